@@ -1,0 +1,15 @@
+import { env } from '#config/env.ts'
+import { normalEmail } from '#shared/fields/email.ts'
+
+/** What accounts need to know of this site. */
+export const accountSettings = {
+  publicUrl: env.publicUrl,
+  isHttps: env.publicUrl.startsWith('https:'),
+  /** The address of the owner's account (decisions, Unsafe there): nobody can register it, and it alone changes roles. */
+  ownerEmail: normalEmail(env.adminEmail),
+  /** Signs session cookies; read only where one is needed, because not every command has one. */
+  secret() {
+    if (!env.appSecret) throw new Error('APP_SECRET is missing; npm start gives it')
+    return env.appSecret
+  },
+}

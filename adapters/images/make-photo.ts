@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { limits } from '#shared/limits.ts'
+import { done, refused } from '#shared/outcome.ts'
+import { photoFileName, photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from '#shared/photo-files.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Every decoder is attack surface; these three are all that is needed.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+
+const [largest] = photoSizes.toReversed() as [PhotoSize]
+
+/** Kilobytes that a file may weigh; a photo full of detail steps its quality down until it fits. */
+const budgets: Record<PhotoFormat, Record<PhotoSize, number>> = {
+  webp: { 160: 5, 400: 16, 800: 60, 1200: 140 },
+  jpg: { 160: 7, 400: 22, 800: 80, 1200: 150 },
+}
+const qualities = [72, 62, 52, 42]
+
+type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+/** Decodes an untrusted picture and answers the files of a photo: turned upright, sRGB, without any metadata. */
+export async function makePhoto(input: string | Uint8Array) {
+  try {
+    const pixels = await decode(input)
+    const { width, height } = pixels.raw
+    const files = []
+    for (const size of photoSizes) {
+      const smaller = await toPixels(fitted(sharp(pixels.data, { raw: pixels.raw }), size))
+      for (const format of photoFormats) files.push(await makeFile(smaller, size, format))
+    }
+    const original = files.find((file) => file.name === photoFileName(largest, 'webp'))!
+    const sha256 = createHash('sha256').update(original.bytes).digest('hex')
+    return done({ width, height, blur: await makeBlur(pixels), sha256, files })
+  } catch (error) {
+    return refused(/pixel limit/i.test(String(error)) ? 'photo_too_many_pixels' : 'photo_not_readable')
+  }
+}
+
+function decode(input: string | Uint8Array) {
+  // Cameras write files that libjpeg warns about and shows well; what is cut short or broken is an error.
+  const picture = sharp(input, { failOn: 'error', limitInputPixels: limits.photoPixels })
+  return toPixels(fitted(picture.autoOrient(), largest).flatten({ background: '#ffffff' }).toColourspace('srgb'))
+}
+
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** `size` wide and at most twice as high, so that a tower of a picture has bounds too. */
+function fitted(picture: Sharp, size: PhotoSize) {
+  return picture.resize({ width: size, height: size * 2, fit: 'inside', withoutEnlargement: true })
+}
+
+async function makeFile({ data, raw }: Pixels, size: PhotoSize, format: PhotoFormat) {
+  const bytes = await withinBudget(budgets[format][size] * 1024, (quality) => {
+    const picture = sharp(data, { raw })
+    return (
+      format === 'webp' ? picture.webp({ quality, effort: size < 800 ? 4 : 2 }) : picture.jpeg({ quality })
+    ).toBuffer()
+  })
+  return { name: photoFileName(size, format), bytes }
+}
+
+async function withinBudget(budget: number, encode: (quality: number) => Promise<Buffer>) {
+  let bytes = await encode(qualities[0]!)
+  for (let step = 0; bytes.byteLength > budget && step < qualities.length - 1;) {
+    step = Math.min(step + (bytes.byteLength > budget * 1.25 ? 2 : 1), qualities.length - 1)
+    bytes = await encode(qualities[step]!)
+  }
+  return bytes
+}
+
+/** Six pixels across: some 80 characters of base64 that give the photo's colours until it has come. */
+async function makeBlur({ data, raw }: Pixels) {
+  const picture = sharp(data, { raw }).resize({ width: 6, height: 6, fit: 'inside' })
+  return (await picture.webp({ quality: 20, effort: 6 }).toBuffer()).toString('base64')
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { limits } from '#shared/limits.ts'
+import { done, refused, type Outcome } from '#shared/outcome.ts'
+import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
+import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
+import { createBoundedLine } from './bounded-line.ts'
+import { headLength, photoKind } from './photo-kind.ts'
+import { createPressWorker } from './press-worker.ts'
+
+/** A photo whose files are kept; `bytes` is the weight of all of them, `sha256` that of 1200.webp. */
+export type PressedPhoto = { key: string; width: number; height: number; blur: string; sha256: string; bytes: number }
+
+export type PhotoProblem =
+  | 'photo_empty'
+  | 'photo_heic'
+  | 'photo_not_a_photo'
+  | 'photo_not_readable'
+  | 'photo_too_large'
+  | 'photo_too_many_pixels'
+  | 'photo_press_busy'
+  | 'photo_no_room'
+
+export type PhotoPress = {
+  /** Makes the files of a photo from untrusted bytes or a file of them; they are durable when it answers. */
+  press(input: string | Uint8Array): Promise<Outcome<PressedPhoto, PhotoProblem>>
+  incoming: IncomingFiles
+  storage: PhotoStorage
+  close(): void
+}
+
+type Options = {
+  mediaDir: string
+  storage?: PhotoStorage
+  /** Pictures decoded at the same time, each in its own process, and pictures that may wait for them. */
+  atOnce?: number
+  waiting?: number
+  timeoutMs?: number
+  idleMs?: number
+  script?: string
+}
+
+export function createPhotoPress({
+  mediaDir,
+  storage = createDiskStorage(mediaDir),
+  atOnce = 2,
+  waiting = 40,
+  timeoutMs = 20_000,
+  idleMs = 60_000,
+  script = pressScript(),
+}: Options): PhotoPress {
+  const workers = Array.from({ length: atOnce }, () => createPressWorker({ script, timeoutMs, idleMs }))
+  const free = [...workers]
+  const inLine = createBoundedLine({ atOnce, waiting })
+
+  async function make(input: string | Uint8Array) {
+    const worker = free.pop()!
+    try {
+      return await worker.run(input)
+    } finally {
+      free.push(worker)
+    }
+  }
+
+  return {
+    async press(input) {
+      const problem = problemOf(await look(input))
+      if (problem) return refused(problem)
+      const made = await inLine(() => make(input))
+      if (made === 'busy') return refused('photo_press_busy')
+      if (!made.ok) return made
+
+      const { files, ...photo } = made
+      const key = randomBytes(16).toString('hex')
+      try {
+        await storage.keep(key, files)
+      } catch (error) {
+        if (isFull(error)) return refused('photo_no_room')
+        throw error
+      }
+      return done({ ...photo, key, bytes: files.reduce((sum, file) => sum + file.bytes.byteLength, 0) })
+    },
+    incoming: createIncomingFiles(mediaDir),
+    storage,
+    close() {
+      for (const worker of workers) worker.stop()
+    },
+  }
+}
+
+/** Beside this file, or where it lies in the repository when this code was bundled elsewhere. */
+function pressScript() {
+  const beside = join(import.meta.dirname, 'press-process.ts')
+  return existsSync(beside) ? beside : resolve('adapters/images/press-process.ts')
+}
+
+async function look(input: string | Uint8Array) {
+  if (typeof input !== 'string') return { size: input.byteLength, head: input.subarray(0, headLength) }
+  const file = await open(input, 'r')
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
+    return { size, head: buffer.subarray(0, bytesRead) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** What can be said without decoding anything. */
+function problemOf({ size, head }: { size: number; head: Uint8Array }): PhotoProblem | null {
+  if (size === 0) return 'photo_empty'
+  const kind = photoKind(head)
+  if (kind === 'heic') return 'photo_heic'
+  if (kind === 'other') return 'photo_not_a_photo'
+  return size > limits.photoBytes ? 'photo_too_large' : null
+}
+
+function isFull(error: unknown) {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}

@@ -1,0 +1,8 @@
+/** A letter as it leaves the house. `id` is the same in every try, so that the receiver's side can drop a second copy. */
+export type Letter = { id: string; to: string; subject: string; text: string; html: string; locale: string }
+
+export type Mailer = {
+  /** Resolves when the letter is accepted; throws when it has to be tried again. */
+  send(letter: Letter): Promise<void>
+  close(): void
+}

@@ -1,0 +1,21 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Letter } from './mailer.ts'
+
+/** The letter with its headers; `from` is an address, with or without a name before it. */
+export function message({ id, to, subject, text, html, locale }: Letter, from: string): SendMailOptions {
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    // As an object the address can't turn into a list of them.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${host}>`,
+    // No vacation notes and bounces to a mailbox that nobody reads.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    textEncoding: 'base64',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+
+export type PhotoFile = { name: string; bytes: Uint8Array }
+
+export type StoredFile = { size: number; read(): Readable; close(): Promise<void> }
+
+/** Where the files of photos live, a folder per key: disk here, an object store on many machines. */
+export type PhotoStorage = {
+  /** Keeps all files of a photo. They are durable when it answers; a failure or a crash leaves none of them under the key. */
+  keep(filesKey: string, files: readonly PhotoFile[]): Promise<void>
+  /** One file, or null when there is none. */
+  open(filesKey: string, name: string): Promise<StoredFile | null>
+  /** Takes all files of a key away; nothing happens when there are none. */
+  remove(filesKey: string): Promise<void>
+  /** Keys whose folders were written before the date. */
+  keysBefore(date: Date): AsyncIterable<string>
+}
+
+/** Files that arrive: nobody has judged them yet, and none outlives its request. */
+export type IncomingFiles = {
+  /** Writes a body to a temporary file; stops reading and leaves nothing when it is longer than `maxBytes`. */
+  receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<{ path: string; bytes: number } | 'too_large'>
+  remove(path: string): Promise<void>
+  /** Takes away what crashed requests left before the date; answers how many. */
+  sweep(before: Date): Promise<number>
+}

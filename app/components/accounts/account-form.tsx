@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+
+/** What a form about accounts comes back with. */
+export type AccountAnswer = { form?: FormState; sent?: boolean }
+export type AccountFetcher = FetcherWithComponents<AccountAnswer>
+
+/** A form about accounts: on its page as a page's form, in the dialog (with `fetcher`) without leaving the page. */
+export function AccountForm({
+  action,
+  form,
+  fetcher,
+  hidden = {},
+  submit,
+  beside,
+  children,
+}: {
+  action: string
+  form?: FormState
+  fetcher?: AccountFetcher
+  hidden?: Record<string, string | undefined>
+  submit: ReactNode
+  beside?: ReactNode
+  children: ReactNode
+}) {
+  const busy = useBusy(action, fetcher)
+  const [typedAfter, setTypedAfter] = useState<FormState>()
+  const FormTag = fetcher?.Form ?? Form
+  return (
+    <FormTag
+      method="post"
+      action={localPath(action)}
+      noValidate
+      onInput={() => setTypedAfter(form)}
+      className="flex flex-col gap-4"
+    >
+      <FormSummary form={typedAfter === form ? undefined : form} />
+      {form && typedAfter !== form && beside}
+      {Object.entries(hidden).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+      <Button type="submit" busy={busy} className="w-full">
+        {submit}
+      </Button>
+    </FormTag>
+  )
+}
+
+/** From the click until the next page stands, so that nothing is sent twice. */
+function useBusy(action: string, fetcher?: AccountFetcher) {
+  const navigation = useNavigation()
+  if (fetcher) return fetcher.state !== 'idle'
+  return navigation.formAction === localPath(action) && navigation.formMethod === 'POST'
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { AccountAnswer } from './account-form.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import type { AccountMode } from './modes.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const titles: Record<AccountMode, () => string> = {
+  login: m.accounts_login,
+  register: m.accounts_register_title,
+  forgot: m.accounts_forgot_title,
+}
+
+/** Logging in, registering or asking for a letter without leaving the page; it stands as it is after a success. */
+export function AuthDialog({ open, onClose, returnTo }: { open: boolean; onClose: () => void; returnTo: string }) {
+  const [mode, setMode] = useState<AccountMode>('login')
+  const close = () => {
+    setMode('login')
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={titles[mode]()}>
+      {open && <ModeForm key={mode} mode={mode} returnTo={returnTo} switchTo={setMode} />}
+    </Dialog>
+  )
+}
+
+/** A fetcher for each mode, so that one mode's refusal does not stand in another. */
+function ModeForm({
+  mode,
+  returnTo,
+  switchTo,
+}: {
+  mode: AccountMode
+  returnTo: string
+  switchTo: (mode: AccountMode) => void
+}) {
+  const fetcher = useFetcher<AccountAnswer>()
+  const { form, sent } = fetcher.data ?? {}
+  const ways = { form, fetcher, returnTo, switchTo }
+  if (mode === 'login') return <LoginForm {...ways} />
+  if (mode === 'register') return <RegisterForm {...ways} />
+  return <ForgotPasswordForm {...ways} sent={sent} />
+}

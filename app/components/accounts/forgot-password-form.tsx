@@ -1,0 +1,64 @@
+import { MailCheck } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { Field } from '#app/ui/field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { AccountForm, type AccountFetcher } from './account-form.tsx'
+import { ModeLink, type SwitchTo } from './mode-link.tsx'
+
+type Props = {
+  form?: FormState
+  sent?: boolean
+  email?: string
+  returnTo?: string
+  fetcher?: AccountFetcher
+  switchTo?: SwitchTo
+}
+
+/** Asking for the letter; the answer is the same for every address. */
+export function ForgotPasswordForm({ form, sent, email, returnTo, fetcher, switchTo }: Props) {
+  const back = (
+    <p className="text-center">
+      <ModeLink mode="login" returnTo={returnTo} switchTo={switchTo}>
+        {m.accounts_back_to_login()}
+      </ModeLink>
+    </p>
+  )
+  if (sent) {
+    return (
+      <div className="flex flex-col items-center gap-3 text-center" role="status">
+        <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+          <Icon as={MailCheck} size={30} />
+        </span>
+        <p className="font-semibold">{m.flash_reset_requested()}</p>
+        <p className="text-ink-2">{m.accounts_reset_sent_note()}</p>
+        {back}
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">{m.accounts_forgot_text()}</p>
+      <AccountForm
+        action="/forgot-password"
+        form={form}
+        fetcher={fetcher}
+        hidden={{ returnTo, stay: fetcher && '1' }}
+        submit={m.accounts_send_link()}
+      >
+        <Field
+          name="email"
+          type="email"
+          label={m.accounts_email()}
+          form={form}
+          defaultValue={email}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </AccountForm>
+      {back}
+    </div>
+  )
+}

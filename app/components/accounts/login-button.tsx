@@ -1,0 +1,55 @@
+import { useState, type ComponentType, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { barePath, localPath } from '#i18n/language.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { modePath, modePaths } from './modes.ts'
+
+type DialogProps = { open: boolean; onClose: () => void; returnTo: string }
+
+/** The header's way in: a link to the login page, which scripts turn into the dialog over the page one is on. */
+export function LoginButton() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+  const isOwnPage = Object.values<string>(modePaths).includes(barePath(pathname))
+  const returnTo = isOwnPage ? undefined : pathname + search
+  const page = modePath('login', returnTo)
+
+  async function openDialog(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain || isOwnPage) return
+    event.preventDefault()
+    try {
+      const { AuthDialog } = await import('./auth-dialog.tsx')
+      setDialog(() => AuthDialog)
+      setOpen(true)
+    } catch {
+      // Its code did not come over the line: the page does the same.
+      await navigate(localPath(page))
+    }
+  }
+
+  return (
+    <>
+      <LocalLink to={page} onClick={openDialog} className="btn btn-primary px-4 whitespace-nowrap">
+        <LoginWords />
+      </LocalLink>
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} returnTo={returnTo ?? '/'} />}
+    </>
+  )
+}
+
+/** On a phone only the last word is shown; everybody hears both. */
+function LoginWords() {
+  const whole = m.accounts_login()
+  const short = m.accounts_login_short()
+  const before = whole.endsWith(short) ? whole.slice(0, -short.length) : ''
+  return (
+    <span>
+      <span className="sr-only sm:not-sr-only">{before}</span>
+      {short}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { m } from '#i18n/messages.ts'
+import { Field } from '#app/ui/field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { AccountForm, type AccountFetcher } from './account-form.tsx'
+import { ModeLink, type SwitchTo } from './mode-link.tsx'
+import { PasswordField, useShowPassword } from './password-field.tsx'
+
+type Props = { form?: FormState; returnTo?: string; fetcher?: AccountFetcher; switchTo?: SwitchTo }
+
+/** Logging in, and then back to where the person was. */
+export function LoginForm({ form, returnTo, fetcher, switchTo }: Props) {
+  const { shown, toggle } = useShowPassword()
+  const ways = { returnTo, switchTo }
+  return (
+    <div className="flex flex-col gap-4">
+      <AccountForm action="/login" form={form} fetcher={fetcher} hidden={{ returnTo }} submit={m.accounts_login()}>
+        <Field
+          name="email"
+          type="email"
+          label={m.accounts_email()}
+          form={form}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="flex flex-col">
+          <PasswordField
+            name="password"
+            label={m.accounts_password()}
+            form={form}
+            autoComplete="current-password"
+            shown={shown}
+          />
+          <div className="flex flex-wrap justify-between gap-x-4">
+            {toggle}
+            <span className="ms-auto text-meta">
+              <ModeLink mode="forgot" {...ways}>
+                {m.accounts_forgot_question()}
+              </ModeLink>
+            </span>
+          </div>
+        </div>
+      </AccountForm>
+      <p className="text-center text-ink-2">
+        {m.accounts_no_account()}{' '}
+        <ModeLink mode="register" {...ways}>
+          {m.accounts_register()}
+        </ModeLink>
+      </p>
+    </div>
+  )
+}

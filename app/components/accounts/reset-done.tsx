@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+
+const leavesAfter = 3000
+
+/** The new password stands; the home page follows in three seconds unless the person stays. Without scripts the link leads there. */
+export function ResetDone() {
+  const navigate = useNavigate()
+  const scripted = useScripted()
+  const [stays, setStays] = useState(false)
+  const leaving = scripted && !stays
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => navigate(localPath('/')), leavesAfter)
+    return () => clearTimeout(timer)
+  }, [leaving, navigate])
+  return (
+    <>
+      <p role="status" className="font-semibold text-brand">
+        {m.flash_password_reset()}
+      </p>
+      <p className="text-ink-2">{m.accounts_reset_everywhere()}</p>
+      {leaving && (
+        <p className="text-ink-2" role="status">
+          {m.accounts_reset_leaving()}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button href="/">{m.accounts_go_home()}</Button>
+        {leaving && (
+          <Button type="button" variant="secondary" onClick={() => setStays(true)}>
+            {m.accounts_reset_stay()}
+          </Button>
+        )}
+        <Button href="/login" variant="quiet">
+          {m.accounts_login()}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import type { ReviewAdData } from './review-ad.ts'
+import { ReviewCard } from './review-card.tsx'
+
+/** One ad as it is now, with what stood in the way of a decision on it. */
+export function RefusedReview({
+  ad,
+  form,
+  rejection,
+}: {
+  ad: ReviewAdData | null
+  form?: FormState
+  rejection?: FormState
+}) {
+  return (
+    <div className="page flex max-w-6xl flex-col gap-4 pt-6">
+      <title>{m.admin_one_ad()}</title>
+      <LocalLink to="/admin/ads?status=pending" className="link flex items-center gap-1 self-start">
+        <Icon as={ChevronRight} size={18} className="ltr:-scale-x-100" />
+        {m.admin_back()}
+      </LocalLink>
+      <h1 className="text-h1">{m.admin_one_ad()}</h1>
+      <FormSummary form={form} />
+      {ad && <ReviewCard ad={ad} returnTo="/admin/ads?status=pending" eager form={rejection} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { rejectionReasons } from '#shared/ad-states.ts'
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+import { reasonLabel } from '#i18n/status-label.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+/** Opens under the decision: a reason from the list and, where it does not say enough, words of one's own. */
+export function RejectForm({
+  ad,
+  returnTo,
+  form,
+}: {
+  ad: { id: number; version: number }
+  returnTo: string
+  form?: FormState
+}) {
+  return (
+    <details open={form !== undefined} className="group open:w-full max-sm:flex-1 open:max-sm:flex-none">
+      <summary className="btn btn-danger w-full group-open:w-auto">
+        <Icon as={X} />
+        {m.admin_reject()}
+      </summary>
+      <LocalForm
+        method="post"
+        action={`/admin/ads/${ad.id}/rejection`}
+        noValidate
+        className="mt-3 flex max-w-xl flex-col gap-3 rounded-control border border-line bg-ground p-4"
+      >
+        <input type="hidden" name="version" value={ad.version} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <SelectField name="reason" label={m.admin_reason()} form={form} required>
+          <option value="">{m.admin_choose_reason()}</option>
+          {rejectionReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonLabel(reason)}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          name="note"
+          label={m.admin_note()}
+          hint={m.admin_note_hint()}
+          form={form}
+          rows={3}
+          maxLength={limits.rejectionNoteLength}
+        />
+        <Button variant="danger" className="self-start">
+          {m.admin_reject_now()}
+        </Button>
+      </LocalForm>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { formatAge, formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import type { ReviewAdData } from './review-ad.ts'
+
+/** Who posted it, where, when, how often it was seen, and until when it runs. */
+export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
+  const { now } = useSite()
+  return (
+    <dl className="flex flex-col self-start rounded-control border border-line px-3 text-meta">
+      <Fact label={m.admin_owner()}>
+        <span dir="auto">{ad.owner.name}</span>
+        <br />
+        <bdi dir="ltr" className="font-normal break-all text-ink-2">
+          {ad.owner.email}
+        </bdi>
+        <br />
+        <span className="font-normal text-ink-2">
+          {m.admin_owner_ads({ count: ad.owner.ads, shown: formatNumber(ad.owner.ads) })}
+          {m.common_list_separator()}
+          {m.admin_owner_since({ month: formatMonth(ad.owner.memberSince) })}
+        </span>
+      </Fact>
+      <Fact label={m.admin_phone()}>
+        {ad.chatOnly ? m.admin_phone_chat_only() : ad.phone ? <bdi dir="ltr">{ad.phone}</bdi> : '—'}
+      </Fact>
+      <Fact label={m.admin_category()}>{ad.category}</Fact>
+      <Fact label={m.admin_place()}>{ad.place}</Fact>
+      <Fact label={m.admin_age()}>
+        {formatAge(ad.createdAt, now)}
+        {ad.status === 'pending' && (
+          <>
+            <br />
+            <span className="font-normal text-ink-2">
+              {m.admin_waiting_since({ age: formatAge(ad.submittedAt, now) })}
+            </span>
+          </>
+        )}
+      </Fact>
+      <Fact label={m.admin_views()}>
+        <bdi>{formatNumber(ad.viewCount)}</bdi>
+      </Fact>
+      <Fact label={m.admin_version()}>
+        <bdi>{ad.version}</bdi>
+      </Fact>
+      <Fact label={m.admin_number()}>
+        <bdi>{ad.id}</bdi>
+      </Fact>
+      <Running ad={ad} />
+    </dl>
+  )
+}
+
+function Running({ ad }: { ad: ReviewAdData }) {
+  if (ad.status !== 'approved' || !ad.visibleUntil) return null
+  if (ad.ranOut) {
+    return <Fact label={m.admin_runs()}>{ad.type === 'free' ? m.admin_ran_out_free() : m.admin_ran_out()}</Fact>
+  }
+  if (!ad.promotionStartsAt || !ad.promotionEndsAt) {
+    return <Fact label={m.admin_runs()}>{formatDate(ad.visibleUntil)}</Fact>
+  }
+  const dates = { from: formatDate(ad.promotionStartsAt), to: formatDate(ad.promotionEndsAt) }
+  return <Fact label={m.admin_promotion()}>{m.admin_promotion_dates(dates)}</Fact>
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
+      <dt className="flex-none text-ink-2">{label}</dt>
+      <dd className="text-end font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AdType, Availability } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
+import { m } from '#i18n/messages.ts'
+import { formatAge } from '#i18n/format.ts'
+import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { adPath } from './ad-path.ts'
+import { Price } from './price.tsx'
+import { typeLabel } from './type-label.ts'
+
+export type AdCardData = {
+  id: number
+  title: string
+  price: number
+  currency: Currency
+  type: AdType
+  availability: Availability
+  place: string
+  publishedAt: string
+  photo: PhotoData | null
+  photoCount: number
+}
+
+/** An ad in a list: photo, price, title, place and age; the whole card leads to the ad. */
+export function AdCard({ ad, eager = false }: { ad: AdCardData; eager?: boolean }) {
+  const { now } = useSite()
+  return (
+    <article className={ad.type === 'free' ? 'card' : 'card card-paid'} data-ad-id={ad.id}>
+      <div className="card-photo">
+        <Photo photo={ad.photo} sizes="card" eager={eager} />
+        {ad.type !== 'free' && <span className="badge card-label">{typeLabel(ad.type)}</span>}
+        {ad.photoCount > 1 && (
+          <span className="card-count card-photos">
+            <span className="sr-only">{m.ads_photo_count()}</span>
+            <bdi>{ad.photoCount}</bdi>
+          </span>
+        )}
+      </div>
+      <div className="card-body">
+        <Price amount={ad.price} currency={ad.currency} />
+        <h3 className="card-title" dir="auto">
+          <LocalLink to={adPath(ad)} prefetch="none">
+            {ad.title}
+          </LocalLink>
+        </h3>
+        <p className="card-meta">
+          <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.place}</span>
+          <span>{formatAge(ad.publishedAt, now)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** A list of cards, the first row loaded at once. */
+export function AdCards({
+  ads,
+  view = 'grid',
+  eager = 0,
+}: {
+  ads: AdCardData[]
+  view?: 'grid' | 'list'
+  eager?: number
+}) {
+  return (
+    <div className={view === 'list' ? 'cards cards-list' : 'cards'}>
+      {ads.map((ad, place) => (
+        <AdCard key={ad.id} ad={ad} eager={place < eager} />
+      ))}
+    </div>
+  )
+}

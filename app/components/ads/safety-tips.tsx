@@ -1,0 +1,19 @@
+import { ShieldCheck } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+export function SafetyTips() {
+  return (
+    <section className="rounded-card border border-gold-line bg-gold-soft p-4">
+      <h2 className="flex items-center gap-2 font-bold text-gold">
+        <Icon as={ShieldCheck} />
+        {m.ads_safety_title()}
+      </h2>
+      <ul className="mt-1 list-inside list-disc text-meta">
+        <li>{m.ads_safety_meet()}</li>
+        <li>{m.ads_safety_check()}</li>
+        <li>{m.ads_safety_deposit()}</li>
+      </ul>
+    </section>
+  )
+}

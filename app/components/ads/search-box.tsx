@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { limits } from '#shared/limits.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** The search field with its button; belongs inside a form that goes to /browse. */
+export function SearchBox({ value }: { value?: string }) {
+  return (
+    <div className="flex min-h-14 items-center gap-1 rounded-card border border-ink-2 bg-surface p-1.5 ps-4 shadow-card focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
+      <input
+        type="search"
+        name="search"
+        defaultValue={value}
+        key={value}
+        maxLength={limits.searchLength}
+        dir="auto"
+        enterKeyHint="search"
+        aria-label={m.browse_search()}
+        placeholder={m.browse_search_hint()}
+        className="min-h-11 w-full flex-1 bg-transparent text-start outline-none placeholder:text-ink-2 rtl:placeholder-shown:[direction:rtl]"
+      />
+      <button className="btn btn-primary px-4 sm:px-6">
+        <Icon as={Search} size={18} className="sm:hidden" label={m.browse_search()} />
+        <span className="hidden sm:inline">{m.browse_search()}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronLeft } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+
+/** The way from home to here; the last step is the page itself. */
+export function Breadcrumb({ trail }: { trail: { to?: string; label: string }[] }) {
+  const steps = [{ to: '/', label: m.header_home() }, ...trail]
+  return (
+    <nav aria-label={m.browse_breadcrumb()} className="text-meta text-ink-2">
+      <ol className="flex items-center">
+        {steps.map(({ to, label }, place) => (
+          <li key={label} className={`flex items-center ${to ? 'flex-none' : 'min-w-0'}`}>
+            {place > 0 && <Icon as={ChevronLeft} size={14} className="mx-1 ltr:-scale-x-100" />}
+            {to ? (
+              <LocalLink to={to} className="inline-flex min-h-9 items-center hover:text-brand hover:underline">
+                {label}
+              </LocalLink>
+            ) : (
+              <span aria-current="page" className="truncate py-1" dir="auto">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { Bell, House, Plus, Search, UserRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalNavLink } from '#app/ui/local-link.tsx'
+import { useNotifications } from './shell-context.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+
+/** On phones: the five places that the thumb goes to, post in the middle. */
+export function BottomBar() {
+  const { unread } = useNotifications()
+  const unreadWords = unread ? m.header_notifications_unread({ count: unread, shown: formatNumber(unread) }) : undefined
+  return (
+    <nav
+      aria-label={m.header_bottom_nav()}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto flex max-w-lg items-end justify-around">
+        <Item to="/" icon={House} label={m.header_home()} end />
+        <Item to="/browse" icon={Search} label={m.header_browse_short()} />
+        <li className="-mt-5 flex-1">
+          <LocalNavLink to="/post" className="flex flex-col items-center gap-0.5 pb-1.5 text-meta font-bold text-brand">
+            <span className="grid size-13 place-items-center rounded-[18px] bg-brand text-on-brand shadow-raised">
+              <Icon as={Plus} size={28} />
+            </span>
+            {m.header_post()}
+          </LocalNavLink>
+        </li>
+        <Item to="/notifications" icon={Bell} label={m.header_notifications_short()} spoken={unreadWords}>
+          <UnreadBadge />
+        </Item>
+        <Item to="/profile" icon={UserRound} label={m.header_profile_short()} />
+      </ul>
+    </nav>
+  )
+}
+
+type Place = {
+  to: string
+  icon: LucideIcon
+  label: string
+  /** Said in place of the label. */
+  spoken?: string
+  end?: boolean
+  children?: ReactNode
+}
+
+function Item({ to, icon, label, spoken, end, children }: Place) {
+  return (
+    <li className="flex-1">
+      <LocalNavLink
+        to={to}
+        end={end}
+        aria-label={spoken}
+        className="flex min-h-14 flex-col items-center justify-end gap-0.5 pb-1.5 text-meta text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-brand"
+      >
+        <span className="relative">
+          <Icon as={icon} size={22} />
+          {children}
+        </span>
+        {label}
+      </LocalNavLink>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { Bell, ChevronDown } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { barePath } from '#i18n/language.ts'
+import { LoginButton } from '#app/components/accounts/login-button.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
+import { Mark } from './mark.tsx'
+import { LanguageToggle, ThemeToggle } from './preference-toggles.tsx'
+import { useAdmin, useAuth, useNotifications, useSite } from './shell-context.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+
+export function Header() {
+  const { siteName } = useSite()
+  const { person } = useAuth()
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page flex min-h-15 items-center py-1.5 sm:gap-2">
+        <LocalLink to="/" className="me-auto flex min-h-11 items-center gap-2 text-brand md:me-4">
+          <Mark />
+          <span className="text-[1.125rem] font-extrabold leading-tight whitespace-nowrap">{siteName}</span>
+        </LocalLink>
+        <nav aria-label={m.header_nav()} className="me-auto hidden items-center md:flex">
+          <NavItem to="/home" label={m.header_home()} />
+          <NavItem to="/browse" label={m.header_browse()} />
+          <NavItem to="/post" label={m.header_post()} />
+        </nav>
+        <ThemeToggle />
+        <LanguageToggle />
+        {person ? (
+          <>
+            <NotificationBell />
+            <UserMenu person={person} />
+          </>
+        ) : (
+          <LoginButton />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function NavItem({ to, label }: { to: string; label: string }) {
+  return (
+    <LocalNavLink to={to} className="btn btn-quiet font-semibold aria-[current=page]:text-brand">
+      {label}
+    </LocalNavLink>
+  )
+}
+
+function NotificationBell() {
+  const { unread } = useNotifications()
+  return (
+    <LocalLink
+      to="/notifications"
+      className="btn btn-quiet px-3 max-md:hidden"
+      aria-label={
+        unread
+          ? m.header_notifications_unread({ count: unread, shown: formatNumber(unread) })
+          : m.header_notifications()
+      }
+    >
+      <span className="relative">
+        <Icon as={Bell} size={22} />
+        <UnreadBadge />
+      </span>
+    </LocalLink>
+  )
+}
+
+function UserMenu({ person }: { person: { name: string; email: string; image: string | null } }) {
+  const { isAdmin } = useAdmin()
+  const { pathname, search } = useLocation()
+  return (
+    // A new page is a new menu, closed.
+    <details key={pathname + search} className="relative">
+      <summary className="btn btn-quiet relative gap-1.5 px-2">
+        <Avatar person={person} />
+        <span className="sr-only">{m.header_account({ name: person.name })}</span>
+        {/* Under the avatar on phones, where the row has no room for it. */}
+        {isAdmin && (
+          <Badge
+            tone="gold"
+            className="max-sm:absolute max-sm:inset-x-0 max-sm:-bottom-1 max-sm:mx-auto max-sm:w-fit max-sm:px-1.5 max-sm:text-[0.6875rem] max-sm:leading-4"
+          >
+            {m.header_admin_badge()}
+          </Badge>
+        )}
+        <Icon as={ChevronDown} size={16} className="hidden sm:block" />
+      </summary>
+      <div className="panel absolute end-0 top-full z-40 mt-2 w-64 p-2 shadow-raised">
+        <div className="border-b border-line px-3 pb-2">
+          <p className="font-bold" dir="auto">
+            {person.name}
+          </p>
+          <p className="truncate text-meta text-ink-2">
+            <bdi dir="ltr">{person.email}</bdi>
+          </p>
+        </div>
+        <ul className="pt-2">
+          <MenuLink to="/profile" label={m.header_profile()} />
+          <MenuLink to="/notifications" label={m.header_notifications()} />
+          {isAdmin && <MenuLink to="/admin" label={m.header_admin()} />}
+        </ul>
+        <form
+          method="post"
+          action={`${barePath(pathname) === pathname ? '' : '/en'}/logout`}
+          className="mt-1 border-t border-line pt-1"
+        >
+          <button className="btn btn-quiet w-full justify-start text-danger">{m.header_logout()}</button>
+        </form>
+      </div>
+    </details>
+  )
+}
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <LocalLink to={to} className="btn btn-quiet w-full justify-start font-semibold">
+        {label}
+      </LocalLink>
+    </li>
+  )
+}
+
+function Avatar({ person }: { person: { name: string; image: string | null } }) {
+  if (person.image)
+    return <img src={person.image} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+  return (
+    <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-brand font-bold text-on-brand">
+      {[...person.name.trim()][0]}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { createContext, useContext, type PropsWithChildren } from 'react'
+import type { CategoryChoice, GovernorateChoice } from '#app/components/ads/choices.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** What the frame around every page shows. */
+export type Shell = {
+  theme: 'light' | 'dark'
+  locale: Locale
+  siteName: string
+  breakingNews: string
+  footerClaim: string
+  poundSign: string
+  person: { name: string; email: string; image: string | null; isAdmin: boolean } | null
+  unreadNotifications: number
+  categories: CategoryChoice[]
+  governorates: GovernorateChoice[]
+  flash: string | null
+  now: string
+  origin: string
+}
+
+function makeState<T>(name: string) {
+  const Context = createContext<T | undefined>(undefined)
+  function useState(): T {
+    const value = useContext(Context)
+    if (value === undefined) throw new Error(`${name} state is used outside of its provider`)
+    return value
+  }
+  return [Context, useState] as const
+}
+
+const [AuthContext, useAuth] = makeState<{ person: Shell['person'] }>('Auth')
+const [AdminContext, useAdmin] = makeState<{ isAdmin: boolean }>('Admin')
+const [ThemeContext, useTheme] = makeState<{ theme: Shell['theme'] }>('Theme')
+const [LanguageContext, useLanguage] = makeState<{ locale: Locale }>('Language')
+const [NotificationContext, useNotifications] = makeState<{ unread: number }>('Notification')
+const [SiteContext, useSite] =
+  makeState<
+    Pick<
+      Shell,
+      | 'siteName'
+      | 'breakingNews'
+      | 'footerClaim'
+      | 'poundSign'
+      | 'categories'
+      | 'governorates'
+      | 'flash'
+      | 'now'
+      | 'origin'
+    >
+  >('Site')
+
+export { useAdmin, useAuth, useLanguage, useNotifications, useSite, useTheme }
+
+export function ShellProvider({ shell, children }: PropsWithChildren<{ shell: Shell }>) {
+  return (
+    <SiteContext value={shell}>
+      <AuthContext value={shell}>
+        <AdminContext value={{ isAdmin: shell.person?.isAdmin ?? false }}>
+          <ThemeContext value={shell}>
+            <LanguageContext value={shell}>
+              <NotificationContext value={{ unread: shell.unreadNotifications }}>{children}</NotificationContext>
+            </LanguageContext>
+          </ThemeContext>
+        </AdminContext>
+      </AuthContext>
+    </SiteContext>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { Toast } from '#app/ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useSite } from './shell-context.tsx'
+
+/** Banner, header, page, footer and, on phones, the bar at the thumb. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { breakingNews, flash, now } = useSite()
+  return (
+    <>
+      <a
+        href="#content"
+        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+      >
+        {m.header_skip()}
+      </a>
+      {breakingNews && (
+        <aside aria-label={m.header_news()} className="bg-brand-soft px-4 py-1.5 text-center text-meta text-brand">
+          <bdi className="font-semibold">{breakingNews}</bdi>
+        </aside>
+      )}
+      <Header />
+      <main id="content" className="flex flex-1 flex-col" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      {flash && <Toast key={now} text={flash} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  Bell,
+  CheckCircle2,
+  Inbox,
+  Megaphone,
+  Trash2,
+  TriangleAlert,
+  UserPlus,
+  XCircle,
+  type LucideIcon,
+} from 'lucide-react'
+import type { NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
+import { m } from '#i18n/messages.ts'
+import { formatAge } from '#i18n/format.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+export type NotificationData = {
+  id: string
+  type: NotificationType
+  priority: NotificationPriority
+  title: string
+  message: string
+  actionUrl: string | null
+  createdAt: Date
+  isRead: boolean
+}
+
+const looks: Partial<Record<NotificationType, { icon: LucideIcon; tone: string }>> = {
+  success: { icon: CheckCircle2, tone: 'bg-brand-soft text-brand' },
+  ad_approved: { icon: CheckCircle2, tone: 'bg-brand-soft text-brand' },
+  error: { icon: XCircle, tone: 'bg-danger-soft text-danger' },
+  ad_rejected: { icon: XCircle, tone: 'bg-danger-soft text-danger' },
+  warning: { icon: TriangleAlert, tone: 'bg-gold-soft text-gold' },
+  promotion_reminder: { icon: TriangleAlert, tone: 'bg-gold-soft text-gold' },
+  ad_expiring: { icon: TriangleAlert, tone: 'bg-gold-soft text-gold' },
+  new_user: { icon: UserPlus, tone: 'bg-brand-soft text-brand' },
+  admin_message: { icon: Megaphone, tone: 'bg-gold-soft text-gold' },
+  info: { icon: Inbox, tone: 'bg-ground text-ink-2' },
+}
+const plain = { icon: Bell, tone: 'bg-ground text-ink-2' }
+
+/** One notification. Pressing it marks it read and leads where it points; both are plain forms. */
+export function NotificationItem({ notification }: { notification: NotificationData }) {
+  const { now } = useSite()
+  const { id, title, message, isRead, createdAt, type } = notification
+  const look = looks[type] ?? plain
+  return (
+    <li className={`panel relative flex items-start gap-3 p-3 sm:p-4 ${isRead ? '' : 'border-brand'}`}>
+      <span className={`grid size-10 flex-none place-items-center rounded-full ${look.tone}`}>
+        <Icon as={look.icon} />
+      </span>
+      <div className="flex-1">
+        <p className={isRead ? '' : 'font-bold'}>
+          {title}
+          {!isRead && (
+            <span
+              className="ms-2 inline-block size-2.5 rounded-full bg-brand"
+              role="img"
+              aria-label={m.notifications_is_unread()}
+            />
+          )}
+        </p>
+        {message && <p className="text-ink-2">{message}</p>}
+        <div className="mt-0.5 flex items-center gap-3 text-meta">
+          <span className="text-ink-2">{formatAge(createdAt, now)}</span>
+          <ReadForm notification={notification} />
+        </div>
+      </div>
+      <LocalForm method="post" action={`/notifications/${id}/removal`} className="relative z-10">
+        <button className="btn btn-quiet px-2.5 text-ink-2" aria-label={`${m.notifications_delete()}: ${title}`}>
+          <Icon as={Trash2} size={18} />
+        </button>
+      </LocalForm>
+    </li>
+  )
+}
+
+function ReadForm({ notification: { id, actionUrl, isRead } }: { notification: NotificationData }) {
+  if (!actionUrl && isRead) return null
+  return (
+    <LocalForm method="post" action={`/notifications/${id}/read`}>
+      {actionUrl && <input type="hidden" name="open" value="1" />}
+      {/* The whole card is the button's target; what else can be pressed lies above it. */}
+      <button className="link after:absolute after:inset-0">
+        {actionUrl ? m.notifications_open() : m.notifications_mark_read()}
+      </button>
+    </LocalForm>
+  )
+}

@@ -1,0 +1,88 @@
+import { limitFigures } from '#shared/limit-figures.ts'
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement
+type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+
+const widest = 1200
+const qualities = [0.85, 0.8, 0.7, 0.6]
+const lightEnough = 250 * 1024
+
+/**
+ * Makes a phone's photo small enough for a weak line: 1200 pixels wide, upright, without place or camera, WebP where the
+ * browser can write it and JPEG elsewhere. What the browser cannot read is left as it is, for the server to judge.
+ */
+export async function compressPhoto(file: File): Promise<Blob | { refused: string }> {
+  if (file.type && !file.type.startsWith('image/')) return refused(file, m.refusal_photo_not_a_photo())
+  try {
+    return await lightest(await draw(file))
+  } catch {
+    return asItIs(file)
+  }
+}
+
+/** Says at once what the server would only say after minutes of sending. */
+function asItIs(file: File) {
+  if (/\bhei[cf]\b/i.test(`${file.type} ${file.name}`)) return refused(file, m.refusal_photo_heic())
+  if (file.size > limits.photoBytes) return refused(file, m.refusal_photo_too_large(limitFigures))
+  return file
+}
+
+function refused({ name }: File, problem: string) {
+  return { refused: m.photos_named_problem({ name, problem }) }
+}
+
+async function draw(file: File) {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, widest / picture.width, (widest * 2) / picture.height)
+  const width = Math.max(1, Math.round(picture.width * scale))
+  const height = Math.max(1, Math.round(picture.height * scale))
+  const { canvas, pen } = blank(width, height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, width, height)
+  picture.close()
+  return canvas
+}
+
+/** A white canvas: what was transparent must not turn black. */
+function blank(width: number, height: number): { canvas: Canvas; pen: Pen } {
+  const canvas =
+    typeof OffscreenCanvas === 'undefined'
+      ? Object.assign(document.createElement('canvas'), { width, height })
+      : new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d') as Pen | null
+  if (!pen) throw new Error('no canvas')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+  return { canvas, pen }
+}
+
+async function lightest(canvas: Canvas) {
+  const type = await bestType()
+  let blob = await encode(canvas, type, qualities[0]!)
+  for (let step = 0; blob.size > lightEnough && step < qualities.length - 1;) {
+    // Encoding is slow on a cheap phone: far too heavy skips a step.
+    step = Math.min(step + (blob.size > lightEnough * 1.4 ? 2 : 1), qualities.length - 1)
+    blob = await encode(canvas, type, qualities[step]!)
+  }
+  return blob
+}
+
+let known: Promise<string> | undefined
+
+/** A canvas that nothing was drawn on cannot be encoded everywhere, so the probe draws its one pixel. */
+function bestType() {
+  known ??= encode(blank(1, 1).canvas, 'image/webp', 0.8).then(({ type }) =>
+    type === 'image/webp' ? type : 'image/jpeg',
+  )
+  return known
+}
+
+/** A browser that cannot write the type writes PNG and says so. */
+function encode(canvas: Canvas, type: string, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), type, quality)
+  })
+}

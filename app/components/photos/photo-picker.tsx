@@ -1,0 +1,151 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { limitFigures } from '#shared/limit-figures.ts'
+import { limits } from '#shared/limits.ts'
+import { acceptedPhotoTypes } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
+import { valuesOf, type FormState } from '#app/ui/form-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { KeptPhotos } from './kept-photos.tsx'
+import { PhotoRow } from './photo-row.tsx'
+import type { PhotoUploads, Uploads } from './photo-uploads.ts'
+import { useAnnouncement, usePhotoUploads } from './use-photo-uploads.ts'
+
+export type PickerState = { busy: boolean; count: number }
+
+/**
+ * The photos of a form. Without scripts a file control named `images`; with them each photo is compressed and uploaded by
+ * itself, and the keys travel in order as `photos`. `onState` tells whether the form may be sent yet.
+ */
+export function PhotoPicker({
+  form,
+  keys = [],
+  onState,
+}: {
+  form?: FormState
+  /** The photos that the ad has already; what a refused form brought back comes before them. */
+  keys?: readonly string[]
+  onState?: (state: PickerState) => void
+}) {
+  const id = useId()
+  const scripted = useScripted()
+  const given = form ? valuesOf(form, 'photos') : keys
+  const { uploads, shots, ignored, busy } = usePhotoUploads(given)
+  const { said, say } = useAnnouncement(shots)
+  const count = shots.filter(({ key }) => key).length
+  const problem = useProblem(form, shots)
+  useEffect(() => onState?.({ busy, count }), [onState, busy, count])
+
+  return (
+    <fieldset
+      id="images"
+      className="flex flex-col gap-3"
+      aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+      {...dropTarget(uploads)}
+    >
+      <legend className="sr-only">{m.photos_title()}</legend>
+      <p className="flex items-baseline justify-between gap-2 font-semibold">
+        <span aria-hidden="true">{m.photos_title()}</span>
+        <Counter count={shots.length} />
+      </p>
+      <p id={`${id}-hint`} className="text-meta text-ink-2">
+        {m.photos_hint({ max: limits.photosPerAd, megabytes: limitFigures.megabytes })}
+      </p>
+      {scripted ? <PhotoRow uploads={uploads} shots={shots} say={say} /> : <KeptPhotos keys={given} />}
+      <AddControls uploads={uploads} full={shots.length >= limits.photosPerAd} />
+      <Ignored ignored={ignored} />
+      {problem && (
+        <p id={`${id}-problem`} className="text-meta font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  )
+}
+
+/** What was wrong with the photos that were sent; changing them clears it. */
+function useProblem(form: FormState | undefined, shots: Uploads['shots']) {
+  const [sent, setSent] = useState({ form, shots })
+  if (sent.form !== form) setSent({ form, shots })
+  return sent.shots === shots ? (form?.problems.images ?? form?.problems.photos) : undefined
+}
+
+function Counter({ count }: { count: number }) {
+  return (
+    <span className="text-meta font-normal text-ink-2">
+      <span className="sr-only">{m.photos_counter({ count, max: limits.photosPerAd })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {count} / {limits.photosPerAd}
+      </bdi>
+    </span>
+  )
+}
+
+function Ignored({ ignored }: { ignored: Uploads['ignored'] }) {
+  return (
+    <p role="alert" className="text-meta font-semibold text-danger empty:hidden">
+      {ignored && m.photos_more_ignored({ count: ignored.room, shown: ignored.room })}
+    </p>
+  )
+}
+
+function AddControls({ uploads, full }: { uploads: PhotoUploads; full: boolean }) {
+  const scripted = useScripted()
+  const chooser = useRef<HTMLInputElement>(null)
+  // Photos that were chosen before the scripts came are taken over.
+  useEffect(() => {
+    if (scripted && chooser.current) takeFrom(chooser.current, uploads)
+  }, [scripted, uploads])
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => scripted && takeFrom(currentTarget, uploads)
+  const label = scripted
+    ? 'btn btn-secondary relative flex-1 has-focus-visible:outline-3 has-focus-visible:outline-brand'
+    : 'flex-1'
+  return (
+    <div className={full && scripted ? 'hidden' : 'flex flex-wrap gap-2'}>
+      <label className={label}>
+        {scripted && <Icon as={ImagePlus} />}
+        <span className={scripted ? '' : 'sr-only'}>{scripted ? m.photos_choose() : m.photos_files()}</span>
+        <input
+          ref={chooser}
+          type="file"
+          name={scripted ? undefined : 'images'}
+          data-do="choose"
+          multiple
+          accept={acceptedPhotoTypes.join(',')}
+          className={scripted ? 'sr-only' : 'control'}
+          onChange={onChange}
+        />
+      </label>
+      {scripted && (
+        <label className={`${label} hidden pointer-coarse:inline-flex`}>
+          <Icon as={Camera} />
+          {m.photos_take()}
+          <input type="file" accept="image/*" capture="environment" className="sr-only" onChange={onChange} />
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** Emptied afterwards, so that the same file can be chosen again. */
+function takeFrom(input: HTMLInputElement, uploads: PhotoUploads) {
+  if (!input.files?.length) return
+  uploads.add([...input.files])
+  input.value = ''
+}
+
+/** Files may also be dropped anywhere on the picker; the button does the same for everybody. */
+function dropTarget(uploads: PhotoUploads) {
+  return {
+    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
+    onDrop(event: DragEvent) {
+      if (event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      uploads.add([...event.dataTransfer.files])
+    },
+  }
+}

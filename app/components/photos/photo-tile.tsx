@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight, ImageOff, RotateCw, X } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { photoAddress } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Shot } from './photo-uploads.ts'
+
+type Drag = Record<'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>
+
+type Props = {
+  shot: Shot
+  number: number
+  count: number
+  moving: boolean
+  isCover: boolean
+  drag: Drag
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** One photo of the picker: its picture, how far it is, and what can be done with it. */
+export function PhotoTile({ shot, number, count, moving, isCover, drag, onMove, onRemove, onRetry }: Props) {
+  return (
+    <li className="panel flex flex-col overflow-hidden" data-shot={shot.id} draggable {...drag}>
+      <div className="relative aspect-[4/3] bg-brand-soft" data-moving={moving || undefined}>
+        <Preview shot={shot} number={number} moving={moving} />
+        {isCover && <span className="badge absolute start-2 top-2 bg-surface text-ink">{m.photos_cover()}</span>}
+        <button
+          type="button"
+          data-do="remove"
+          className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card"
+          aria-label={m.photos_remove_label({ number })}
+          onClick={onRemove}
+        >
+          <Icon as={X} />
+        </button>
+        <Progress shot={shot} number={number} />
+      </div>
+      <Problem shot={shot} number={number} onRetry={onRetry} />
+      <div className="mt-auto grid grid-cols-2">
+        <MoveButton by={-1} number={number} disabled={number === 1} onMove={onMove} />
+        <MoveButton by={1} number={number} disabled={number === count} onMove={onMove} />
+      </div>
+      {shot.key && <input type="hidden" name="photos" value={shot.key} />}
+    </li>
+  )
+}
+
+function Preview({ shot, number, moving }: { shot: Shot; number: number; moving: boolean }) {
+  if (shot.state === 'refused') {
+    return (
+      <span className="photo grid place-items-center text-ink-2">
+        <Icon as={ImageOff} size={32} />
+      </span>
+    )
+  }
+  const source = shot.preview ?? (shot.key && photoAddress(shot.key, 400, 'webp'))
+  if (!source) return null
+  const alt = m.photos_number({ number })
+  return <img className="photo" data-moving={moving || undefined} src={source} alt={alt} draggable={false} />
+}
+
+function Progress({ shot, number }: { shot: Shot; number: number }) {
+  if (shot.state !== 'sending' && shot.state !== 'waiting') return null
+  return (
+    <progress className="photo-progress" max={100} value={shot.progress} aria-label={m.photos_progress({ number })} />
+  )
+}
+
+function Problem({ shot, number, onRetry }: { shot: Shot; number: number; onRetry: () => void }) {
+  if (!shot.problem) return null
+  const final = shot.state === 'refused'
+  return (
+    <div className="flex flex-col gap-1 p-2">
+      <p className={`text-meta font-semibold ${shot.state === 'resting' ? 'text-ink-2' : 'text-danger'}`}>
+        {shot.problem}
+      </p>
+      {!final && (
+        <button
+          type="button"
+          className="btn btn-secondary px-2 text-meta"
+          aria-label={m.photos_retry_label({ number })}
+          onClick={onRetry}
+        >
+          <Icon as={RotateCw} size={18} />
+          {m.photos_retry()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** At the row's end a button stays where it is and does nothing, so that the focus is not lost on the way. */
+function MoveButton(props: { by: -1 | 1; number: number; disabled: boolean; onMove: (by: -1 | 1) => void }) {
+  const { by, number, disabled, onMove } = props
+  const nearer = by === -1
+  return (
+    <button
+      type="button"
+      data-do={nearer ? 'nearer' : 'farther'}
+      className="btn btn-quiet gap-1 px-1 text-meta"
+      aria-label={nearer ? m.photos_nearer_label({ number }) : m.photos_farther_label({ number })}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onMove(by)}
+    >
+      {nearer && <Icon as={ChevronLeft} size={18} mirror />}
+      {nearer ? m.photos_nearer() : m.photos_farther()}
+      {!nearer && <Icon as={ChevronRight} size={18} mirror />}
+    </button>
+  )
+}

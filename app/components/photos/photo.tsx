@@ -1,0 +1,74 @@
+import { ImageOff } from 'lucide-react'
+import { photoAddress, photoSizes, type PhotoSize, type PhotoView } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
+
+export type PhotoData = PhotoView
+
+type Place = 'card' | 'hero' | 'thumb'
+
+// Dense phone screens are told a smaller width than the true one: the next larger file would cost four times the bytes
+// for a difference that nobody sees on six inches.
+const widths: Record<Place, string> = {
+  card: '(min-width:48rem) 18rem,8.25rem',
+  hero: '(min-width:48rem) 48rem,66vw',
+  thumb: '5rem',
+}
+const offered: Record<Place, readonly PhotoSize[]> = {
+  card: [160, 400, 800],
+  hero: [400, 800, 1200],
+  thumb: [160, 400],
+}
+const fallback: Record<Place, PhotoSize> = { card: 400, hero: 800, thumb: 160 }
+
+/** A photo that fills its box (which is `relative` and has a size), over the blur of its colours until it has come. */
+export function Photo({
+  photo,
+  sizes,
+  eager = false,
+  alt = '',
+}: {
+  photo: PhotoData | null
+  sizes: Place
+  eager?: boolean
+  alt?: string
+}) {
+  if (!photo) return <NoPhoto />
+  const { key, width, height, blur } = photo
+  return (
+    <>
+      <img className="photo photo-blur" src={`data:image/webp;base64,${blur}`} alt="" />
+      <picture>
+        <source type="image/webp" srcSet={sourceSet(photo, offered[sizes])} sizes={widths[sizes]} />
+        <img
+          className="photo"
+          src={photoAddress(key, fallback[sizes], 'jpg')}
+          width={width}
+          height={height}
+          alt={photo.alt ?? alt}
+          loading={eager ? undefined : 'lazy'}
+          decoding="async"
+          fetchPriority={eager && sizes === 'hero' ? 'high' : undefined}
+        />
+      </picture>
+    </>
+  )
+}
+
+/** A file is never wider than its original: the first one that is as wide is the last one worth offering. */
+function sourceSet({ key, width }: PhotoData, sizes: readonly PhotoSize[]) {
+  const first = photoSizes.findIndex((size) => size >= width)
+  const largest = first === -1 ? Infinity : photoSizes[first]!
+  const worth = sizes.filter((size, place) => size <= largest || place === 0)
+  return worth.map((size) => `${photoAddress(key, size, 'webp')} ${Math.min(size, width)}w`).join(',')
+}
+
+function NoPhoto() {
+  return (
+    <span className="photo grid place-items-center text-ink-2">
+      <span className="flex flex-col items-center gap-1 text-meta">
+        <ImageOff size={28} strokeWidth={1.5} aria-hidden="true" />
+        {m.photos_none()}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { m } from '#i18n/messages.ts'
+import { compressPhoto } from './compress-photo.ts'
+import { PhotoUploads, type Shot, type Tools } from './photo-uploads.ts'
+import { forgetPhoto, sendPhoto } from './send-photo.ts'
+
+const browser: Tools = {
+  compress: compressPhoto,
+  send: sendPhoto,
+  forget: forgetPhoto,
+  show: (picture) => URL.createObjectURL(picture),
+  hide: (preview) => URL.revokeObjectURL(preview),
+  later: (work, ms) => setTimeout(work, ms),
+}
+
+/** The uploads of one picker, alive as long as it is shown. */
+export function usePhotoUploads(keys: readonly string[]) {
+  const [uploads] = useState(() => new PhotoUploads(browser, keys))
+  const now = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read)
+  useEffect(() => {
+    const lineIsBack = () => uploads.retryAll()
+    window.addEventListener('online', lineIsBack)
+    return () => {
+      window.removeEventListener('online', lineIsBack)
+      uploads.stop()
+    }
+  }, [uploads])
+  return { uploads, ...now }
+}
+
+/** What happened last, for those who hear the page. */
+export function useAnnouncement(shots: readonly Shot[]) {
+  const [last, setLast] = useState({ shots, said: '' })
+  if (last.shots !== shots) setLast({ shots, said: news(last.shots, shots) || last.said })
+  return { said: last.said, say: (said: string) => setLast({ shots, said }) }
+}
+
+function news(before: readonly Shot[], after: readonly Shot[]) {
+  const lines = after.flatMap((shot, place) => {
+    const old = before.find(({ id }) => id === shot.id)
+    if (!old || old.state === shot.state) return []
+    const number = place + 1
+    if (shot.state === 'kept') return [m.photos_said_uploaded({ number })]
+    const failed = shot.state === 'failed' || shot.state === 'refused'
+    return failed ? [m.photos_said_failed({ number, problem: shot.problem ?? '' })] : []
+  })
+  return lines.join(' ')
+}

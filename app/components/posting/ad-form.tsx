@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { PhotoPicker, type PickerState } from '#app/components/photos/photo-picker.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { CategoryFields } from './category-fields.tsx'
+import { DetailsSections } from './details-sections.tsx'
+import type { FormChoices } from './form-choices.ts'
+import { FormSection } from './form-section.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { ContactFields, TextFields } from './text-fields.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+
+type Props = {
+  action: string
+  hidden: Record<string, string>
+  choices: FormChoices
+  /** What was typed, or what the ad says now; problems only after a refusal. */
+  form: FormState
+  photoKeys: string[]
+  oldPoundHint: boolean
+  submit: ReactNode
+  submitting: ReactNode
+  note?: ReactNode
+}
+
+/** The form of an ad, for posting and for editing (specification, section 5). Works without scripts; with them it is nicer. */
+export function AdForm({ action, hidden, choices, form, photoKeys, oldPoundHint, submit, submitting, note }: Props) {
+  const scripted = useScripted()
+  const [categoryId, setCategoryId] = useState(valueOf(form, 'category') ?? '')
+  const [photos, setPhotos] = useState<PickerState>({ count: photoKeys.length, busy: false })
+  const navigation = useNavigation()
+  const isSending = navigation.state !== 'idle' && navigation.formAction?.split('?')[0] === localPath(action)
+  const kind = choices.categories.find(({ id }) => String(id) === categoryId)?.kind
+  const refused = form.message || Object.keys(form.problems).length > 0 ? form : undefined
+  const missing = submitHint(photos)
+  return (
+    <LocalForm method="post" action={action} encType="multipart/form-data" noValidate className="flex flex-col gap-4">
+      <FormSummary form={refused} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormSection title={m.post_basic()}>
+        <CategoryFields choices={choices} form={form} categoryId={categoryId} onCategory={setCategoryId} />
+        <TextFields form={form} />
+        <PriceFields form={form} isFree={kind === 'free'} oldPoundHint={oldPoundHint} />
+      </FormSection>
+      <DetailsSections form={form} kind={kind} />
+      <FormSection title={m.post_place_contact()}>
+        <PlaceFields choices={choices} form={form} />
+        <ContactFields form={form} />
+      </FormSection>
+      <FormSection>
+        <PhotoPicker form={refused} keys={photoKeys} onState={setPhotos} />
+      </FormSection>
+      <div className="flex flex-col gap-2">
+        <Button disabled={scripted && missing !== null} busy={isSending} className="min-h-13 text-[1.0625rem]">
+          {isSending ? submitting : submit}
+        </Button>
+        <p className="text-center text-meta text-ink-2" aria-live="polite">
+          {(scripted && missing) || note}
+        </p>
+      </div>
+    </LocalForm>
+  )
+}
+
+/** Why the button cannot be pressed now, or null when it can. */
+function submitHint({ count, busy }: PickerState) {
+  if (busy) return m.post_submit_waits()
+  return count === 0 ? m.post_submit_needs_photo() : null
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+/** A deletion that is asked about once more: the first press opens the question, the second does it. Works without scripts. */
+export function ConfirmedAction({
+  action,
+  label,
+  question,
+  yes,
+  hidden = {},
+  quiet = false,
+  className = '',
+}: {
+  action: string
+  label: ReactNode
+  question: string
+  yes: string
+  hidden?: Record<string, string>
+  quiet?: boolean
+  className?: string
+}) {
+  return (
+    <details className={`confirm relative ${className}`}>
+      <summary className={quiet ? 'btn btn-quiet font-semibold text-danger' : 'btn btn-danger'}>{label}</summary>
+      <LocalForm
+        method="post"
+        action={action}
+        className="panel absolute end-0 top-full z-30 mt-2 flex w-72 max-w-[80vw] flex-col gap-3 p-4 shadow-raised"
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="font-semibold">{question}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" type="submit">
+            {yes}
+          </Button>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+          >
+            {m.common_cancel()}
+          </button>
+        </div>
+      </LocalForm>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CategoryKind } from '#shared/ad-details.ts'
+import { m } from '#i18n/messages.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { PropertyFields, VehicleFields } from './detail-fields.tsx'
+import { DetailsSection } from './form-section.tsx'
+
+/** The details that fit the category's kind; without scripts both kinds are at hand, closed until they fit. */
+export function DetailsSections({ form, kind }: { form: FormState; kind?: CategoryKind }) {
+  const scripted = useScripted()
+  const showing = (fitting: CategoryKind) => ({ open: kind === fitting, hidden: scripted && kind !== fitting })
+  return (
+    <>
+      <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} {...showing('vehicle')}>
+        <VehicleFields form={form} />
+      </DetailsSection>
+      <DetailsSection title={m.post_property()} hint={m.post_details_hint()} {...showing('property')}>
+        <PropertyFields form={form} />
+      </DetailsSection>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { Eye, PencilLine, RefreshCw, Send, EyeOff, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
+import { m } from '#i18n/messages.ts'
+import { formatAge, formatDate, formatNumber } from '#i18n/format.ts'
+import { rejectionWords } from '#i18n/status-label.ts'
+import { adPath } from '#app/components/ads/ad-path.ts'
+import { Price } from '#app/components/ads/price.tsx'
+import { typeLabel } from '#app/components/ads/type-label.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+export type OwnAdData = {
+  id: number
+  title: string
+  price: number
+  currency: Currency
+  type: AdType
+  status: AdStatus
+  hiddenReason: HiddenReason | null
+  ranOut: boolean
+  moderationReason: string | null
+  moderationNote: string | null
+  createdAt: Date
+  visibleUntil: Date | null
+  viewCount: number
+  place: string
+  category: string
+  photo: PhotoData | null
+  may: { edit: boolean; hide: boolean; resubmit: boolean; renew: boolean; remove: boolean }
+}
+
+/** One of a person's own ads: what it is, how it stands, what can be done with it now. */
+export function OwnAdCard({ ad }: { ad: OwnAdData }) {
+  return (
+    <li>
+      <article data-ad-id={ad.id} className="panel flex h-full flex-col">
+        <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
+          <LocalLink
+            to={adPath(ad)}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="relative aspect-[4/3] w-28 flex-none self-start overflow-hidden rounded-control bg-brand-soft sm:w-44"
+          >
+            <Photo photo={ad.photo} sizes="card" />
+          </LocalLink>
+          <div className="flex flex-1 flex-col gap-0.5">
+            <div className="flex flex-wrap items-center gap-1.5">
+              <StatusBadge ad={ad} />
+              {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
+            </div>
+            <Price amount={ad.price} currency={ad.currency} />
+            <h3 className="font-semibold" dir="auto">
+              <LocalLink to={adPath(ad)} className="hover:text-brand">
+                {ad.title}
+              </LocalLink>
+            </h3>
+            <Facts ad={ad} />
+          </div>
+        </div>
+        <Standing ad={ad} />
+        <Actions ad={ad} />
+      </article>
+    </li>
+  )
+}
+
+function Facts({ ad }: { ad: OwnAdData }) {
+  const { now } = useSite()
+  return (
+    <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
+      <span>{ad.category}</span>
+      <span>{ad.place}</span>
+      <span>{m.profile_posted({ age: formatAge(ad.createdAt, now) })}</span>
+      <span>{m.ads_views({ count: ad.viewCount, shown: formatNumber(ad.viewCount) })}</span>
+    </p>
+  )
+}
+
+/** What the status means for the owner: why it was refused, until when it runs, what to do to bring it back. */
+function Standing({ ad }: { ad: OwnAdData }) {
+  if (ad.status === 'rejected') {
+    return (
+      <div className="mx-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-4 py-3 sm:mx-4">
+        <p className="flex flex-1 basis-64 items-start gap-2.5">
+          <Icon as={TriangleAlert} className="mt-1 text-danger" />
+          <span>
+            {ad.moderationReason
+              ? m.profile_rejected_because({ reason: rejectionWords(ad.moderationReason, ad.moderationNote) })
+              : m.profile_rejected_unsaid()}
+          </span>
+        </p>
+        <Button href={`/profile/ads/${ad.id}/edit`}>{m.profile_fix()}</Button>
+      </div>
+    )
+  }
+  const words = standingWords(ad)
+  return words ? <p className="px-3 pb-3 text-meta text-ink-2 sm:px-4">{words}</p> : null
+}
+
+function standingWords(ad: OwnAdData) {
+  if (ad.status === 'pending') return m.profile_pending_note()
+  if (ad.status === 'hidden') {
+    if (ad.hiddenReason === 'ran_out') return m.profile_hidden_ran_out()
+    return ad.hiddenReason === 'owner' ? m.profile_hidden_owner() : ad.may.resubmit ? null : m.profile_hidden_by_site()
+  }
+  if (ad.status !== 'approved' || !ad.visibleUntil || ad.ranOut) return null
+  const date = formatDate(ad.visibleUntil)
+  return ad.type === 'free' ? m.profile_runs_until({ date }) : m.profile_promoted_until({ date })
+}
+
+function Actions({ ad }: { ad: OwnAdData }) {
+  const path = `/profile/ads/${ad.id}`
+  return (
+    <div
+      role="group"
+      aria-label={m.profile_actions_of({ title: ad.title })}
+      className="mt-auto flex flex-wrap items-start border-t border-line px-1 py-1"
+    >
+      <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
+      {ad.may.edit && <Action href={`${path}/edit`} icon={PencilLine} label={m.profile_action_edit()} />}
+      {ad.may.hide && <Act action={`${path}/hide`} icon={EyeOff} label={m.profile_action_hide()} />}
+      {ad.may.renew && <Act action={`${path}/renewal`} icon={RefreshCw} label={m.profile_action_renew()} />}
+      {ad.may.resubmit && !ad.may.renew && (
+        <Act action={`${path}/resubmit`} icon={Send} label={m.profile_action_resubmit()} />
+      )}
+      {ad.may.remove && (
+        <ConfirmedAction
+          action={`${path}/removal`}
+          label={m.profile_action_delete()}
+          question={m.profile_delete_confirm()}
+          yes={m.profile_delete_yes()}
+          quiet
+          className="ms-auto"
+        />
+      )}
+    </div>
+  )
+}
+
+function Action({ href, icon, label }: { href: string; icon: LucideIcon; label: string }) {
+  return (
+    <Button href={href} variant="quiet" className="font-semibold">
+      <Icon as={icon} size={18} className="max-sm:hidden" />
+      {label}
+    </Button>
+  )
+}
+
+function Act({ action, icon, label }: { action: string; icon: LucideIcon; label: string }) {
+  return (
+    <LocalForm method="post" action={action}>
+      <Button variant="quiet" className="font-semibold">
+        <Icon as={icon} size={18} mirror={icon === Send} className="max-sm:hidden" />
+        {label}
+      </Button>
+    </LocalForm>
+  )
+}

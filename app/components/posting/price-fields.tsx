@@ -1,0 +1,84 @@
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { typedPrice } from '#shared/typed-price.ts'
+import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Field, SelectField } from '#app/ui/field.tsx'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+
+const oldForNew = 100
+
+/** Price and currency; a free thing costs 0, and pounds are read back in old ones until people have got used to the new. */
+export function PriceFields({
+  form,
+  isFree,
+  oldPoundHint,
+}: {
+  form?: FormState
+  isFree: boolean
+  oldPoundHint: boolean
+}) {
+  const scripted = useScripted()
+  const [typed, setTyped] = useState(valueOf(form, 'price') ?? '')
+  const [currency, setCurrency] = useState(valueOf(form, 'currency') ?? 'SYP')
+  if (scripted && isFree) return <FreePrice />
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        name="price"
+        label={m.post_field_price()}
+        form={form}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        aside={<span />}
+        hint={hintOf({ typed, oldPoundHint: oldPoundHint && currency === 'SYP', scripted })}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <SelectField
+        name="currency"
+        label={m.post_field_currency()}
+        form={form}
+        required
+        onChange={(event) => setCurrency(event.currentTarget.value)}
+      >
+        <option value="SYP">{m.post_currency_syp({ sign: m.common_pound_sign() })}</option>
+        <option value="USD">{m.post_currency_usd()}</option>
+      </SelectField>
+    </div>
+  )
+}
+
+function hintOf({ typed, oldPoundHint, scripted }: { typed: string; oldPoundHint: boolean; scripted: boolean }) {
+  const digits = typedPrice(typed)
+  if (!scripted) return oldPoundHint ? `${m.post_price_hint()} ${m.post_price_free_hint()}` : m.post_price_free_hint()
+  if (!oldPoundHint) return undefined
+  if (!/^\d{1,12}$/.test(digits) || Number(digits) === 0) return m.post_price_hint()
+  return m.post_old_pounds({ old: formatNumber(Number(digits) * oldForNew) })
+}
+
+function FreePrice() {
+  return (
+    <>
+      <p className="flex items-start gap-3 rounded-control bg-brand-soft px-4 py-3">
+        <Icon as={Gift} className="mt-1 text-brand" />
+        <span>
+          <strong className="block">{m.post_free_banner_title()}</strong>
+          {m.post_free_banner()}
+        </span>
+      </p>
+      <Field
+        name="price"
+        label={m.post_field_price()}
+        value="0"
+        readOnly
+        required
+        inputMode="numeric"
+        aside={<span />}
+      />
+    </>
+  )
+}

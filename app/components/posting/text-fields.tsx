@@ -1,0 +1,47 @@
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+import { CheckField, Field, TextAreaField } from '#app/ui/field.tsx'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
+
+/** Title and description, each with its counter. */
+export function TextFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <Field
+        name="title"
+        label={m.post_field_title()}
+        hint={m.post_title_hint()}
+        form={form}
+        required
+        maxLength={limits.titleLength}
+      />
+      <TextAreaField
+        name="description"
+        label={m.post_field_description()}
+        hint={m.post_description_hint()}
+        form={form}
+        required
+        rows={6}
+        maxLength={limits.descriptionLength}
+      />
+    </>
+  )
+}
+
+/** The ad's own number, or none of it. */
+export function ContactFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <Field
+        name="phone"
+        type="tel"
+        label={m.post_field_phone()}
+        hint={m.post_phone_hint()}
+        form={form}
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <CheckField name="chatOnly" defaultChecked={valueOf(form, 'chatOnly') !== undefined} label={m.post_chat_only()} />
+    </>
+  )
+}

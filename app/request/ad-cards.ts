@@ -1,0 +1,25 @@
+import type { Db } from '#db/client.ts'
+import { findAdCards, type AdCard } from '#domain/ads/find-ad-cards.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+
+/** Cards with place names in the page's language and nothing that the page does not show. */
+export function cardsOf(cards: AdCard[]): AdCardData[] {
+  return cards.map((card) => ({
+    id: card.id,
+    title: card.title,
+    price: card.price,
+    currency: card.currency,
+    type: card.type,
+    availability: card.availability,
+    place: nameOf(card.governorate),
+    publishedAt: card.publishedAt.toISOString(),
+    photo: card.photo,
+    photoCount: card.photoCount,
+  }))
+}
+
+/** Cards in the order of `ids`. */
+export async function listCards(db: Db, ids: number[]): Promise<AdCardData[]> {
+  return cardsOf(await findAdCards(db, ids))
+}

@@ -1,0 +1,130 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AdDetails } from '#shared/ad-details.ts'
+import { adFieldsOf, adSchema } from '#shared/fields/ad.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
+import type { FormChoices } from '#app/components/posting/form-choices.ts'
+import { database, requirePerson } from './contexts.ts'
+import { readFormWithPhotos } from './form-with-photos.ts'
+import { readForm, refuseForm } from './forms.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Values = Record<string, string | string[]>
+
+/** What the selects of the ad form offer, names in the page's language. */
+export async function formChoices(context: Context): Promise<FormChoices> {
+  const db = database(context)
+  const [categories, places] = await Promise.all([listCategories(db), listPlaces(db)])
+  return {
+    categories: categories.map((category) => ({
+      id: category.id,
+      name: nameOf(category),
+      kind: category.kind,
+      subcategories: category.subcategories.map((sub) => ({ id: sub.id, name: nameOf(sub) })),
+    })),
+    governorates: places.map((place) => ({
+      id: place.id,
+      name: nameOf(place),
+      districts: place.districts.map((district) => ({ id: district.id, name: nameOf(district) })),
+    })),
+  }
+}
+
+/** Reads the form of an ad, photos included, against the category and governorate that it names. */
+export async function readAdForm(request: Request, context: Context) {
+  const db = database(context)
+  const person = requirePerson(context)
+  const { form, refusals } = await readFormWithPhotos(request, context, person)
+  const photoKeys = [...new Set(form.getAll('photos').map(String))]
+
+  const category = (await listCategories(db)).find(({ id }) => String(id) === text(form, 'category'))
+  const governorate = governorateNamed(await listPlaces(db), text(form, 'governorate'))
+  if (governorate) form.set('governorate', String(governorate.id))
+  const read = await readForm(form, adSchema({ category, governorate }))
+
+  const problems = { ...(read.ok ? {} : read.problems) }
+  if (photoKeys.length === 0 && refusals.length === 0) problems.images = 'photos_missing'
+  if (!read.ok || !category || Object.keys(problems).length > 0 || refusals.length > 0) {
+    return { ok: false as const, answer: refuseAdForm({ values: read.values, problems, refusals }) }
+  }
+  const fields = adFieldsOf(read.fields, category.kind)
+  // The account's own number is not copied: whoever changes it changes it for the ad too.
+  if (fields.phone === person.phone) fields.phone = null
+  return { ok: true as const, fields, type: read.fields.type, photoKeys, values: read.values }
+}
+
+function text(form: FormData, name: string) {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+type Refusal = { status: number; message: string }
+
+function refuseAdForm({
+  values,
+  problems,
+  refusals,
+}: {
+  values: Values
+  problems: Record<string, string>
+  refusals: Refusal[]
+}) {
+  const isMissing = Object.values(problems).some((code) => code.endsWith('_missing') && code !== 'photos_missing')
+  const answer = refuseForm({ values, problems, code: isMissing ? 'fields_required' : 'form_invalid' })
+  const photos = refusals.map(({ message }) => message).join(' ')
+  if (photos) answer.data.form.problems.images = photos
+  return answer
+}
+
+const fieldOf: Record<string, string> = {
+  category_invalid: 'category',
+  subcategory_invalid: 'subcategory',
+  governorate_invalid: 'governorate',
+  district_invalid: 'district',
+  free_price_not_zero: 'price',
+  paid_ad_cannot_be_free: 'category',
+  photos_missing: 'images',
+}
+
+/** What a verb refused, beside the field that it is about where there is one. */
+export function refuseVerbsForm(values: Values, code: string, status: number) {
+  const field = fieldOf[code]
+  if (field) return refuseForm({ values, problems: { [field]: code }, code: 'form_invalid' })
+  return refuseForm({ values, code, status })
+}
+
+type Stored = {
+  title: string
+  description: string
+  price: number
+  currency: string
+  categoryId: number
+  subcategoryId: string | null
+  governorateId: number
+  districtId: number | null
+  phone: string | null
+  chatOnly: boolean
+  details: AdDetails
+}
+
+/** The ad as its form shows it. */
+export function formValuesOf(ad: Stored): Values {
+  const details = Object.entries(ad.details).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(String) : String(value),
+  ])
+  return {
+    ...(Object.fromEntries(details) as Values),
+    title: ad.title,
+    description: ad.description,
+    price: String(ad.price),
+    currency: ad.currency,
+    category: String(ad.categoryId),
+    subcategory: ad.subcategoryId ?? '',
+    governorate: String(ad.governorateId),
+    district: ad.districtId === null ? '' : String(ad.districtId),
+    phone: ad.phone ?? '',
+    ...(ad.chatOnly && { chatOnly: 'on' }),
+  }
+}

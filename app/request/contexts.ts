@@ -1,0 +1,41 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Logger } from 'pino'
+import type { Database } from '#db/client.ts'
+import type { PhotoPress } from '#adapters/images/photo-press.ts'
+import type { Person } from '#domain/people/person.ts'
+
+/** What the process lends to every request. */
+export type Services = {
+  db: Database
+  /** The pool for lists and searches, opened with the planner settings they were measured with. */
+  searchDb: Database
+  photoPress: PhotoPress
+  mediaDir: string
+  log: Logger
+}
+
+export const servicesContext = createContext<Services>()
+export const nonceContext = createContext<string>('')
+export const clientAddressContext = createContext<string>('')
+export const personContext = createContext<Person | null>(null)
+
+type Context = Readonly<RouterContextProvider>
+
+export function database(context: Context) {
+  return context.get(servicesContext).db
+}
+
+export function searchDatabase(context: Context) {
+  return context.get(servicesContext).searchDb
+}
+
+export function currentPerson(context: Context) {
+  return context.get(personContext)
+}
+
+/** The signed-in person; behind requirePersonMiddleware it is always there. */
+export function requirePerson(context: Context): Person {
+  const person = context.get(personContext)
+  if (!person) throw new Response(null, { status: 401 })
+  return person
+}

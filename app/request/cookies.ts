@@ -1,0 +1,20 @@
+import { env } from '#config/env.ts'
+
+/** Small cookies of the site's own (theme, language, the message after a redirect); the session's cookie is the account library's. */
+export function cookie(name: string, value: string, { maxAge }: { maxAge: number }) {
+  const secure = env.publicUrl?.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}
+
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
+    const [key, ...rest] = pair.trim().split('=')
+    if (key !== name) continue
+    try {
+      return decodeURIComponent(rest.join('='))
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import * as v from 'valibot'
+import { readFormData } from './form-data.ts'
+import { sentenceFor } from './sentences.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+
+type Values = Record<string, string | string[]>
+
+export type ReadForm<T> =
+  | { ok: true; fields: T; values: Values }
+  | { ok: false; values: Values; problems: Record<string, string> }
+
+/** Names that come back as lists even when one box is ticked. */
+function typedValues(form: FormData): Values {
+  const values: Values = {}
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).filter((value) => typeof value === 'string')
+    const [first] = all
+    if (first !== undefined) values[name] = all.length > 1 ? all : first
+  }
+  return values
+}
+
+function formEntries(schema: v.GenericSchema, values: Values) {
+  const entries = 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : {}
+  const lists = Object.keys(entries).filter((name) => isList(entries[name]!))
+  const input: Values = { ...values }
+  for (const name of lists) if (typeof input[name] === 'string') input[name] = [input[name]]
+  // A control that may be sent once is read once, so that a doubled name can't smuggle a list in.
+  for (const name of Object.keys(input))
+    if (!lists.includes(name) && Array.isArray(input[name])) input[name] = input[name][0]!
+  return input
+}
+
+function isList(schema: v.GenericSchema): boolean {
+  return schema.type === 'array' || ('wrapped' in schema && isList(schema.wrapped as v.GenericSchema))
+}
+
+/** Reads a form against its schema; problems are codes by field name (the first problem of each field). */
+export async function readForm<S extends v.GenericSchema>(
+  source: Request | FormData,
+  schema: S,
+): Promise<ReadForm<v.InferOutput<S>>> {
+  const values = typedValues(source instanceof FormData ? source : await readFormData(source))
+  const result = v.safeParse(schema, formEntries(schema, values))
+  if (result.success) return { ok: true, fields: result.output, values }
+  const problems: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const field = String(issue.path?.[0]?.key ?? '')
+    problems[field] ??= issue.message
+  }
+  return { ok: false, values, problems }
+}
+
+const secret = /password/i
+
+/** The refused form as the page shows it again: what was typed (passwords aside) and a sentence for every code. */
+export function refuseForm({
+  values,
+  problems = {},
+  code,
+  status = 422,
+  headers,
+}: {
+  values: Values
+  problems?: Record<string, string>
+  code?: string
+  status?: number
+  headers?: HeadersInit
+}) {
+  const form: FormState = {
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name))),
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [field, sentenceFor('invalid', problem)]),
+    ),
+    message: code && sentenceFor('refusal', code),
+  }
+  return data({ form }, { status, headers })
+}

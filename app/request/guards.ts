@@ -1,0 +1,28 @@
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import type { Shell } from '#app/components/layout/shell-context.tsx'
+import { isAdmin } from '#domain/people/person.ts'
+import { currentPerson } from './contexts.ts'
+import { readShell } from './shell.ts'
+
+/** What a guard throws; it runs before every loader, so the frame's data travels with it. */
+export type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; shell: Shell }
+
+type Refuse = { request: Request; context: Readonly<RouterContextProvider>; url: URL }
+
+async function refuse({ request, context, url }: Refuse, guard: GuardRefusal['guard'], status: number) {
+  const { shell, headers } = await readShell(request, context)
+  const returnTo = request.method === 'GET' ? url.pathname + url.search : '/'
+  return data({ guard, returnTo, shell } satisfies GuardRefusal, { status, headers })
+}
+
+/** Lets signed-in people through; everybody else gets 401 with the login prompt, which returns to this page. */
+export const requirePersonMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  if (currentPerson(args.context)) return next()
+  throw await refuse(args, 'sign_in', 401)
+}
+
+/** Lets administrators through; everybody else, signed in or not, gets 403 with the not-authorised message. */
+export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  if (isAdmin(currentPerson(args.context))) return next()
+  throw await refuse(args, 'not_allowed', 403)
+}

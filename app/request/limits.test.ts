@@ -1,0 +1,169 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { createDb } from '#db/client.ts'
+import { carrierFactor, limitedActions, type LimitedAction } from '#domain/limits/limited-actions.ts'
+import type { Person } from '#domain/people/person.ts'
+import { databaseUrl, db } from '#tests/support/database.ts'
+import { aPerson } from '#tests/support/factories.ts'
+import { clientAddressContext, personContext, servicesContext, type Services } from './contexts.ts'
+import { rememberDevice } from './device.ts'
+import { forgive, limit, pace } from './limits.ts'
+
+let number = 0
+const freshIpv6 = () => `2001:db8:${(++number).toString(16)}:1::1`
+
+function at(address: string, { person = null, on = db }: { person?: Person | null; on?: typeof db } = {}) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { db: on } as unknown as Services)
+  context.set(clientAddressContext, address)
+  context.set(personContext, person)
+  return context
+}
+
+function request(headers: Record<string, string> = {}) {
+  return new Request('http://localhost/', { headers })
+}
+
+/** How many pass before the first is held back. */
+async function passes(action: LimitedAction, context: RouterContextProvider, most: number, account = 'a') {
+  for (let done = 0; done <= most; done++) {
+    if (await limit(context, action, { request: request(), account })) return done
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+beforeEach(() => db.deleteFrom('rateLimits').execute())
+
+const aged = new Date(Date.now() - 30 * 24 * 3600 * 1000)
+
+test.each([
+  ['login', 10],
+  ['register', 5],
+  ['forgot_password', 3],
+  ['reset_password', 5],
+  ['password_change', 5],
+  ['verification_letter', 3],
+  ['image_upload', 60],
+  ['ad_create', 5],
+  ['ad_edit', 20],
+  ['ad_resubmit', 3],
+  ['search', 60],
+] as const)('%s: %i pass, the next is told when to come back', async (action, points) => {
+  const context = at(freshIpv6(), { person: await aPerson() })
+  expect(await passes(action, context, points)).toBe(points)
+  const held = await limit(context, action, { request: request(), account: 'a' })
+  expect(held).toMatchObject({ code: 'too_many_attempts', status: 429 })
+  const seconds = Math.max(...limitedActions[action].map((rule) => rule.seconds))
+  expect(Number(held!.headers['Retry-After'])).toBeGreaterThan(0)
+  expect(Number(held!.headers['Retry-After'])).toBeLessThanOrEqual(seconds)
+})
+
+test.each([
+  ['ad_create', 30],
+  ['ad_edit', 60],
+  ['ad_resubmit', 10],
+] as const)('%s: %i for somebody who has been here for a while', async (action, points) => {
+  const person = await aPerson({ createdAt: aged })
+  expect(await passes(action, at(freshIpv6(), { person }), points)).toBe(points)
+})
+
+test('photos are also counted by weight', async () => {
+  const context = at(freshIpv6(), { person: await aPerson() })
+  const what = { request: request(), cost: 100 * 1024 }
+  expect(await limit(context, 'image_bytes', what)).toBeNull()
+  expect(await limit(context, 'image_bytes', what)).toBeNull()
+  expect(await limit(context, 'image_bytes', what)).not.toBeNull()
+})
+
+test('25 logins from one place, whatever the account', async () => {
+  const context = at(freshIpv6())
+  for (let n = 0; n < 25; n++)
+    expect(await limit(context, 'login', { request: request(), account: `a${n}` })).toBeNull()
+  expect(await limit(context, 'login', { request: request(), account: 'another' })).not.toBeNull()
+})
+
+test('one account is one account however its address is rotated inside a /64', async () => {
+  const network = freshIpv6().replace('1::1', 'a')
+  for (let n = 0; n < 10; n++) {
+    expect(
+      await limit(at(`${network}:${n.toString(16)}::${n}`), 'login', { request: request(), account: 'a' }),
+    ).toBeNull()
+  }
+  expect(await limit(at(`${network}:ffff::9`), 'login', { request: request(), account: 'a' })).not.toBeNull()
+})
+
+test('a carrier of many people behind one IPv4 address has room for them', async () => {
+  const carrier = at('203.0.113.5')
+  const room = 5 * carrierFactor
+  expect(await passes('register', carrier, room)).toBe(room)
+})
+
+test('one account is not guessed at faster from there', async () => {
+  expect(await passes('login', at('203.0.113.6'), 10)).toBe(10)
+})
+
+test('a known device has tries of its own when strangers used up those of its address', async () => {
+  const context = at('203.0.113.7')
+  await passes('login', context, 10)
+  const [line = ''] = rememberDevice(request())
+  const cookie = line.split(';')[0]!
+  expect(await limit(context, 'login', { request: request({ Cookie: cookie }), account: 'a' })).toBeNull()
+  const forged = cookie.replace(/\..{4}/, '.AAAA')
+  expect(await limit(context, 'login', { request: request({ Cookie: forged }), account: 'a' })).not.toBeNull()
+  expect(rememberDevice(request({ Cookie: cookie }))).toEqual([])
+})
+
+test('reading is slowed down, never refused, and not on the machine itself', async () => {
+  const context = at(freshIpv6())
+  await passes('search', context, 60)
+  const start = performance.now()
+  await pace(context, 'search', { request: request() })
+  expect(performance.now() - start).toBeGreaterThan(900)
+  await pace(at('127.0.0.1'), 'search', { request: request() })
+  expect(await db.selectFrom('rateLimits').select('key').execute()).toHaveLength(1)
+})
+
+test('a made-up forwarding header changes nothing', async () => {
+  const context = at(freshIpv6())
+  for (let n = 0; n < 10; n++) {
+    await limit(context, 'login', { request: request({ 'X-Forwarded-For': `198.51.100.${n}` }), account: 'a' })
+  }
+  const forged = request({ 'X-Forwarded-For': '198.51.100.99', Forwarded: 'for=198.51.100.98' })
+  expect(await limit(context, 'login', { request: forged, account: 'a' })).not.toBeNull()
+})
+
+test('all nodes count together, and a new process remembers', async () => {
+  const address = freshIpv6()
+  const other = createDb(databaseUrl, { max: 1 })
+  for (let n = 0; n < 5; n++) {
+    await limit(at(address), 'login', { request: request(), account: 'a' })
+    await limit(at(address, { on: other }), 'login', { request: request(), account: 'a' })
+  }
+  expect(await limit(at(address, { on: other }), 'login', { request: request(), account: 'a' })).not.toBeNull()
+  await other.destroy()
+})
+
+test('of many at the same moment no more than allowed pass', async () => {
+  const context = at(freshIpv6())
+  const all = await Promise.all(
+    Array.from({ length: 25 }, () => limit(context, 'login', { request: request(), account: 'a' })),
+  )
+  expect(all.filter((held) => held === null)).toHaveLength(10)
+})
+
+test('the right password gives an account its tries back, not the place', async () => {
+  const context = at(freshIpv6())
+  await passes('login', context, 10)
+  await forgive(context, 'login', { request: request(), account: 'a' })
+  expect(await passes('login', context, 20)).toBe(10)
+  await forgive(context, 'login', { request: request(), account: 'a' })
+  expect(await passes('login', context, 20)).toBeLessThan(10)
+})
+
+test('nothing in the table can be read back', async () => {
+  const person = await aPerson()
+  await limit(at('203.0.113.8', { person }), 'login', { request: request(), account: 'salma@example.com' })
+  await limit(at('203.0.113.8', { person }), 'ad_create', { request: request() })
+  const text = JSON.stringify(await db.selectFrom('rateLimits').selectAll().execute())
+  for (const secret of ['203.0.113', 'salma', person.id]) expect(text).not.toContain(secret)
+})

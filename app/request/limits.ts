@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { env } from '#config/env.ts'
+import {
+  carrierFactor,
+  limitedActions,
+  type CountedBy,
+  type LimitedAction,
+  type Rule,
+} from '#domain/limits/limited-actions.ts'
+import { forgetPoints, takePoints, type Count } from '#domain/limits/take-points.ts'
+import type { Person } from '#domain/people/person.ts'
+import { accountSecret } from './account-secret.ts'
+import { clientAddress, isLoopback, isSharedAddress, networkOf } from './client-address.ts'
+import { clientAddressContext, currentPerson, database } from './contexts.ts'
+import { knownDevice } from './device.ts'
+
+type Context = Readonly<RouterContextProvider>
+/** `account` is the address or secret that was typed, `cost` how many points this takes. */
+type What = { request: Request; account?: string; cost?: number }
+
+/** Spread into refuseForm: the form comes back with everything typed. */
+export type Held = { code: 'too_many_attempts'; status: 429; headers: { 'Retry-After': string } }
+
+const dayLength = 24 * 3600 * 1000
+const trustedAfter = 7 * dayLength
+
+/** Counts an action; answers what to refuse it with when there were too many, else null. */
+export async function limit(context: Context, action: LimitedAction, what: What): Promise<Held | null> {
+  if (!env.rateLimits) return null
+  const wait = await takePoints(database(context), countsOf(context, action, what))
+  if (wait === 0) return null
+  return { code: 'too_many_attempts', status: 429, headers: { 'Retry-After': String(wait) } }
+}
+
+/** Gives back the tries that an account had used up, as after the right password. */
+export async function forgive(context: Context, action: LimitedAction, what: What) {
+  if (!env.rateLimits) return
+  const rules = limitedActions[action].filter(({ by }: Rule) => by.includes('account'))
+  await forgetPoints(database(context), countsOf(context, action, what, rules))
+}
+
+const pause = 1000
+
+/**
+ * Slows down instead of refusing, for reading: a crowd behind one address still gets its pages. Not on the machine
+ * itself: behind a proxy that was not declared everybody would be one address, and the whole site would be slow.
+ */
+export async function pace(context: Context, action: LimitedAction, what: What) {
+  if (isLoopback(clientAddress(context.get(clientAddressContext), what.request))) return
+  const held = await limit(context, action, what)
+  if (held) await new Promise((resume) => setTimeout(resume, pause))
+}
+
+function countsOf(
+  context: Context,
+  action: LimitedAction,
+  what: What,
+  rules: readonly Rule[] = limitedActions[action],
+) {
+  const known = {
+    person: currentPerson(context),
+    address: clientAddress(context.get(clientAddressContext), what.request),
+    device: knownDevice(what.request),
+    account: what.account,
+  }
+  return rules.map((rule): Count => {
+    const values = rule.by.map((by) => valueOf(by, known))
+    return {
+      key: hidden(`${action} ${rule.by.join('+')} ${rule.seconds} ${values.join(' ')}`),
+      points: pointsFor(rule, known),
+      seconds: rule.seconds,
+      cost: what.cost ?? 1,
+    }
+  })
+}
+
+/** Where only an IPv4 address tells people apart, there may be a whole carrier behind it. */
+function pointsFor(rule: Rule, { person, address, device }: Known) {
+  const [by, ...others] = rule.by
+  const isByAddress = others.length === 0 && (by === 'network' || (by === 'place' && !device))
+  const points = rule.trusted && isTrusted(person) ? rule.trusted : rule.points
+  return isByAddress && isSharedAddress(address) ? points * carrierFactor : points
+}
+
+type Known = { person: Person | null; address: string; device?: string; account?: string }
+
+function valueOf(by: CountedBy, { person, address, device, account }: Known) {
+  if (by === 'account') return account ?? ''
+  if (by === 'person') return person?.id ?? networkOf(address, { v4: 32, v6: 64 })
+  if (by === 'network') return networkOf(address, { v4: 24, v6: 48 })
+  return device ? `device ${device}` : networkOf(address, { v4: 32, v6: 64 })
+}
+
+function isTrusted(person: Person | null) {
+  return person !== null && Date.now() - person.createdAt.getTime() > trustedAfter
+}
+
+/** What is counted can't be read back from the table, and tomorrow's counts can't be joined with today's. */
+function hidden(text: string) {
+  const today = String(Math.floor(Date.now() / dayLength))
+  const key = createHmac('sha256', accountSecret()).update(`limits:${today}`).digest()
+  return createHmac('sha256', key).update(text).digest('base64url')
+}

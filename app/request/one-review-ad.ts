@@ -1,0 +1,13 @@
+import type { RouterContextProvider } from 'react-router'
+import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
+import { adNumber } from './ad-number.ts'
+import { database, requirePerson } from './contexts.ts'
+import { reviewAdOf } from './review-ads.ts'
+
+/** The ad of an administrator's verb as it is now: what is shown again when the verb refused. */
+export async function oneReviewAd(context: Readonly<RouterContextProvider>, adId: string | undefined) {
+  const viewer = requirePerson(context)
+  const { ads } = await findAdsForReview(database(context), { viewer, onlyId: adNumber(adId) })
+  const [ad] = ads
+  return ad ? reviewAdOf(ad, viewer) : null
+}

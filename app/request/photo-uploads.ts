@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { PhotoView } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
+import type { Person } from '#domain/people/person.ts'
+import { storePhoto } from '#domain/photos/store-photo.ts'
+import { servicesContext } from './contexts.ts'
+import { limit } from './limits.ts'
+import { sentenceFor } from './sentences.ts'
+
+export type PhotoRefusal = { status: number; message: string; retryAfter?: string }
+export type TakenPhoto = { photo: PhotoView } | { refusal: PhotoRefusal }
+
+const statuses: Record<string, number> = {
+  photo_too_large: 413,
+  photo_form_too_large: 413,
+  photo_heic: 415,
+  photo_not_a_photo: 415,
+  photos_per_hour: 429,
+  photo_bytes_per_day: 429,
+  photo_press_busy: 503,
+  photo_no_room: 507,
+}
+const retryAfter: Record<string, string> = { photo_press_busy: '5' }
+
+type Context = Readonly<RouterContextProvider>
+/** `size` as the sender says it, before anything is read. */
+type Upload = { owner: Person; request: Request; name: string; size: number; body: AsyncIterable<Uint8Array> }
+
+/** Stores one uploaded photo, or says in the page's language what is wrong with it, by its name. */
+export async function takePhoto(context: Context, { owner, request, name, size, body }: Upload): Promise<TakenPhoto> {
+  const held = await holdBack(context, request, size)
+  if (held) return { refusal: refuseNamed(name, held.code, held.wait) }
+  const { db, photoPress } = context.get(servicesContext)
+  const stored = await storePhoto(db, photoPress, { owner, body })
+  return stored.ok ? { photo: stored.photo } : { refusal: refuseNamed(name, stored.code) }
+}
+
+/** Counts the photo and its weight before it is read: so many in an hour, so many kilobytes in a day. */
+async function holdBack(context: Context, request: Request, size: number) {
+  const tooMany = await limit(context, 'image_upload', { request })
+  if (tooMany) return { code: 'photos_per_hour', wait: tooMany.headers['Retry-After'] }
+  const cost = Math.ceil(Math.min(size, limits.photoBytes) / 1024)
+  const tooHeavy = await limit(context, 'image_bytes', { request, cost })
+  return tooHeavy && { code: 'photo_bytes_per_day', wait: tooHeavy.headers['Retry-After'] }
+}
+
+/** The refusal of a file, as a sentence that begins with the file's name. */
+export function refuseNamed(name: string, code: string, wait = retryAfter[code]): PhotoRefusal {
+  const message = m.photos_named_problem({ name: shownName(name), problem: sentenceFor('refusal', code) })
+  return { status: statuses[code] ?? 422, message, ...(wait && { retryAfter: wait }) }
+}
+
+/** A file name is anybody's text: without marks that turn or hide what follows, and not endless. */
+function shownName(name: string) {
+  const plain = name.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim()
+  const letters = [...plain]
+  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : plain || m.photos_unnamed()
+}

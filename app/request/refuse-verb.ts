@@ -1,0 +1,20 @@
+import { refuseForm } from './forms.ts'
+
+const statuses: Record<string, number> = {
+  ad_not_found: 404,
+  notification_not_found: 404,
+  not_allowed: 403,
+  status_cannot_change: 409,
+  ad_changed_meanwhile: 409,
+  ad_already_reviewed: 409,
+}
+
+/** The status that a refusal is answered with; what a person can put right in a form is 422. */
+export function statusOf(code: string) {
+  return statuses[code] ?? 422
+}
+
+/** The answer of a verb that has no fields to give back: the sentence of its refusal. */
+export function refuseVerb(code: string) {
+  return refuseForm({ values: {}, code, status: statusOf(code) })
+}

@@ -1,0 +1,23 @@
+import { m } from '#i18n/messages.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import type { ReviewAd } from '#domain/ads/find-ads-for-review.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
+
+/** Ads for an administrator's page, names in the page's language. */
+export function reviewAdOf(ad: ReviewAd, viewer: Person): ReviewAdData {
+  const { ownerId, governorate, district, category, subcategory, may, ...rest } = ad
+  return {
+    ...rest,
+    isOwn: ownerId === viewer.id,
+    mayReview: may.review,
+    category: joined(category, subcategory),
+    place: joined(governorate, district),
+  }
+}
+
+type Named = { nameAr: string; nameEn: string }
+
+function joined(whole: Named, part: Named | null) {
+  return part ? `${nameOf(whole)}${m.common_list_separator()}${nameOf(part)}` : nameOf(whole)
+}

@@ -1,0 +1,7 @@
+import { internalPath } from './internal-path.ts'
+
+/** The list of ads that a decision was made in, to go on there; the queue when the form does not say. */
+export function reviewListOf(values: Record<string, string | string[]>) {
+  const path = internalPath(values.returnTo)
+  return /^\/admin\/ads(\?|$)/.test(path) ? path : '/admin/ads?status=pending'
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareFunction } from 'react-router'
+import type { Browser } from '#domain/people/browser.ts'
+import { findSession } from '#domain/people/find-session.ts'
+import { database, personContext } from './contexts.ts'
+
+/** What accounts want to know of the browser behind a request. */
+export function browserOf(request: Request): Browser {
+  return { cookie: request.headers.get('Cookie'), userAgent: request.headers.get('User-Agent') }
+}
+
+/** Says who is signed in, once for the whole request; without a session cookie nothing is asked. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { person, cookies } = await findSession(database(context), browserOf(request))
+  context.set(personContext, person)
+  const response = await next()
+  const answered = response.headers.getSetCookie().map(nameOf)
+  // A verb that opened or ended a session has the last word.
+  for (const cookie of cookies) if (!answered.includes(nameOf(cookie))) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+function nameOf(cookie: string) {
+  return cookie.slice(0, cookie.indexOf('='))
+}

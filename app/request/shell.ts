@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router'
+import { env } from '#config/env.ts'
+import { m } from '#i18n/messages.ts'
+import { language } from '#i18n/language.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { countUnread } from '#domain/notifications/count-unread.ts'
+import { isAdmin } from '#domain/people/person.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { currentPerson, database } from './contexts.ts'
+import { takeFlash } from './flash.ts'
+import { readTheme } from './theme.ts'
+
+/** Reads what the frame around every page shows, with the headers that take a shown message away. */
+export async function readShell(request: Request, context: Readonly<RouterContextProvider>) {
+  const db = database(context)
+  const person = currentPerson(context)
+  const english = language() === 'en'
+  const [settings, categories, places, unread] = await Promise.all([
+    readSettings(db),
+    listCategories(db),
+    listPlaces(db),
+    person ? countUnread(db, { personId: person.id }) : 0,
+  ])
+  const flash = takeFlash(request)
+  const shell = {
+    theme: readTheme(request),
+    locale: language(),
+    siteName: english ? settings.siteName : settings.siteNameAr,
+    breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
+    poundSign: english ? m.common_pound_sign() : settings.poundLabel,
+    footerClaim: english ? settings.footerClaimEn : settings.footerClaim,
+    person: person && { name: person.name, email: person.email, image: person.image, isAdmin: isAdmin(person) },
+    unreadNotifications: unread,
+    categories: categories.map(({ id, nameAr, nameEn, icon }) => ({ id, name: english ? nameEn : nameAr, icon })),
+    governorates: places.map(({ id, nameAr, nameEn, slug }) => ({ id, name: english ? nameEn : nameAr, nameAr, slug })),
+    flash: flash?.text ?? null,
+    now: new Date().toISOString(),
+    origin: new URL(env.publicUrl).origin,
+  }
+  return { shell, headers: flash ? { 'Set-Cookie': flash.clear } : undefined }
+}

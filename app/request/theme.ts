@@ -1,0 +1,8 @@
+import { readCookie } from './cookies.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** The remembered theme; light is the default (decisions). */
+export function readTheme(request: Request): Theme {
+  return readCookie(request, 'theme') === 'dark' ? 'dark' : 'light'
+}

@@ -1,0 +1,70 @@
+import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import { direction, language } from '#i18n/language.ts'
+import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
+import { ShellProvider, type Shell } from './components/layout/shell-context.tsx'
+import { SiteFrame } from './components/layout/site-frame.tsx'
+import { languageMiddleware } from './request/language.ts'
+import { sessionMiddleware } from './request/session.ts'
+import { readShell } from './request/shell.ts'
+import { useNonce } from './ui/nonce.ts'
+import type { Route } from './+types/root'
+import './styles/app.css'
+
+export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, sessionMiddleware]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shell, headers } = await readShell(request, context)
+  return data(shell, { headers })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useShell()
+  const nonce = useNonce()
+  return (
+    <html lang={language()} dir={direction()} data-theme={shell?.theme ?? 'light'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={shell?.theme === 'dark' ? '#16201b' : '#ffffff'} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <ShellProvider shell={loaderData}>
+      <Outlet />
+    </ShellProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useShell()
+  if (!shell) return <ErrorPage error={error} />
+  return (
+    <ShellProvider shell={shell}>
+      <SiteFrame>
+        <ErrorPage error={error} />
+      </SiteFrame>
+    </ShellProvider>
+  )
+}
+
+/** A guard that refuses runs before every loader, so what the frame needs then travels with the refusal. */
+function useShell(): Shell | undefined {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const error = useRouteError()
+  return loaded ?? shellOfError(error)
+}

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { personOfCookies } from '#domain/people/person-of-cookies.ts'
+import { issueToken } from '#domain/people/single-use-token.ts'
+import { aMember, flashOf, password, sessionOf } from '#tests/support/accounts.ts'
+import { db } from '#tests/support/database.ts'
+import { visit } from '#tests/support/visit.ts'
+
+beforeEach(() => db.deleteFrom('rateLimits').execute())
+
+test('logging in comes back to where one was', async () => {
+  const member = await aMember()
+  const answer = await visit('/login', {
+    form: { email: ` ${member.email.toUpperCase()} `, password, returnTo: '/en/profile' },
+  })
+  expect([answer.status, answer.headers.get('Location'), flashOf(answer)]).toEqual([303, '/en/profile', 'logged_in'])
+  expect((await personOfCookies(db, sessionOf(answer)))?.id).toBe(member.id)
+})
+
+test('a known and an unknown address get the same answer, to the byte', async () => {
+  const member = await aMember()
+  const unknown = member.email.replace('visitor', 'nobodyy').slice(0, member.email.length)
+  const bodies = await Promise.all(
+    [member.email, unknown].map(async (email) => {
+      const answer = await visit('/login', { form: { email, password: 'wrong' } })
+      expect(answer.status).toBe(401)
+      const html = await answer.text()
+      return html
+        .replaceAll(email, 'EMAIL')
+        .replace(/nonce(=|":")"?[^"]+/g, '')
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+    }),
+  )
+  expect(bodies[0]).toBe(bodies[1])
+  expect(bodies[0]).toContain('البريد الإلكتروني أو كلمة المرور غير صحيحة')
+})
+
+test('a list in place of an address or a password logs nobody in', async () => {
+  const member = await aMember()
+  const form = new URLSearchParams({ 'email[]': member.email, 'password[]': password })
+  expect((await visit('/login', { form: Object.fromEntries(form) })).status).toBe(422)
+  const twice = await visit('/login', { form: { email: ['nobody@example.com', member.email], password } })
+  expect(twice.status).toBe(401)
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'logging in leads home, not to %s',
+  async (returnTo) => {
+    const member = await aMember()
+    const answer = await visit('/login', { form: { email: member.email, password, returnTo } })
+    expect(answer.headers.get('Location')).toBe('/')
+    const page = await (await visit(`/login?returnTo=${encodeURIComponent(returnTo)}`)).text()
+    expect(page).toContain('name="returnTo" value="/"')
+  },
+)
+
+test('whoever is signed in does not see the login page', async () => {
+  const answer = await visit('/login?returnTo=/browse', { as: await aMember() })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/browse'])
+})
+
+test('too many tries are told when to come back, with what they typed, in their language', async () => {
+  const tries = Array.from({ length: 10 }, () => ({ email: 'salma@example.com', password: 'wrong' }))
+  const address = '2001:db8:77:1::1'
+  for (const form of tries) await visit('/login', { form, address })
+  const form = { email: 'Salma@example.com', password: 'wrong' }
+  const answer = await visit('/login', { form, address })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const html = await answer.text()
+  expect(html).toContain('محاولات كثيرة')
+  expect(html).toContain('value="Salma@example.com"')
+  expect(await (await visit('/en/login', { form, address })).text()).toContain('Too many attempts')
+  expect((await visit('/login', { address })).status).toBe(200)
+})
+
+test('logging out ends the session, and a link can not do it', async () => {
+  const member = await aMember()
+  expect((await visit('/logout', { as: member })).headers.get('Location')).toBe('/')
+  expect(await db.selectFrom('sessions').select('id').where('personId', '=', member.id).execute()).toHaveLength(1)
+
+  await db.deleteFrom('sessions').where('personId', '=', member.id).execute()
+  const answer = await visit('/logout', { as: member, method: 'POST', body: '' })
+  expect([answer.status, flashOf(answer)]).toEqual([303, 'logged_out'])
+  expect(answer.headers.getSetCookie().filter((line) => line.startsWith('session=;'))).toHaveLength(1)
+  expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
+  expect(await db.selectFrom('sessions').select('id').where('personId', '=', member.id).execute()).toEqual([])
+})
+
+test('a letter proves an address only for the one who is signed in to its account', async () => {
+  const [member, stranger] = [await aMember(), await aMember()]
+  const token = await issueToken(db, { purpose: 'verify-email', personId: member.id })
+  const page = `/verify-email?token=${token}`
+
+  const signedOut = await (await visit(page)).text()
+  expect(signedOut).toContain('name="password"')
+  expect(signedOut).toContain('href="/forgot-password"')
+  expect(signedOut).toContain(`value="${page}"`)
+  expect((await visit('/verify-email', { form: { token } })).status).toBe(401)
+  expect(await (await visit(page, { as: stranger })).text()).toContain('هذا الرابط لحساب آخر')
+  expect((await visit('/verify-email', { as: stranger, form: { token } })).status).toBe(422)
+
+  expect(await (await visit(page, { as: member })).text()).toContain('نعم، أكّد البريد')
+  const answer = await visit('/verify-email', { as: member, form: { token } })
+  expect([answer.status, flashOf(answer)]).toEqual([303, 'email_verified'])
+})
+
+test('a page that was read by nobody sets no cookie', async () => {
+  for (const path of ['/', '/browse', '/login', '/register']) {
+    expect((await visit(path)).headers.getSetCookie(), path).toEqual([])
+  }
+})

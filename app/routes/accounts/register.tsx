@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { language } from '#i18n/language.ts'
+import { registerFields } from '#shared/fields/register.ts'
+import { register } from '#domain/people/register.ts'
+import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
+import { RegisterForm } from '#app/components/accounts/register-form.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { backPath } from '#app/request/back-path.ts'
+import { currentPerson, database } from '#app/request/contexts.ts'
+import { rememberDevice } from '#app/request/device.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { limit } from '#app/request/limits.ts'
+import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
+import { browserOf } from '#app/request/session.ts'
+import { setCookies } from '#app/request/set-cookies.ts'
+import { valueOf } from '#app/ui/form-state.ts'
+import type { Route } from './+types/register'
+
+const fieldsOfCodes = { password_too_common: 'password', password_too_short: 'password', password_too_long: 'password' }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const returnTo = backPath(url.searchParams.get('returnTo'))
+  if (currentPerson(context)) throw redirect(returnTo)
+  return { returnTo }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, registerFields)
+  const { values } = read
+  if (!read.ok) return refuseForm(read)
+  const held = await limit(context, 'register', { request })
+  if (held) return refuseForm({ values, ...held })
+
+  return orFormAgain(context, values, async () => {
+    const browser = browserOf(request)
+    const registered = await register(database(context), { fields: read.fields, locale: language(), browser })
+    if (!registered.ok) return refuseAccountForm(values, registered.code, fieldsOfCodes)
+    const headers = setCookies([...registered.cookies, ...rememberDevice(request)])
+    return redirectWithMessage(backPath(values.returnTo), 'registered', { headers })
+  })
+}
+
+export const headers = answerHeaders
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData?.form
+  return (
+    <AccountPanel title={m.accounts_register_title()}>
+      <RegisterForm form={form} returnTo={valueOf(form, 'returnTo') ?? loaderData.returnTo} />
+    </AccountPanel>
+  )
+}

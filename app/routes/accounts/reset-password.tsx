@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { resetPasswordFields } from '#shared/fields/reset-password.ts'
+import { resetPassword } from '#domain/people/reset-password.ts'
+import { findTokenOwner } from '#domain/people/single-use-token.ts'
+import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
+import { ResetDone } from '#app/components/accounts/reset-done.tsx'
+import { ResetPasswordForm } from '#app/components/accounts/reset-password-form.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database } from '#app/request/contexts.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { limit } from '#app/request/limits.ts'
+import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { valueOf } from '#app/ui/form-state.ts'
+import type { Route } from './+types/reset-password'
+
+const fieldsOfCodes = {
+  password_too_common: 'password',
+  password_too_short: 'password',
+  password_too_long: 'password',
+  admin_password_too_short: 'password',
+}
+
+/** Opening a letter uses nothing up: mail programs open links too. Only the form does. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const owner = await findTokenOwner(database(context), { purpose: 'reset-password', token })
+  return { token: owner ? token : '', isDone: url.searchParams.has('done') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, resetPasswordFields)
+  const { values } = read
+  const token = read.ok ? read.fields.token : String(values.token ?? '')
+  const held = await limit(context, 'reset_password', { request, account: token })
+  if (held) return refuseForm({ values, ...held })
+  if (!token) return refuseForm({ values, code: 'reset_link_invalid' })
+  if (!read.ok) return refuseForm(read)
+
+  return orFormAgain(
+    context,
+    values,
+    async () => {
+      const reset = await resetPassword(database(context), { token, password: read.fields.password })
+      if (!reset.ok) return refuseAccountForm(values, reset.code, fieldsOfCodes)
+      return redirect(localPath('/reset-password?done'), 303)
+    },
+    'reset_failed',
+  )
+}
+
+export const headers = answerHeaders
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData?.form
+  const token = valueOf(form, 'token') ?? loaderData.token
+  const isInvalid = !token || form?.message === m.refusal_reset_link_invalid()
+  useCleanAddress(Boolean(token))
+  if (loaderData.isDone) {
+    return (
+      <AccountPanel title={m.accounts_reset_title()}>
+        <ResetDone />
+      </AccountPanel>
+    )
+  }
+  return (
+    <AccountPanel title={isInvalid ? m.accounts_reset_bad_title() : m.accounts_reset_title()}>
+      {isInvalid ? <InvalidLink /> : <ResetPasswordForm form={form} token={token} />}
+    </AccountPanel>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <>
+      <p role="alert" className="font-semibold text-danger">
+        {m.refusal_reset_link_invalid()}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button href="/forgot-password">{m.accounts_reset_again()}</Button>
+        <Button href="/" variant="secondary">
+          {m.accounts_go_home()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Takes the token out of the address and the history; it stands in the form. */
+function useCleanAddress(hasToken: boolean) {
+  useEffect(() => {
+    if (hasToken && location.search) history.replaceState(history.state, '', location.pathname)
+  }, [hasToken])
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { requestVerification } from '#domain/people/request-verification.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
+import type { Route } from './+types/verification-letter'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+
+export function loader() {
+  return redirect(localPath('/'))
+}
+
+/** Sends another letter to prove the address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = requirePerson(context)
+  const held = await limit(context, 'verification_letter', { request })
+  if (held) throw new Response(null, { status: held.status, headers: held.headers })
+  const requested = await requestVerification(database(context), { person })
+  return redirectWithMessage(localPath('/'), requested.ok ? 'verification_sent' : 'email_verified')
+}

@@ -1,0 +1,104 @@
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { findTokenOwner } from '#domain/people/single-use-token.ts'
+import { verifyEmail } from '#domain/people/verify-email.ts'
+import { AccountForm } from '#app/components/accounts/account-form.tsx'
+import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
+import { LoginForm } from '#app/components/accounts/login-form.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { currentPerson, database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { refuseForm } from '#app/request/forms.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { limit } from '#app/request/limits.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/verify-email'
+
+/** What an opened letter means for whoever opened it. Only the form proves anything: mail programs open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const person = currentPerson(context)
+  const owner = await findTokenOwner(database(context), { purpose: 'verify-email', token })
+  const state = stateOf(person?.id, owner?.id)
+  return {
+    state,
+    token,
+    canSendAgain: person !== null && !person.emailVerified,
+    isProved: person?.emailVerified ?? false,
+  }
+}
+
+function stateOf(personId: string | undefined, ownerId: string | undefined) {
+  if (!ownerId) return 'invalid'
+  if (!personId) return 'signed_out'
+  return personId === ownerId ? 'own' : 'other'
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = requirePerson(context)
+  const token = (await readFormData(request)).get('token')
+  const text = typeof token === 'string' ? token : ''
+  const held = await limit(context, 'reset_password', { request, account: text })
+  if (held) return refuseForm({ values: {}, ...held })
+  const verified = await verifyEmail(database(context), { person, token: text })
+  if (!verified.ok) return refuseForm({ values: {}, code: verified.code })
+  return redirectWithMessage(localPath('/'), 'email_verified')
+}
+
+export const headers = answerHeaders
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, token } = loaderData
+  return (
+    <AccountPanel title={m.accounts_verify_title()}>
+      {state === 'own' && (
+        <AccountForm
+          action="/verify-email"
+          form={actionData?.form}
+          hidden={{ token }}
+          submit={m.accounts_verify_submit()}
+        >
+          <p className="text-ink-2">{m.accounts_verify_text()}</p>
+        </AccountForm>
+      )}
+      {state === 'signed_out' && <SignedOut token={token} />}
+      {state === 'other' && (
+        <AccountForm action="/logout" submit={m.accounts_logout()}>
+          <p className="font-semibold">{m.accounts_verify_other()}</p>
+        </AccountForm>
+      )}
+      {state === 'invalid' && <Invalid {...loaderData} />}
+    </AccountPanel>
+  )
+}
+
+function SignedOut({ token }: { token: string }) {
+  return (
+    <>
+      <p className="text-ink-2">{m.accounts_verify_signed_out()}</p>
+      <LoginForm returnTo={localPath(`/verify-email?token=${encodeURIComponent(token)}`)} />
+      <Button href="/forgot-password" variant="secondary">
+        {m.accounts_verify_set_password()}
+      </Button>
+    </>
+  )
+}
+
+function Invalid({ canSendAgain, isProved }: { canSendAgain: boolean; isProved: boolean }) {
+  if (isProved) return <p className="font-semibold text-brand">{m.accounts_verify_done()}</p>
+  return (
+    <>
+      <p role="alert" className="font-semibold text-danger">
+        {m.accounts_verify_bad()}
+      </p>
+      {canSendAgain && (
+        <AccountForm action="/verification-letter" submit={m.accounts_verify_send_again()}>
+          {null}
+        </AccountForm>
+      )}
+      <Button href="/" variant="secondary">
+        {m.accounts_go_home()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Inbox, Search } from 'lucide-react'
+import { adStatuses, type AdStatus } from '#shared/ad-states.ts'
+import { cleanText } from '#shared/fields/words.ts'
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { statusLabel } from '#i18n/status-label.ts'
+import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
+import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
+import { ReviewCard } from '#app/components/admin/review-card.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { reviewAdOf } from '#app/request/review-ads.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ListPager } from '#app/ui/list-pager.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/ads'
+
+export const middleware = [requireAdminMiddleware]
+
+const tabs: (AdStatus | null)[] = [null, 'pending', 'approved', 'rejected', 'hidden', 'awaiting_payment']
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = database(context)
+  const viewer = requirePerson(context)
+  const query = url.searchParams
+  const asked = query.get('status') as AdStatus
+  const status = adStatuses.includes(asked) ? asked : null
+  const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
+  const after = query.get('after')
+  const [{ ads, next }, counts] = await Promise.all([
+    findAdsForReview(db, { viewer, search, status, after }),
+    countAdsByStatus(db),
+  ])
+  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, status, search, isFirst: after === null }
+}
+
+export default function AdminAds({ loaderData }: Route.ComponentProps) {
+  const { ads, next, counts, status, search, isFirst } = loaderData
+  const here = listPath({ status, search })
+  return (
+    <div className="page flex max-w-6xl flex-col gap-4 pt-6">
+      <title>{m.admin_ads()}</title>
+      <h1 className="text-h1">{m.admin_ads()}</h1>
+      <SearchForm search={search} status={status} />
+      <Tabs
+        label={m.admin_status_filter()}
+        items={tabs.map((tab) => ({
+          to: listPath({ status: tab, search }),
+          label: tab ? statusLabel(tab) : m.admin_status_all(),
+          current: tab === status,
+          count: formatNumber(tab ? (counts[tab] ?? 0) : total(counts)),
+        }))}
+      />
+      {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
+      {ads.map((ad, place) => (
+        <ReviewCard key={`${ad.id}.${ad.version}.${ad.status}`} ad={ad} returnTo={here} eager={place === 0} />
+      ))}
+      <ListPager
+        first={isFirst ? null : here}
+        next={next && listPath({ status, search, after: next })}
+        labels={{ first: m.admin_first(), next: m.admin_more() }}
+      />
+    </div>
+  )
+}
+
+function total(counts: Partial<Record<AdStatus, number>>) {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0)
+}
+
+function listPath(asked: { status: AdStatus | null; search: string; after?: string }) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+  return query.size > 0 ? `/admin/ads?${query}` : '/admin/ads'
+}
+
+function SearchForm({ search, status }: { search: string; status: AdStatus | null }) {
+  return (
+    <LocalForm action="/admin/ads" role="search" className="flex gap-2" key={search}>
+      {status && <input type="hidden" name="status" value={status} />}
+      <input
+        type="search"
+        name="search"
+        dir="auto"
+        defaultValue={search}
+        maxLength={limits.searchLength}
+        aria-label={m.admin_search_label()}
+        placeholder={m.admin_search()}
+        className="control flex-1"
+      />
+      <Button aria-label={m.admin_search_button()}>
+        <Icon as={Search} />
+        <span className="max-sm:hidden">{m.admin_search_button()}</span>
+      </Button>
+    </LocalForm>
+  )
+}
+
+function Nothing({ isQueue }: { isQueue: boolean }) {
+  if (isQueue) return <EmptyState icon={Inbox} title={m.admin_queue_empty_title()} text={m.admin_queue_empty_text()} />
+  return (
+    <EmptyState icon={Search} title={m.admin_none_title()} text={m.admin_none_text()}>
+      <Button href="/admin/ads" variant="secondary">
+        {m.admin_show_all()}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { approvalFields } from '#shared/fields/rejection.ts'
+import { localPath } from '#i18n/language.ts'
+import { approveAd } from '#domain/ads/approve-ad.ts'
+import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { oneReviewAd } from '#app/request/one-review-ad.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { reviewListOf } from '#app/request/review-list.ts'
+import type { Route } from './+types/approval'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ad = await oneReviewAd(context, params.adId)
+  return data({ ad }, { status: ad ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, approvalFields)
+  if (!form.ok) return refuseForm(form)
+  const decision = { adId: adNumber(params.adId), version: form.fields.version, by: requirePerson(context) }
+  const approved = await approveAd(database(context), decision)
+  if (!approved.ok) return refuseVerb(approved.code)
+  return redirectWithMessage(localPath(reviewListOf(form.values)), 'ad_approved')
+}
+
+export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefusedReview ad={loaderData.ad} form={actionData?.form} />
+}

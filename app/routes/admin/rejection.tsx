@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { rejectionFields } from '#shared/fields/rejection.ts'
+import { localPath } from '#i18n/language.ts'
+import { rejectAd } from '#domain/ads/reject-ad.ts'
+import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { oneReviewAd } from '#app/request/one-review-ad.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { reviewListOf } from '#app/request/review-list.ts'
+import type { Route } from './+types/rejection'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ad = await oneReviewAd(context, params.adId)
+  return data({ ad }, { status: ad ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, rejectionFields)
+  if (!form.ok) return refuseForm(form)
+  const decision = { adId: adNumber(params.adId), by: requirePerson(context), ...form.fields }
+  const rejected = await rejectAd(database(context), decision)
+  if (!rejected.ok) return refuseForm({ values: form.values, code: rejected.code, status: statusOf(rejected.code) })
+  return redirectWithMessage(localPath(reviewListOf(form.values)), 'ad_rejected')
+}
+
+export default function Rejection({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefusedReview ad={loaderData.ad} form={actionData?.form} rejection={actionData?.form} />
+}

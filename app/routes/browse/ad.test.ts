@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { anAd } from '#tests/support/factories.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('the page of an ad says what it is, where, by whom and its number', async () => {
+  const ad = await anAd({
+    status: 'approved',
+    categoryId: 1,
+    title: 'كيا سيراتو 2015',
+    price: 9500,
+    currency: 'USD',
+    details: { vehicleYear: 2015, vehicleFuelType: 'petrol', vehicleKilometers: 120_000 },
+  })
+  const html = (await (await visit(`/ad/${ad.id}/any-words`)).text()).replace(/<!-- -->/g, '')
+  for (const words of [
+    'كيا سيراتو 2015',
+    '9,500',
+    'سنة الصنع',
+    'بنزين',
+    '120,000 كم',
+    `<bdi>${ad.id}</bdi>`,
+    'نصائح للسلامة',
+  ])
+    expect(html).toContain(words)
+  for (const step of ['href="/browse"', 'href="/category/1"']) expect(html).toContain(step)
+})
+
+test('what never was is not there; what once was is gone', async () => {
+  expect((await visit('/ad/999999999')).status).toBe(404)
+  expect((await visit('/ad/abc')).status).toBe(404)
+  const pending = await anAd({ status: 'pending' })
+  expect((await visit(`/ad/${pending.id}`)).status).toBe(404)
+  const gone = await anAd({ status: 'hidden', hiddenReason: 'ran_out', publishedAt: new Date() })
+  expect((await visit(`/ad/${gone.id}`)).status).toBe(410)
+})
+
+test('its owner sees an ad that is not on the site, with a banner and uncached', async () => {
+  const ad = await anAd({ status: 'pending' })
+  const answer = await visit(`/ad/${ad.id}`, { as: ad.owner })
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(await answer.text()).toContain('قيد المراجعة')
+})

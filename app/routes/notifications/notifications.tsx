@@ -1,0 +1,113 @@
+import { Bell, CheckCheck } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { notificationText } from '#i18n/notification-text.ts'
+import { findNotifications, type NotificationFilter } from '#domain/notifications/find-notifications.ts'
+import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
+import { useNotifications } from '#app/components/layout/shell-context.tsx'
+import { NotificationItem } from '#app/components/notifications/notification-item.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ListPager } from '#app/ui/list-pager.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/notifications'
+
+export const middleware = [requirePersonMiddleware]
+
+const filters: NotificationFilter[] = ['all', 'unread', 'read']
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('show') as NotificationFilter
+  const filter = filters.includes(asked) ? asked : 'all'
+  const after = url.searchParams.get('after')
+  const { notifications, next } = await findNotifications(database(context), {
+    personId: requirePerson(context).id,
+    filter,
+    after,
+  })
+  const told = notifications.map(
+    ({ id, kind, type, priority, metadata, title, message, actionUrl, createdAt, isRead }) => ({
+      ...notificationText({ kind, metadata, title, message }),
+      id,
+      type,
+      priority,
+      actionUrl,
+      createdAt,
+      isRead,
+    }),
+  )
+  return { notifications: told, filter, next, isFirst: after === null }
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, filter, next, isFirst } = loaderData
+  const path = filter === 'all' ? '/notifications?' : `/notifications?show=${filter}&`
+  return (
+    <div className="page flex max-w-3xl flex-col gap-4 pt-6">
+      <title>{m.notifications_title()}</title>
+      <Heading hasAny={notifications.length > 0} />
+      <Tabs
+        label={m.notifications_filter()}
+        items={[
+          { to: '/notifications', label: m.notifications_all(), current: filter === 'all' },
+          { to: '/notifications?show=unread', label: m.notifications_unread(), current: filter === 'unread' },
+          { to: '/notifications?show=read', label: m.notifications_read(), current: filter === 'read' },
+        ]}
+      />
+      {notifications.length === 0 ? (
+        <EmptyState
+          icon={Bell}
+          title={emptyTitle(filter)}
+          text={filter === 'all' ? m.notifications_empty_text() : undefined}
+        />
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {notifications.map((notification) => (
+            <NotificationItem key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        first={isFirst ? null : path.slice(0, -1)}
+        next={next && `${path}after=${next}`}
+        labels={{ first: m.notifications_newest(), next: m.notifications_older() }}
+      />
+    </div>
+  )
+}
+
+function Heading({ hasAny }: { hasAny: boolean }) {
+  const { unread } = useNotifications()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-h1">{m.notifications_title()}</h1>
+      {hasAny && (
+        <div className="flex flex-wrap items-start gap-2">
+          {unread > 0 && (
+            <LocalForm method="post" action="/notifications/read-all">
+              <Button variant="secondary">
+                <Icon as={CheckCheck} size={18} />
+                {m.notifications_read_all()}
+              </Button>
+            </LocalForm>
+          )}
+          <ConfirmedAction
+            action="/notifications/removal"
+            label={m.notifications_delete_all()}
+            question={m.notifications_delete_all_confirm()}
+            yes={m.notifications_delete_all_yes()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function emptyTitle(filter: NotificationFilter) {
+  if (filter === 'unread') return m.notifications_empty_unread()
+  if (filter === 'read') return m.notifications_empty_read()
+  return m.notifications_empty()
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { readNotification } from '#domain/notifications/read-notification.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/read'
+
+export const middleware = [requirePersonMiddleware]
+
+/** Marks one read; with `open` it leads where the notification points. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const wantsToOpen = (await readFormData(request)).has('open')
+  const person = requirePerson(context)
+  const read = await readNotification(database(context), { id: params.notificationId, personId: person.id })
+  if (!read.ok) return refuseVerb(read.code)
+  return redirect(localPath(wantsToOpen && read.actionUrl ? read.actionUrl : '/notifications'), 303)
+}
+
+export default function Read({ actionData }: Route.ComponentProps) {
+  return <RefusedVerb form={actionData?.form} back="/notifications" backLabel={m.notifications_title()} />
+}

@@ -1,0 +1,8 @@
+/** Whatever no other address answers. */
+export function loader() {
+  throw new Response(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return null
+}

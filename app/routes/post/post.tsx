@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { isUuid } from '#shared/uuid.ts'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { postAd } from '#domain/ads/post-ad.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { AdForm } from '#app/components/posting/ad-form.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
+import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { refuseForm } from '#app/request/forms.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { emptyForm, valueOf } from '#app/ui/form-state.ts'
+import type { Route } from './+types/post'
+
+export const middleware = [requirePersonMiddleware]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = requirePerson(context)
+  const [choices, { oldPoundHint }] = await Promise.all([formChoices(context), readSettings(database(context))])
+  const start = {
+    category: url.searchParams.get('category') ?? '',
+    governorate: person.governorateId === null ? '' : String(person.governorateId),
+    phone: person.phone ?? '',
+  }
+  // One page is one submission: sent twice, it is one ad.
+  return { choices, oldPoundHint, start, submissionKey: randomUUID() as string }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readAdForm(request, context)
+  if (!form.ok) return form.answer
+  const { values, fields, type, photoKeys } = form
+  const held = await limit(context, 'ad_create', { request })
+  if (held) return refuseForm({ values, ...held })
+
+  const { db, log } = context.get(servicesContext)
+  const submissionKey = isUuid(values.submissionKey) ? values.submissionKey : randomUUID()
+  const posting = { by: requirePerson(context), fields, type, photoKeys, submissionKey }
+  const posted = await postAd(db, posting).catch((error: unknown) => {
+    // What was typed must not be lost with our fault.
+    log.error({ err: error }, 'posting')
+    return { ok: false as const, code: 'posting_failed' }
+  })
+  if (!posted.ok)
+    return refuseVerbsForm(values, posted.code, posted.code === 'posting_failed' ? 500 : statusOf(posted.code))
+  const message = posted.status === 'awaiting_payment' ? 'ad_saved_for_payment' : 'ad_posted'
+  return redirectWithMessage(localPath('/profile'), message, { count: posted.photos })
+}
+
+export const headers = answerHeaders
+
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, oldPoundHint, start, submissionKey } = loaderData
+  const form = actionData?.form ?? { ...emptyForm, values: start }
+  return (
+    <div className="page flex max-w-3xl flex-col gap-4 pt-6">
+      <title>{m.post_title()}</title>
+      <div>
+        <h1 className="text-h1">{m.post_title()}</h1>
+        <p className="text-ink-2">{m.post_intro()}</p>
+      </div>
+      <AdForm
+        action="/post"
+        hidden={{ type: 'free', submissionKey: valueOf(actionData?.form, 'submissionKey') ?? submissionKey }}
+        choices={choices}
+        form={form}
+        photoKeys={[]}
+        oldPoundHint={oldPoundHint}
+        submit={m.post_submit()}
+        submitting={m.post_submitting()}
+        note={m.post_review_note()}
+      />
+    </div>
+  )
+}

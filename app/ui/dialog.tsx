@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { Icon } from './icon.tsx'
+
+/** A native modal dialog; on phones it rises from the bottom as a sheet. Escape, the veil and the cross close it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className="sheet m-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-y-auto rounded-t-[20px] bg-surface p-0 text-ink shadow-raised sm:mb-auto sm:max-w-lg sm:rounded-card"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 py-2">
+        <h2 id={titleId} className="text-h2">
+          {title}
+        </h2>
+        <button type="button" onClick={onClose} aria-label={m.common_close()} className="btn btn-quiet">
+          <Icon as={X} />
+        </button>
+      </div>
+      <div className="p-5">{children}</div>
+    </dialog>
+  )
+}

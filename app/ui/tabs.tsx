@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { LocalLink } from './local-link.tsx'
+
+export type TabItem = { to: string; label: ReactNode; current: boolean; count?: ReactNode }
+
+/** Tabs that are links: each is an address of its own and works without scripts. */
+export function Tabs({ items, label }: { items: TabItem[]; label: string }) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex min-w-max gap-1 border-b border-line">
+        {items.map((item) => (
+          <li key={item.to}>
+            <LocalLink
+              to={item.to}
+              preventScrollReset
+              aria-current={item.current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+            >
+              {item.label}
+              {item.count !== undefined && <bdi className="text-meta font-normal">{item.count}</bdi>}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { createDb } from '#db/client.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { migrate } from '#db/migrate.ts'
+import { prepareQueue } from '#db/queue.ts'
+import { seedBulk } from '#db/seeds/bulk.ts'
+import { seedDatabase } from '#db/seeds/seed.ts'
+import type { Shutdown } from '#bin/start/shutdown.ts'
+
+/** A throw-away PostgreSQL with the product's own settings and a market of `ads` ads; its address. */
+export async function openMarket(shutdown: Shutdown, { ads }: { ads: number }): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-'))
+  shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  chmodSync(dataDir, 0o711)
+  const server = await startEmbeddedPostgres({ dataDir })
+  shutdown.add(() => server.remove())
+  await prepare(server.url, ads, join(dataDir, 'media'))
+  return server.url
+}
+
+async function prepare(url: string, ads: number, mediaDir: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migrate(client)
+  await prepareQueue({ executeSql: (text, values) => client.query(text, values) })
+  await client.end()
+
+  const db = createDb(url, { options: '-c statement_timeout=0' })
+  // With the demo's pictures the ads have photos, and pages their real size.
+  await seedDatabase(db, { profile: 'demo', mediaDir })
+  await seedBulk(db, { ads, seed: 1 })
+  await sql`vacuum analyze`.execute(db)
+  await db.destroy()
+}

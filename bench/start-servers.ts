@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuild } from '#bin/building/ensure-build.ts'
+import type { Shutdown } from '#bin/start/shutdown.ts'
+import { startProcess, stopProcess } from '#bin/start/supervise.ts'
+
+/** The product's own web process on this database, as `npm start` runs it. */
+export async function startSite(shutdown: Shutdown, databaseUrl: string): Promise<{ origin: string; pid: number }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-'))
+  shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  const buildDir = await ensureBuild({ signal: shutdown.signal })
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const web = startProcess('server/web.ts', {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: 'bench'.repeat(8),
+    DATA_DIR: dataDir,
+    BUILD_DIR: buildDir,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  })
+  shutdown.add(() => stopProcess(web))
+  await once(web, 'message')
+  return { origin, pid: web.pid! }
+}
+
+export async function startBareServer(shutdown: Shutdown): Promise<string> {
+  const bare = startProcess('bench/bare-server.ts', {})
+  shutdown.add(() => stopProcess(bare))
+  const [{ port }] = (await once(bare, 'message')) as [{ port: number }]
+  return `http://127.0.0.1:${port}`
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}

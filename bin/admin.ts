@@ -1,0 +1,34 @@
+import type { Outcome } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { createAdministrator } from '#domain/people/create-administrator.ts'
+import { setPassword } from '#domain/people/set-password.ts'
+import { setRole } from '#domain/people/set-role.ts'
+import { borrowDatabase } from './database/borrow-database.ts'
+import { withDb } from './database/prepare-database.ts'
+import { say, sayFact } from './start/say.ts'
+import { runDoor } from './start/shutdown.ts'
+
+const usage = `npm run admin -- create EMAIL [NAME]      makes an administrator and prints a password
+npm run admin -- password EMAIL           gives somebody a new password and prints it
+npm run admin -- role EMAIL admin|user    changes somebody's role`
+
+const [command, email, argument] = process.argv.slice(2)
+
+await runDoor(async (shutdown) => {
+  if (!email) throw new Error(usage)
+  const url = await borrowDatabase(shutdown)
+  const answer = await withDb(url, (db) => obey(db, email))
+  if (!answer.ok) throw new Error(`${email}: ${answer.code}`)
+  say('تم', `Done: ${email}`)
+  if (answer.password) sayFact('كلمة المرور، تظهر هذه المرة فقط', 'The password, shown only this once', answer.password)
+  await shutdown.end(0)
+})
+
+async function obey(db: Db, email: string): Promise<Outcome<{ password?: string }, string>> {
+  if (command === 'create') return createAdministrator(db, { email, name: argument })
+  if (command === 'password') return setPassword(db, { email })
+  if (command === 'role' && (argument === 'admin' || argument === 'user')) {
+    return setRole(db, { email, role: argument, by: 'operator' })
+  }
+  throw new Error(usage)
+}

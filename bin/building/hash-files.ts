@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+const isTest = (name: string) => /\.test\.tsx?$/.test(name)
+
+/** One hash over names and contents of the files in these folders (or of these files), tests left out. */
+export function hashFiles(paths: string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(listFiles))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 20)
+}
+
+function listFiles(path: string): string[] {
+  const place = join(root, path)
+  if (!existsSync(place)) return []
+  if (statSync(place).isFile()) return [path]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { env } from '#config/env.ts'
+import { whileAlone } from '#db/advisory-lock.ts'
+import { checkDatabase } from '#db/check-database.ts'
+import { createDb, type Database } from '#db/client.ts'
+import { isEmpty } from '#db/is-empty.ts'
+import { seedDatabase } from '#db/seeds/seed.ts'
+import { upgradeDatabase } from '#db/upgrade-database.ts'
+import type { Administrator } from '#domain/people/ensure-administrator.ts'
+import { isAdministrator } from '#domain/people/is-administrator.ts'
+
+/** Brings a database up to this version: migrations, checks, seeds and the administrator, on one node at a time. */
+export async function prepareDatabase(url: string, { onSeed }: { onSeed?: () => void } = {}): Promise<Administrator> {
+  return withClient(env.databaseDirectUrl ?? url, (client) =>
+    whileAlone(client, async () => {
+      await upgradeDatabase(client)
+      await checkDatabase(client)
+      return withDb(url, async (db) => {
+        if (await isEmpty(db)) onSeed?.()
+        await seedDatabase(db, { profile: env.seed, mediaDir: join(env.dataDir, 'media') })
+        return administratorOf(db)
+      })
+    }),
+  )
+}
+
+/** The verb brings half of the product with it; every start but the first does without. */
+async function administratorOf(db: Database): Promise<Administrator> {
+  const email = env.adminEmail
+  if (await isAdministrator(db, { email })) return { created: false, email }
+  const { ensureAdministrator } = await import('#domain/people/ensure-administrator.ts')
+  return ensureAdministrator(db, { email, password: env.adminPassword })
+}
+
+/** A session of its own: locks and long statements do not belong in a pool. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A pool whose statements may take as long as seeding a whole market takes. */
+export async function withDb<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = createDb(url, { statementTimeout: 0 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,20 @@
+import { env } from '#config/env.ts'
+import { whileAlone } from '#db/advisory-lock.ts'
+import { checkDatabase } from '#db/check-database.ts'
+import { upgradeDatabase } from '#db/upgrade-database.ts'
+import { borrowServer } from './database/borrow-database.ts'
+import { withClient } from './database/prepare-database.ts'
+import { say } from './start/say.ts'
+import { runDoor } from './start/shutdown.ts'
+
+await runDoor(async (shutdown) => {
+  const { url } = await borrowServer(shutdown)
+  const applied = await withClient(env.databaseDirectUrl ?? url, async (client) => {
+    const names = await whileAlone(client, () => upgradeDatabase(client))
+    await checkDatabase(client)
+    return names
+  })
+  for (const name of applied) say('طُبّق', `Applied ${name}`)
+  if (applied.length === 0) say('قاعدة البيانات محدّثة', 'The database is up to date')
+  await shutdown.end(0)
+})

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '#config/env.ts'
+
+/** The secret of this site: the configured one, or one that is made once and kept in DATA_DIR. */
+export function appSecret(): string {
+  if (env.appSecret) return env.appSecret
+  const file = join(env.dataDir, 'secret')
+  if (!existsSync(file)) keep(file, randomBytes(32).toString('base64url'))
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Appears whole or not at all: half a secret would sign everybody out later. */
+function keep(file: string, secret: string) {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}

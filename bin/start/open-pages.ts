@@ -1,0 +1,36 @@
+import { env } from '#config/env.ts'
+import { isLoopback } from '#config/loopback.ts'
+import { choosePort } from './choose-port.ts'
+import type { Shutdown } from './shutdown.ts'
+import { supervise } from './supervise.ts'
+
+/** Starts the web process; where another program was faster at the port, at the next free one. */
+export async function openPages(settings: Record<string, string>, shutdown: Shutdown) {
+  const { host, isProduction: strict } = env
+  for (let wanted = env.port; ;) {
+    const port = await choosePort({ host, port: wanted, strict })
+    const address = addressAt(port)
+    const web = supervise('server/web.ts', { ...settings, ...addressSettings(address, port) })
+    shutdown.add(web.stop)
+    try {
+      await web.ready
+      return { address, port }
+    } catch (error) {
+      await web.stop()
+      wanted = await choosePort({ host, port, strict })
+      if (wanted === port) throw error
+    }
+  }
+}
+
+/** As configured, unless another port had to be taken. */
+function addressAt(port: number) {
+  const url = new URL(env.publicUrl)
+  if (port !== env.port) url.port = String(port)
+  return url.origin
+}
+
+/** How the processes learn where they are; only a loopback address may be told without making it production. */
+export function addressSettings(address: string, port: number) {
+  return { PORT: String(port), ...(isLoopback(address) && { PUBLIC_URL: address }) }
+}

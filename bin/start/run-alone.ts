@@ -1,0 +1,23 @@
+import { env } from '#config/env.ts'
+import { ensureBuild } from '../building/ensure-build.ts'
+import { appSecret } from './app-secret.ts'
+import { findSite } from './site-lock.ts'
+import type { Shutdown } from './shutdown.ts'
+import { startProcess, stopProcess } from './supervise.ts'
+
+/** One process of the site by itself, for machines that run several: it ends when that process ends. */
+export async function runAlone(script: string, shutdown: Shutdown) {
+  const databaseUrl = env.databaseUrl ?? findSite()?.databaseUrl
+  if (!databaseUrl) throw new Error('DATABASE_URL is needed: npm start runs the whole site with a database of its own')
+  const buildDir = await ensureBuild({ signal: shutdown.signal })
+  process.umask(0o077)
+  const child = startProcess(script, {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: appSecret(),
+    DATA_DIR: env.dataDir,
+    BUILD_DIR: buildDir,
+    NODE_ENV: 'production',
+  })
+  shutdown.add(() => stopProcess(child))
+  child.once('exit', (code) => shutdown.end(code ?? 1))
+}

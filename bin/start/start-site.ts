@@ -1,0 +1,48 @@
+import { env } from '#config/env.ts'
+import { databaseServer } from '../database/database-server.ts'
+import { prepareDatabase } from '../database/prepare-database.ts'
+import { ensureBuild } from '../building/ensure-build.ts'
+import { ensureWords } from '../building/ensure-words.ts'
+import { announce, announceAdministrator } from './announce.ts'
+import { appSecret } from './app-secret.ts'
+import { addressSettings, openPages } from './open-pages.ts'
+import { say } from './say.ts'
+import type { Shutdown } from './shutdown.ts'
+import { takeSite } from './site-lock.ts'
+import { supervise } from './supervise.ts'
+
+/** The whole site on one machine, until the shutdown: built, its database prepared, web and worker running. */
+export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) {
+  const lock = takeSite()
+  shutdown.add(lock.release)
+  const [buildDir, databaseUrl] = await Promise.all([preparePages(shutdown, hotReload), databaseServer(shutdown)])
+  // What the site writes from here on (photos, letters, keys) is nobody else's to read.
+  process.umask(0o077)
+  const administrator = await prepareDatabase(databaseUrl, {
+    onSeed: () => say('نملأ السوق بالبيانات الأولى', `Filling the market (${env.seed})`),
+  })
+  // At once: nobody could find out the password any more if the rest failed.
+  announceAdministrator(administrator)
+
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: appSecret(),
+    DATA_DIR: env.dataDir,
+    BUILD_DIR: buildDir,
+    HOT_RELOAD: hotReload ? 'on' : 'off',
+    NODE_ENV: hotReload ? 'development' : 'production',
+  }
+  const { address, port } = await openPages(settings, shutdown)
+  // Only now: on a small machine it would make people wait for their first page.
+  const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) })
+  shutdown.add(worker.stop)
+  lock.write({ address, databaseUrl })
+  announce({ address, port })
+}
+
+async function preparePages(shutdown: Shutdown, hotReload: boolean) {
+  const { signal } = shutdown
+  if (!hotReload) return ensureBuild({ signal, onBuild: () => say('نبني الصفحات', 'Building the pages') })
+  await ensureWords({ signal })
+  return env.buildDir
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { childEnv } from '#config/child-env.ts'
+import { root } from '../building/root.ts'
+import { say } from './say.ts'
+
+const shortestPause = 250
+const longestPause = 30_000
+const settledAfter = 60_000
+const patience = 15_000
+
+/** Keeps a process of ours running; `ready` resolves at its first message, or rejects when it ends before. */
+export function supervise(script: string, env: Record<string, string | undefined>) {
+  let child: ChildProcess
+  let pause = shortestPause
+  let stopping = false
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  // Not everybody waits for it.
+  ready.catch(() => {})
+  launch()
+
+  function launch() {
+    const startedAt = Date.now()
+    child = startProcess(script, env)
+    child.once('message', () => resolve())
+    child.once('exit', (code, killedBy) => startAgain(Date.now() - startedAt, killedBy ?? `exit code ${code}`))
+  }
+
+  async function startAgain(lived: number, how: string) {
+    if (stopping) return
+    say(`توقف ${script}`, `${script} stopped (${how})`)
+    reject(new Error(`${script} did not start`))
+    pause = lived > settledAfter ? shortestPause : Math.min(pause * 2, longestPause)
+    await wait(pause)
+    if (!stopping) launch()
+  }
+
+  function stop() {
+    stopping = true
+    return stopProcess(child)
+  }
+
+  return { ready, stop }
+}
+
+/** A group of its own: Ctrl-C in a terminal must reach it through us, in order. The channel tells it when we die. */
+export function startProcess(script: string, env: Record<string, string | undefined>) {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    env: childEnv(env),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
+}
+
+export async function stopProcess(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  const stopped = await Promise.race([exited, wait(patience, undefined, { ref: false })])
+  if (stopped) return
+  child.kill('SIGKILL')
+  await exited
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { countTests } from './count-tests.ts'
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((status) => ({ status })) })
+
+test('passed and failed tests are counted, skipped ones are not', () => {
+  const testResults = [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'passed', 'failed')]
+  expect(countTests({ testResults })).toEqual({ passed: 3, failed: 1 })
+})
+
+test('a file that does not load is a failure', () => {
+  expect(countTests({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a file whose clean-up fails is a failure although its tests passed', () => {
+  expect(countTests({ testResults: [file('failed', 'passed')] })).toEqual({ passed: 1, failed: 1 })
+})

@@ -1,0 +1,13 @@
+type Report = { testResults: { status: string; assertionResults: { status: string }[] }[] }
+
+export type Count = { passed: number; failed: number }
+
+/** Counts the tests of Vitest's JSON report; a file that could not even be loaded is one failure. */
+export function countTests(report: Report): Count {
+  const tests = report.testResults.flatMap((file) => {
+    const statuses = file.assertionResults.map((test) => test.status)
+    return file.status === 'failed' && !statuses.includes('failed') ? [...statuses, 'failed'] : statuses
+  })
+  const count = (wanted: string) => tests.filter((status) => status === wanted).length
+  return { passed: count('passed'), failed: count('failed') }
+}

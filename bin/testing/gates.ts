@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuild } from '../building/ensure-build.ts'
+import { ensureWords } from '../building/ensure-words.ts'
+import { root } from '../building/root.ts'
+import { runProgram } from '../building/run-program.ts'
+import { findChromium } from './find-chromium.ts'
+import type { Gate } from './run-gates.ts'
+import { runVitest } from './run-vitest.ts'
+
+// Named one by one: from the root the linter would walk through everything that is installed.
+const rooms = [
+  ...['shared', 'i18n', 'config', 'db', 'adapters', 'mail', 'domain'],
+  ...['jobs', 'server', 'app', 'bin', 'tests', 'bench'],
+].filter((room) => existsSync(join(root, room)))
+const rootFiles = readdirSync(root).filter((name) => /\.(ts|cjs|mjs)$/.test(name))
+
+/** Everything that has to hold, the quick before the slow. */
+export function gates(signal: AbortSignal): Gate[] {
+  const env: Record<string, string | undefined> = { NODE_ENV: undefined }
+  const program = (name: string, command: string, ...args: string[]): Gate => ({
+    name,
+    run: () => runProgram(command, args, { signal, quiet: true }),
+  })
+
+  return [
+    { name: 'words', run: () => ensureWords({ signal }) },
+    program('route types', 'react-router', 'typegen'),
+    program('types', 'tsc', '--noEmit', '-p', '.'),
+    program('lint', 'oxlint', ...rooms),
+    program('format', 'oxfmt', '--check', ...rooms, ...rootFiles),
+    program('import laws', 'depcruise', '--config', '.dependency-cruiser.cjs', ...rooms),
+    program('unused code', 'knip'),
+    {
+      name: 'build',
+      async run() {
+        env.BUILD_DIR = await ensureBuild({ signal })
+      },
+    },
+    { name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal }) },
+    {
+      name: 'browser',
+      async run() {
+        env.CHROMIUM = await findChromium({ signal })
+      },
+    },
+    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal }) },
+  ]
+}

@@ -1,0 +1,37 @@
+// Compiles the catalogs to functions (i18n/paraglide) and stops when a sentence is missing in a language.
+import { readdirSync, readFileSync } from 'node:fs'
+import { compile } from '@inlang/paraglide-js'
+
+const root = new URL('../', import.meta.url)
+const folder = new URL('i18n/messages/', root)
+const problems = []
+const keys = { ar: new Map(), en: new Map() }
+
+for (const locale of ['ar', 'en'])
+  for (const file of readdirSync(new URL(`${locale}/`, folder)))
+    for (const key of Object.keys(JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')))) {
+      if (keys[locale].has(key)) problems.push(`${key} stands twice in ${locale}: ${keys[locale].get(key)} and ${file}`)
+      keys[locale].set(key, file)
+    }
+for (const [here, there] of [
+  ['ar', 'en'],
+  ['en', 'ar'],
+])
+  for (const [key, file] of keys[here])
+    if (!keys[there].has(key)) problems.push(`${key} (${file}) is missing in ${there}`)
+
+if (problems.length) {
+  console.error(`Catalogs:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  process.exit(1)
+}
+
+process.chdir(new URL('.', root).pathname)
+await compile({
+  project: './i18n/project.inlang',
+  outdir: './i18n/paraglide',
+  strategy: ['globalVariable', 'baseLocale'],
+  emitReadme: false,
+  emitTsDeclarations: true,
+  // Locale isolation is ours (i18n/server-language.ts), so the compiled runtime stays small.
+  disableAsyncLocalStorage: true,
+})

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const databaseUrl = 'postgresql://yasmeen@db.internal/yasmeen'
+const appSecret = 'x'.repeat(32)
+const production = { PUBLIC_URL: 'https://souq.example.org' }
+
+test('an empty environment is a safe local one', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    isProduction: false,
+    isDevelopment: false,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    databaseReplicaUrls: [],
+    adminEmail: 'admin@example.com',
+    seed: 'demo',
+    payments: ['manual', 'sandbox'],
+    rateLimits: true,
+    logLevel: 'warn',
+    trustedProxies: [],
+  })
+})
+
+test('a public address makes it production', () => {
+  expect(readEnv(production)).toMatchObject({
+    publicUrl: 'https://souq.example.org',
+    isProduction: true,
+    seed: 'essentials',
+    payments: ['manual'],
+    logLevel: 'info',
+    mailFrom: 'no-reply@souq.example.org',
+  })
+})
+
+test.each(['http://localhost:4000', 'http://127.0.0.9', 'http://[::1]:3000', 'http://souq.localhost'])(
+  '%s is not production',
+  (address) => expect(readEnv({ PUBLIC_URL: address, RATE_LIMITS: 'off' }).isProduction).toBe(false),
+)
+
+test('the local address can be opened whatever the host', () => {
+  expect(readEnv({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readEnv({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+})
+
+test('an empty variable is an unset one', () => {
+  expect(readEnv({ PORT: '', ADMIN_PASSWORD: ' ', PAYMENTS: '' })).toMatchObject({
+    port: 3000,
+    adminPassword: undefined,
+  })
+})
+
+test('lists are separated by commas', () => {
+  const several = {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: appSecret,
+    DATABASE_REPLICA_URLS: `${databaseUrl}1, ${databaseUrl}2`,
+  }
+  expect(readEnv(several).databaseReplicaUrls).toEqual([`${databaseUrl}1`, `${databaseUrl}2`])
+  expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test('the whole is frozen', () => {
+  expect(Object.isFrozen(readEnv({}))).toBe(true)
+  expect(Object.isFrozen(readEnv({}).payments)).toBe(true)
+})
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '70000' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'souq.example.org' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://example.org/souq' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y', APP_SECRET: appSecret }],
+  ['APP_SECRET', { DATABASE_URL: databaseUrl }],
+  ['APP_SECRET', { APP_SECRET: 'short' }],
+  ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: databaseUrl }],
+  ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: databaseUrl }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'admin' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'elevenchars' }],
+  ['SEED', { SEED: 'all' }],
+  ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+  ['S3_BUCKET', { S3_BUCKET: 'photos' }],
+  [
+    'S3_ENDPOINT',
+    { S3_ENDPOINT: 'https://s3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_REGION: 'r' },
+  ],
+  ['PAYMENTS', { PAYMENTS: 'manual,cash' }],
+  ['PAYMENTS', { ...production, PAYMENTS: 'sandbox' }],
+  ['STRIPE_SECRET_KEY', { PAYMENTS: 'stripe' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'B1' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'no' }],
+  ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
+  ['HOT_RELOAD', { ...production, HOT_RELOAD: 'on' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/99' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+])('a bad %s is refused by name: %o', (name, source) => {
+  expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\\n]+$`))
+})
+
+test('a bad value stops the process with one line that does not repeat it', () => {
+  const child = spawnSync(process.execPath, [`${import.meta.dirname}/env.ts`], {
+    env: { PATH: process.env.PATH, ADMIN_PASSWORD: 'elevenchars' },
+    encoding: 'utf8',
+  })
+  expect(child.status).toBe(1)
+  expect(child.stderr.trim()).toBe('ADMIN_PASSWORD must have at least 12 characters')
+})

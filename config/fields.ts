@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+const flag = (on: string, off: string) =>
+  v.pipe(
+    v.picklist([on, off], `must be ${on} or ${off}`),
+    v.transform((value) => value === on),
+  )
+const url = (protocols: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
+      `must begin with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+    ),
+  )
+const list = <T extends v.GenericSchema<string, unknown>>(item: T) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(item),
+  )
+
+const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'must be a port number between 0 and 65535'),
+  v.transform(Number),
+  v.maxValue(65535, 'must be a port number between 0 and 65535'),
+)
+
+/** Only an origin: the site lives at the root of its address. */
+const origin = v.pipe(
+  url(['http', 'https']),
+  v.check((value) => URL.canParse(value), 'is not an address'),
+  v.transform((value) => new URL(value)),
+  v.check(
+    (value) => value.pathname === '/' && !value.search && !value.hash && !value.username,
+    'must be only scheme, host and port, like https://example.com',
+  ),
+  v.transform((value) => value.origin),
+)
+
+const cidr = v.pipe(text, v.check(isNetwork, 'must be addresses or networks, like 10.0.0.0/8'))
+const postgresUrl = url(['postgres', 'postgresql'])
+const emailAddress = v.pipe(text, v.email('must be an e-mail address'))
+
+/** One schema per environment variable; the message follows the variable's name in the line that people see. */
+export const fields = {
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  PUBLIC_URL: v.optional(origin),
+  DATA_DIR: v.optional(text, 'data'),
+  BUILD_DIR: v.optional(text, 'build'),
+  HOT_RELOAD: v.optional(flag('on', 'off'), 'off'),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_REPLICA_URLS: v.optional(list(postgresUrl), ''),
+  DATABASE_DIRECT_URL: v.optional(postgresUrl),
+  ADMIN_EMAIL: v.optional(emailAddress, 'admin@example.com'),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
+  SEED: v.optional(v.picklist(['demo', 'essentials'], 'must be demo or essentials')),
+  SMTP_URL: v.optional(url(['smtp', 'smtps'])),
+  MAIL_FROM: v.optional(text),
+  S3_ENDPOINT: v.optional(text),
+  S3_BUCKET: v.optional(text),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
+  S3_REGION: v.optional(text),
+  PAYMENTS: v.optional(list(v.picklist(['manual', 'sandbox', 'stripe'], 'must be a list of manual, sandbox, stripe'))),
+  STRIPE_SECRET_KEY: v.optional(text),
+  STRIPE_WEBHOOK_SECRET: v.optional(text),
+  STRIPE_API_URL: v.optional(url(['http', 'https'])),
+  VAPID_PUBLIC_KEY: v.optional(text),
+  VAPID_PRIVATE_KEY: v.optional(text),
+  RATE_LIMITS: v.optional(flag('on', 'off'), 'on'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+  ),
+  APP_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
+  TRUSTED_PROXIES: v.optional(list(cidr), ''),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  BACKUP_DIR: v.optional(text),
+  BACKUP_KEY: v.optional(text),
+  CHROMIUM: v.optional(text),
+}
+
+function isNetwork(value: string) {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

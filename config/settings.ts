@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { fields } from './fields.ts'
+import { isLoopback } from './loopback.ts'
+
+export type Source = Record<string, string | undefined>
+export type Settings = Readonly<ReturnType<typeof readSettings>>
+
+/** A value in the environment that the product cannot run with; the message is one line that names the variable. */
+export class BadSetting extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name} ${problem}`)
+    this.name = 'BadSetting'
+  }
+}
+
+const schema = v.object(fields)
+type Values = v.InferOutput<typeof schema>
+
+export function readSettings(source: Source) {
+  const values = readValues(source)
+  const isProduction = values.PUBLIC_URL !== undefined && !isLoopback(values.PUBLIC_URL)
+  refuseUnsafe(values, isProduction)
+  refuseUnfinished(values)
+
+  const publicUrl = values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    isProduction,
+    isDevelopment: values.HOT_RELOAD,
+    dataDir: resolve(values.DATA_DIR),
+    buildDir: resolve(values.BUILD_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrls: Object.freeze(values.DATABASE_REPLICA_URLS),
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    seed: values.SEED ?? (isProduction ? 'essentials' : 'demo'),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${isProduction ? new URL(publicUrl).hostname : 'example.com'}`,
+    payments: Object.freeze(
+      values.PAYMENTS ?? (isProduction ? ['manual' as const] : ['manual' as const, 'sandbox' as const]),
+    ),
+    stripe: readStripe(values),
+    vapid: readVapid(values),
+    rateLimits: values.RATE_LIMITS,
+    // At somebody's own machine the console is for what has to be read.
+    logLevel: values.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
+    appSecret: values.APP_SECRET,
+    trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
+    metricsToken: values.METRICS_TOKEN,
+    backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+    backupKey: values.BACKUP_KEY,
+    chromium: values.CHROMIUM,
+  })
+}
+
+/** An empty variable is an unset one: that is how compose files and unit files spell "unset". */
+function readValues(source: Source): Values {
+  const given = Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
+  )
+  const read = v.safeParse(schema, given, { abortEarly: true })
+  if (read.success) return read.output
+  throw new BadSetting(String(read.issues[0].path?.[0].key), read.issues[0].message)
+}
+
+function refuseUnsafe(values: Values, isProduction: boolean) {
+  if (!values.RATE_LIMITS && isProduction) {
+    throw new BadSetting('RATE_LIMITS', 'cannot be off while PUBLIC_URL is a public address')
+  }
+  if (values.PAYMENTS?.includes('sandbox') && isProduction) {
+    throw new BadSetting('PAYMENTS', 'cannot hold sandbox while PUBLIC_URL is a public address')
+  }
+  if (values.HOT_RELOAD && isProduction)
+    throw new BadSetting('HOT_RELOAD', 'cannot be on while PUBLIC_URL is a public address')
+}
+
+function refuseUnfinished(values: Values) {
+  if (values.DATABASE_URL && !values.APP_SECRET) {
+    throw new BadSetting('APP_SECRET', 'is required with DATABASE_URL: every node needs the same one')
+  }
+  for (const name of ['DATABASE_REPLICA_URLS', 'DATABASE_DIRECT_URL'] as const) {
+    if (values[name]?.length && !values.DATABASE_URL) throw new BadSetting(name, 'needs DATABASE_URL')
+  }
+  const storage = (
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION'] as const
+  ).filter((name) => values[name])
+  if (storage[0])
+    throw new BadSetting(
+      storage[0],
+      'is not supported by this version yet: leave S3_* unset, photos are kept in DATA_DIR',
+    )
+}
+
+/** An adapter without its secret would trust anybody's webhook, so it is not enabled at all. */
+function readStripe({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Values) {
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
+    return Object.freeze({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
+  }
+  if (STRIPE_SECRET_KEY) throw new BadSetting('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY')
+  if (STRIPE_WEBHOOK_SECRET || PAYMENTS?.includes('stripe')) {
+    throw new BadSetting('STRIPE_SECRET_KEY', 'is required for stripe')
+  }
+  return undefined
+}
+
+function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Values) {
+  if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) {
+    return Object.freeze({ publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY })
+  }
+  if (VAPID_PUBLIC_KEY) throw new BadSetting('VAPID_PRIVATE_KEY', 'is required with VAPID_PUBLIC_KEY')
+  if (VAPID_PRIVATE_KEY) throw new BadSetting('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY')
+  return undefined
+}
+
+function localAddress(host: string, port: number) {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

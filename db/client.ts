@@ -1,0 +1,30 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+// Every bigint of ours (prices, ordinals) stays far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A database handle: the pool, or the transaction that a verb runs in. */
+export type Db = Kysely<DB> | Transaction<DB>
+export type Database = Kysely<DB>
+
+/** Opens a pool. `options` are PostgreSQL start-up options such as `-c jit=off`; the timeout is in milliseconds, 0 for none. */
+export function createDb(
+  url: string,
+  { max = 10, options, statementTimeout = 10_000 }: { max?: number; options?: string; statementTimeout?: number } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementTimeout,
+  })
+  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

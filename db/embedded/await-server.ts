@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+const notListening = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET']
+const startingUp = '57P03'
+const patience = 120_000
+
+/** Resolves to true once the server accepts connections, to false when its process ended before. */
+export async function awaitServer(server: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while (hasNotExited(server)) {
+    if (await accepts(url)) return true
+    if (Date.now() > deadline) throw new Error(`PostgreSQL does not accept connections after ${patience / 1000} s`)
+    await wait(20)
+  }
+  return false
+}
+
+export function hasNotExited(child: ChildProcess) {
+  return child.exitCode === null && child.signalCode === null && child.pid !== undefined
+}
+
+async function accepts(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    // A server that stops between two steps of the greeting ends the connection without a code.
+    if (code === '' || code === startingUp || notListening.includes(code)) return false
+    throw error
+  }
+}

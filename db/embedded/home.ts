@@ -1,0 +1,51 @@
+import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { awayHome, readRecord } from './away-folder.ts'
+import { mayEnter } from './may-enter.ts'
+import { nativeFolder } from './native-folder.ts'
+import { socketFolder } from './socket-folder.ts'
+import { unprivilegedUser, type SystemUser } from './unprivileged-user.ts'
+
+/** Where a cluster lives. `user` is set when we are root and PostgreSQL has to run as somebody else. */
+export type Home = { folder: string; cluster: string; socket: string; native: string; user?: SystemUser }
+
+/** Finds or makes the place of the cluster that belongs to this DATA_DIR. */
+export function prepareHome(dataDir: string): Home {
+  return process.getuid?.() === 0 ? rootsHome(dataDir) : ordinaryHome(dataDir)
+}
+
+function ordinaryHome(dataDir: string): Home {
+  const folder = join(dataDir, 'postgres')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const us = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  if (statSync(folder).uid !== us.uid) {
+    throw new Error(`${folder} belongs to another user: start as that user, or choose another DATA_DIR`)
+  }
+  return { folder, cluster: join(folder, 'cluster'), socket: socketFolder(folder, us), native: nativeFolder() }
+}
+
+function rootsHome(dataDir: string): Home {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const inside = join(dataDir, 'postgres')
+  const user = ownerOf(readRecord(dataDir) ?? inside) ?? unprivilegedUser()
+  const folder = chooseFolder(dataDir, inside, user)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chownSync(folder, user.uid, user.gid)
+  const socket = socketFolder(folder, user)
+  return { folder, cluster: join(folder, 'cluster'), socket, native: nativeFolder(user.uid), user }
+}
+
+/** An ordinary user's cluster stays that user's when root starts it. */
+function ownerOf(folder: string): SystemUser | undefined {
+  if (!existsSync(folder)) return undefined
+  const { uid, gid } = statSync(folder)
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+function chooseFolder(dataDir: string, inside: string, user: SystemUser) {
+  const recorded = readRecord(dataDir)
+  if (recorded) return recorded
+  if (mayEnter(dataDir, user.uid)) return inside
+  if (!existsSync(inside)) return awayHome(dataDir)
+  throw new Error(`The user that runs PostgreSQL (${user.uid}) may no longer enter ${dataDir}: allow it with chmod o+x`)
+}

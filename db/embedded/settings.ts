@@ -1,0 +1,32 @@
+/** What the server runs with; a durable one keeps every acknowledged write through a power cut. */
+export function serverSettings({ socketDir, durable }: { socketDir: string; durable: boolean }) {
+  const safety = durable ? 'on' : 'off'
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    fsync: safety,
+    full_page_writes: safety,
+    synchronous_commit: safety,
+    max_connections: '100',
+    shared_buffers: durable ? '256MB' : '128MB',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    wal_compression: 'on',
+    random_page_cost: '1.1',
+    // On two cores short queries lose more to compiling and to extra workers than they win.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_duration_statement: '1000',
+    // Details and parameters would put people's names, numbers and messages in the log.
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

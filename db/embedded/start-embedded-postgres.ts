@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { awaitServer, hasNotExited } from './await-server.ts'
+import { prepareHome, type Home } from './home.ts'
+import { initCluster } from './init-cluster.ts'
+import { launchPostmaster } from './postmaster.ts'
+import { serverSettings } from './settings.ts'
+import { clearStalePostmaster } from './stale-postmaster.ts'
+
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void>; remove: () => Promise<void> }
+
+const attempts = 5
+
+/**
+ * Starts the PostgreSQL that comes with the packages, makes its cluster and the database `yasmeen` when missing,
+ * and starts it again if it crashes. Only a throw-away cluster may be not `durable`.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+}: {
+  dataDir: string
+  durable?: boolean
+}): Promise<EmbeddedPostgres> {
+  const home = prepareHome(dataDir)
+  await initCluster(home, { durable })
+  await clearStalePostmaster(home)
+
+  const start = () => startServer(home, { durable, logFile: join(dataDir, 'postgres.log') })
+  let server = await start()
+  let stopping = false
+  let recovery = Promise.resolve()
+  watch()
+  await createDatabase(home)
+
+  function watch() {
+    server.once('exit', () => (recovery = recover()))
+  }
+
+  async function recover() {
+    while (!stopping) {
+      process.stderr.write('PostgreSQL stopped unexpectedly; starting it again (see postgres.log in DATA_DIR)\n')
+      try {
+        server = await start()
+        return watch()
+      } catch (error) {
+        process.stderr.write(`${String(error)}\n`)
+        await wait(5000)
+      }
+    }
+  }
+
+  async function stop() {
+    stopping = true
+    await recovery
+    await stopServer(server)
+  }
+
+  async function remove() {
+    await stop()
+    for (const folder of [home.socket, home.folder]) rmSync(folder, { recursive: true, force: true })
+  }
+
+  return { url: urlOf(home, 'yasmeen'), stop, remove }
+}
+
+/** Retries, because the last processes of a killed server may hold its shared memory for another moment. */
+async function startServer(
+  home: Home,
+  { durable, logFile }: { durable: boolean; logFile: string },
+): Promise<ChildProcess> {
+  const settings = serverSettings({ socketDir: home.socket, durable })
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const server = launchPostmaster(home, settings, logFile)
+    server.on('error', () => {})
+    if (await awaitServer(server, urlOf(home, 'postgres'))) return server
+    await wait(attempt * 300)
+  }
+  throw new Error(`PostgreSQL does not start:\n${lastLines(logFile)}`)
+}
+
+/** "Fast": open transactions roll back, everything is written out, the next start needs no recovery. */
+async function stopServer(server: ChildProcess) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 30],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 10],
+  ] as const) {
+    if (!hasNotExited(server)) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await Promise.race([exited, wait(seconds * 1000, undefined, { ref: false })])
+  }
+}
+
+async function createDatabase(home: Home) {
+  const client = new pg.Client({ connectionString: urlOf(home, 'postgres') })
+  await client.connect()
+  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'yasmeen'`)
+  if (!rowCount) await client.query('create database yasmeen')
+  await client.end()
+}
+
+/** The host in the address is only a place-holder that keeps it parseable; the socket's folder wins. */
+function urlOf(home: Home, database: string) {
+  return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(home.socket)}`
+}
+
+function lastLines(file: string) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+type Migration = { name: string; sql: string; checksum: string }
+
+const ownFolder = join(import.meta.dirname, 'migrations')
+
+/**
+ * Applies the files that this database has not seen, in order, each in a transaction; returns their names.
+ * Names that only the database knows are left alone: a newer version may run beside this one.
+ */
+export async function migrate(client: pg.Client, { folder = ownFolder } = {}): Promise<string[]> {
+  await client.query(`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, checksum from migrations order by name')
+  const pending = findPending(readMigrations(folder), rows)
+  for (const migration of pending) await apply(client, migration)
+  return pending.map(({ name }) => name)
+}
+
+/** The files that this database has not seen, without touching it. */
+export async function listPending(client: pg.Client, { folder = ownFolder } = {}): Promise<string[]> {
+  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('migrations') is not null as exists`)
+  const applied = rows[0]?.exists ? (await client.query<{ name: string }>('select name from migrations')).rows : []
+  const known = new Set(applied.map(({ name }) => name))
+  return readMigrations(folder).flatMap(({ name }) => (known.has(name) ? [] : [name]))
+}
+
+function findPending(migrations: Migration[], applied: Omit<Migration, 'sql'>[]) {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  const changed = migrations.find(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
+  if (changed)
+    throw new Error(`Migration ${changed.name} was changed after it was applied: undo that and write a new one`)
+
+  const pending = migrations.filter(({ name }) => !checksums.has(name))
+  const last = migrations.findLast(({ name }) => checksums.has(name))
+  const late = pending.find(({ name }) => last && name < last.name)
+  if (late && last)
+    throw new Error(`Migration ${late.name} comes before ${last.name}, which is applied: give it a later number`)
+  return pending
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const misnamed = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+  if (misnamed) throw new Error(`Migration ${misnamed} must be named like 0002-add-something.sql`)
+  const twin = names.find((name, index) => name.slice(0, 4) === names[index - 1]?.slice(0, 4))
+  if (twin) throw new Error(`Migration ${twin} has the number of another one`)
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Queue } from 'pg-boss'
+
+/** A letter to send: who gets it is looked up when it is sent, so that asking for one takes the same time for everybody. */
+export type LetterOrder = { letter: 'reset-password'; email: string } | { letter: 'verify-email'; personId: string }
+
+/** What each job is told. Jobs of the schedule are told nothing. */
+export type JobData = {
+  'send-letter': LetterOrder
+  'clean-sessions': null
+  'clean-photos': null
+  'tidy-search': null
+}
+export type JobName = keyof JobData
+
+// A job of the schedule that waits or runs already is not wanted twice; it comes again by itself.
+const scheduled = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600 } satisfies Partial<Queue>
+
+/** Every queue with its patience, in seconds. */
+export const queues: Record<JobName, Omit<Queue, 'name'>> = {
+  // Ten tries over about a day; the order holds an address, so it does not stay once it is done.
+  'send-letter': {
+    retryLimit: 10,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 600,
+  },
+  'clean-sessions': scheduled,
+  'clean-photos': scheduled,
+  'tidy-search': scheduled,
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { comparablePrice } from '#shared/comparable-price.ts'
+import { defaultSettings } from '#shared/settings.ts'
+import { governorates } from '../essentials/governorates.ts'
+import type { DemoAd } from './demo-ad.ts'
+import type { MarketAd } from './market.ts'
+
+export type AddedAd = MarketAd & { id: number; ownerId: string }
+
+/** Minutes before or after the present, by the database's clock. */
+const at = (minutes: number | null) =>
+  minutes === null ? null : sql<Date>`now() + make_interval(mins => ${minutes}::int)`
+
+/** Writes the ads with their promotions and orders; ids rise with the time of submission. */
+export async function addAds(db: Db, market: MarketAd[], owners: string[]): Promise<AddedAd[]> {
+  const districts = await db.selectFrom('districts').select(['id', 'governorateId', 'slug']).execute()
+  const districtOf = (governorateId: number, slug: string | undefined) =>
+    districts.find((one) => one.governorateId === governorateId && one.slug === slug)?.id
+
+  const rows = market.map((one) => {
+    const [governorate, district] = one.ad.at.split('/')
+    const governorateId = 1 + governorates.findIndex(({ name: [, , slug] }) => slug === governorate)
+    return {
+      ...contentOf(one.ad),
+      ...stateOf(one),
+      ownerId: owners[one.owner]!,
+      governorateId,
+      districtId: districtOf(governorateId, district),
+    }
+  })
+  const added = await db.insertInto('ads').values(rows).returning(['id', 'title', 'createdAt']).execute()
+  const ids = added.map(({ id }) => id).toSorted((a, b) => a - b)
+  const ads = market.map((one, index) => ({ ...one, id: ids[index]!, ownerId: rows[index]!.ownerId }))
+  await addPromotions(db, ads)
+  await addOrders(db, ads)
+  return ads
+}
+
+/** The price as stored: whole units and their currency. */
+export function priceOf({ price }: Pick<DemoAd, 'price'>) {
+  return typeof price === 'number'
+    ? { price, currency: 'SYP' as const }
+    : { price: Number(price.slice(1)), currency: 'USD' as const }
+}
+
+export const categoryOf = ({ in: place }: Pick<DemoAd, 'in'>) => Number(place.split('-')[0])
+
+function contentOf(ad: DemoAd) {
+  const { price, currency } = priceOf(ad)
+  return {
+    title: ad.title,
+    description: ad.text,
+    price,
+    currency,
+    comparablePrice: comparablePrice(price, currency, defaultSettings.usdRate.rate),
+    categoryId: categoryOf(ad),
+    subcategoryId: ad.in.includes('-') ? ad.in : null,
+    details: JSON.stringify(ad.details ?? {}),
+  }
+}
+
+function stateOf({ ad, when, chatOnly }: MarketAd) {
+  return {
+    status: ad.status ?? 'approved',
+    type: ad.type ?? 'free',
+    availability: ad.availability ?? 'available',
+    hiddenReason: ad.hidden,
+    moderationReason: ad.rejected,
+    moderationNote: ad.note,
+    chatOnly,
+    createdAt: at(when.submitted)!,
+    submittedAt: at(when.submitted)!,
+    updatedAt: at(when.sold ?? when.reviewed ?? when.submitted)!,
+    reviewedAt: at(when.reviewed),
+    publishedAt: at(when.published),
+    freeUntil: at(when.freeUntil),
+    promotionStartsAt: at(when.promotionStarts),
+    promotionEndsAt: at(when.promotionEnds),
+    soldAt: at(when.sold),
+    deletedAt: at(when.deleted),
+    deletedReason: when.deleted === null ? null : ('promotion_ended' as const),
+  }
+}
+
+async function addPromotions(db: Db, ads: AddedAd[]) {
+  const rows = ads.flatMap(({ id, ad: { type }, when }) => {
+    if (!type || type === 'free' || when.promotionStarts === null || when.promotionEnds === null) return []
+    return [
+      {
+        adId: id,
+        type,
+        source: 'admin' as const,
+        duration: sql<string>`make_interval(mins => ${when.promotionEnds - when.promotionStarts}::int)`,
+        startsAt: at(when.promotionStarts),
+        endsAt: at(when.promotionEnds),
+        endedAt: at(when.deleted),
+        createdAt: at(when.promotionStarts)!,
+      },
+    ]
+  })
+  await db.insertInto('promotions').values(rows).execute()
+}
+
+async function addOrders(db: Db, ads: AddedAd[]) {
+  const { featuredAdPrice, promotedAdPrice, featuredAdDays, promotedAdDays, upgradeCurrency } = defaultSettings
+  const rows = ads.flatMap(({ id, ownerId, ad: { type, status }, when }) => {
+    if (status !== 'awaiting_payment' || !type || type === 'free') return []
+    const featured = type === 'featured'
+    return [
+      {
+        adId: id,
+        personId: ownerId,
+        type,
+        amount: featured ? featuredAdPrice : promotedAdPrice,
+        currency: upgradeCurrency,
+        durationDays: featured ? featuredAdDays : promotedAdDays,
+        createdAt: at(when.submitted)!,
+      },
+    ]
+  })
+  await db.insertInto('orders').values(rows).execute()
+}

@@ -1,0 +1,81 @@
+import type { AdStatus, HiddenReason } from '#shared/ad-states.ts'
+import { isAdmin, isDisabled, type Person } from '#domain/people/person.ts'
+import { statusAfter } from './transitions.ts'
+
+/** What a policy needs to know of an ad. */
+export type JudgedAd = { ownerId: string; status: AdStatus; hiddenReason: HiddenReason | null }
+
+/** What a viewer may do with an ad; travels with the ad to the page. */
+export type AdMay = {
+  edit: boolean
+  hide: boolean
+  resubmit: boolean
+  renew: boolean
+  remove: boolean
+  review: boolean
+}
+
+export function isOwner(viewer: Person | null, ad: { ownerId: string }) {
+  return viewer?.id === ad.ownerId
+}
+
+function isActiveOwner(viewer: Person | null, ad: { ownerId: string }) {
+  return isOwner(viewer, ad) && !isDisabled(viewer)
+}
+
+export function mayPost(viewer: Person | null) {
+  return viewer !== null && !isDisabled(viewer)
+}
+
+export function mayReview(viewer: Person | null) {
+  return isAdmin(viewer)
+}
+
+/** Whether an ad that is not on the site may be seen: by its owner, and by administrators. */
+export function maySeeUnpublished(viewer: Person | null, ad: { ownerId: string; status: AdStatus }) {
+  return isOwner(viewer, ad) || isAdmin(viewer)
+}
+
+export function mayEdit(viewer: Person | null, ad: JudgedAd) {
+  return isActiveOwner(viewer, ad) || isAdmin(viewer)
+}
+
+/** Whether the ad is the viewer's to hide, resubmit or renew; whether its status allows it is the transition table's answer. */
+export function mayChangeStatus(viewer: Person | null, ad: { ownerId: string }) {
+  return isActiveOwner(viewer, ad)
+}
+
+export function mayRemove(viewer: Person | null, ad: { ownerId: string }) {
+  return isActiveOwner(viewer, ad) || isAdmin(viewer)
+}
+
+/** An ad hidden by the site (a disabled owner, a hold) comes back by the site's decision only. */
+export function canResubmit(ad: JudgedAd) {
+  const held = ad.hiddenReason === 'owner_disabled' || ad.hiddenReason === 'on_hold'
+  return statusAfter('resubmit', ad.status) !== undefined && !held
+}
+
+/** Renewal is for an ad whose time ran out, unchanged (decisions, Statuses). */
+export function canRenew(ad: JudgedAd) {
+  return statusAfter('renew', ad.status) !== undefined && ad.hiddenReason === 'ran_out'
+}
+
+export function canHide(ad: JudgedAd) {
+  return statusAfter('hide', ad.status) !== undefined
+}
+
+export function canReview(ad: JudgedAd) {
+  return statusAfter('approve', ad.status) !== undefined
+}
+
+export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
+  const own = mayChangeStatus(viewer, ad)
+  return {
+    edit: mayEdit(viewer, ad),
+    hide: own && canHide(ad),
+    resubmit: own && canResubmit(ad),
+    renew: own && canRenew(ad),
+    remove: mayRemove(viewer, ad),
+    review: mayReview(viewer) && canReview(ad),
+  }
+}

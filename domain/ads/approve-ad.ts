@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import type { Person } from '#domain/people/person.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { mayReview } from './ad-policy.ts'
+import { lockAd } from './lock-ad.ts'
+import { setStatus } from './set-status.ts'
+import { startClock } from './start-clock.ts'
+import { statusAfter } from './transitions.ts'
+
+/** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and tells its owner. */
+export function approveAd(db: Db, { adId, version, by }: { adId: number; version: number; by: Person }) {
+  return inTransaction(db, async (db) => {
+    if (!mayReview(by)) return refused('not_allowed')
+    const ad = await lockAd(db, adId)
+    if (!ad) return refused('ad_not_found')
+    if (ad.version !== version) return refused('ad_changed_meanwhile')
+    const to = statusAfter('approve', ad.status)
+    if (!to) return refused('ad_already_reviewed')
+
+    await setStatus(db, adId, to, {
+      ...(await startClock(db, adId)),
+      // The first approval counts: an edit never lifts an ad's place.
+      publishedAt: sql`coalesce(published_at, now())`,
+      reviewedBy: by.id,
+      reviewedAt: sql`now()`,
+      moderationReason: null,
+      moderationNote: null,
+    })
+    const data = { version, ...(by.id === ad.ownerId && { note: 'own ad' }) }
+    const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
+    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await indexAd(db, adId)
+    return done({ adId })
+  })
+}

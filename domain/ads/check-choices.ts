@@ -1,0 +1,22 @@
+import type { AdFields } from '#shared/fields/ad.ts'
+import { detailsOf } from '#shared/fields/ad.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
+
+/** What the database says of the category, subcategory, district and price that a form named; details cut to the kind. */
+export async function checkChoices(db: Db, fields: AdFields) {
+  const category = (await listCategories(db)).find(({ id }) => id === fields.categoryId)
+  if (!category) return refused('category_invalid')
+  if (fields.subcategoryId !== null && !category.subcategories.some(({ id }) => id === fields.subcategoryId)) {
+    return refused('subcategory_invalid')
+  }
+  const governorate = (await listPlaces(db)).find(({ id }) => id === fields.governorateId)
+  if (!governorate) return refused('governorate_invalid')
+  if (fields.districtId !== null && !governorate.districts.some(({ id }) => id === fields.districtId)) {
+    return refused('district_invalid')
+  }
+  if (category.kind === 'free' && fields.price !== 0) return refused('free_price_not_zero')
+  return done({ isFree: category.kind === 'free', details: detailsOf(fields.details, category.kind) })
+}

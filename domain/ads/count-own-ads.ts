@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** The four figures of the profile: all ads, pending, active (on the site now), and favourites. */
+export async function countOwnAds(db: Db, { personId }: { personId: string }) {
+  const { rows } = await sql<{ total: number; pending: number; active: number; favorites: number }>`
+    select count(*)::integer as total,
+      count(*) filter (where status = 'pending')::integer as pending,
+      count(*) filter (where status = 'approved' and visible_until > now())::integer as active,
+      (select count(*)::integer from favorites join ads on ads.id = ad_id
+        where person_id = ${personId} and status = 'approved' and deleted_at is null and visible_until > now()) as favorites
+    from ads where owner_id = ${personId} and deleted_at is null
+  `.execute(db)
+  return rows[0]!
+}

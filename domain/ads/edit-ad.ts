@@ -1,0 +1,85 @@
+import type { AdFields } from '#shared/fields/ad.ts'
+import { limits } from '#shared/limits.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { isAdmin, type Person } from '#domain/people/person.ts'
+import { attachPhotos } from '#domain/photos/attach-photos.ts'
+import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { isOwner, mayEdit } from './ad-policy.ts'
+import { checkChoices } from './check-choices.ts'
+import { contentColumns } from './content-columns.ts'
+import { lockAd, type LockedAd } from './lock-ad.ts'
+import { forReview } from './resubmit-ad.ts'
+import { setStatus } from './set-status.ts'
+import { statusAfter } from './transitions.ts'
+
+type Edit = { adId: number; version: number; by: Person; fields: AdFields; photoKeys: string[] }
+
+/**
+ * Puts a new version in place of the one that was read, photos included. An owner's edit goes to review (an approved ad
+ * leaves the site until then); an administrator's keeps the status and tells the owner.
+ */
+export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
+  return inTransaction(db, async (db) => {
+    const ad = await lockAd(db, adId)
+    if (!ad || !mayEdit(by, ad)) return refused('ad_not_found')
+    if (ad.version !== version) return refused('ad_changed_meanwhile')
+    if (photoKeys.length === 0) return refused('photos_missing')
+    if (photoKeys.length > limits.photosPerAd) return refused('too_many_photos')
+    const checked = await checkChoices(db, fields)
+    if (!checked.ok) return checked
+    if (checked.isFree && ad.type !== 'free') return refused('paid_ad_cannot_be_free')
+
+    const attached = await attachPhotos(db, { adId, owner: by, keys: photoKeys })
+    if (!attached.ok) return attached
+    const content = {
+      ...contentColumns(fields, checked.details, await readSettings(db)),
+      version: ad.version + 1,
+    }
+    if (isAdmin(by)) await keepStatus(db, ad, by, content)
+    else await sendToReview(db, ad, by, content)
+    await indexAd(db, adId)
+    return done({ adId, version: content.version })
+  })
+}
+
+type Content = ReturnType<typeof contentColumns> & { version: number }
+
+async function keepStatus(db: Db, ad: LockedAd, by: Person, content: Content) {
+  await setStatus(db, ad.id, ad.status, content)
+  const eventId = await recordEvent(db, {
+    kind: 'ad_edited_by_admin',
+    adId: ad.id,
+    byId: by.id,
+    data: { version: content.version, ...(isOwner(by, ad) && { note: 'own ad' }) },
+  })
+  if (isOwner(by, ad)) return
+  await notify(db, [ad.ownerId], {
+    eventId,
+    kind: 'ad_edited_by_admin',
+    type: 'info',
+    adId: ad.id,
+    metadata: { adTitle: content.title },
+    actionUrl: `/ad/${ad.id}`,
+  })
+}
+
+async function sendToReview(db: Db, ad: LockedAd, by: Person, content: Content) {
+  const to = statusAfter('edit', ad.status) ?? ad.status
+  await pausePromotion(db, ad.id)
+  // An ad that already waits keeps its place in the queue.
+  const waits = to === ad.status
+  await setStatus(db, ad.id, to, waits ? content : { ...content, ...forReview })
+  const data = { version: content.version, from: ad.status }
+  const eventId = await recordEvent(db, { kind: 'ad_edited', adId: ad.id, byId: by.id, data })
+  if (waits) return
+  const edited = { id: ad.id, ownerId: ad.ownerId, title: content.title }
+  await tellOwner(db, edited, { eventId, from: ad.status, to })
+  await alertReviewers(db, edited, eventId)
+}

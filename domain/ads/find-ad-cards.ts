@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { AdType, Availability } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Db } from '#db/client.ts'
+
+export type CardPhoto = { key: string; width: number; height: number; blur: string }
+
+export type AdCard = {
+  id: number
+  title: string
+  price: number
+  currency: Currency
+  type: AdType
+  availability: Availability
+  governorate: { nameAr: string; nameEn: string }
+  publishedAt: Date
+  viewCount: number
+  photo: CardPhoto | null
+  photoCount: number
+}
+
+/** What cards show of these ads, in the order of `ids`. Which ads may be shown is the caller's question. */
+export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<AdCard>`
+    select ads.id, title, price, currency, type, availability, view_count,
+      coalesce(published_at, ads.created_at) as published_at,
+      json_build_object('nameAr', name_ar, 'nameEn', name_en) as governorate,
+      photo, photo_count::integer
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join ads on ads.id = wanted.id
+    join governorates on governorates.id = governorate_id
+    cross join lateral (
+      select count(*) as photo_count,
+        (array_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur) order by position, id))[1] as photo
+      from photos where ad_id = ads.id) photos
+    order by place
+  `.execute(db)
+  return rows
+}

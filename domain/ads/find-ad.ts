@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Person } from '#domain/people/person.ts'
+import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
+import type { CardPhoto } from './find-ad-cards.ts'
+
+type Named<Id = number> = { id: Id; nameAr: string; nameEn: string }
+
+/**
+ * On the site by the clock, whether or not the job that hides what ran out has been. What was sold has left the lists and
+ * keeps its page for a week (decisions, Statuses).
+ */
+const isPublic = sql<boolean>`(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
+  and (ads.availability <> 'sold' or ads.sold_at > now() - interval '7 days'))`
+
+/**
+ * An ad as its page shows it: a published one to everybody, any other to its owner and to administrators (`isPublic` false:
+ * the page says so in a banner and is not counted or cached); null to everybody else. It never holds the phone number.
+ */
+export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: Person | null }) {
+  const row = await readAd(db, adId)
+  if (!row) return null
+  if (!row.isPublic && !maySeeUnpublished(viewer, row)) return null
+
+  const { ownerId, hiddenReason, moderationReason, moderationNote, ...ad } = row
+  const insider = maySeeUnpublished(viewer, row)
+  return {
+    ...ad,
+    isOwn: isOwner(viewer, row),
+    hiddenReason: insider ? hiddenReason : null,
+    moderationReason: insider ? moderationReason : null,
+    moderationNote: insider ? moderationNote : null,
+    may: whatMay(viewer, { ownerId, status: ad.status, hiddenReason }),
+  }
+}
+
+function readAd(db: Db, adId: number) {
+  return db
+    .selectFrom('ads')
+    .innerJoin('people as seller', 'seller.id', 'ads.ownerId')
+    .innerJoin('categories', 'categories.id', 'ads.categoryId')
+    .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
+    .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
+    .leftJoin('districts', 'districts.id', 'ads.districtId')
+    .select([
+      'ads.id',
+      'ads.ownerId',
+      'ads.version',
+      'ads.status',
+      'ads.availability',
+      'ads.type',
+      'ads.title',
+      'ads.description',
+      'ads.price',
+      'ads.currency',
+      'ads.details',
+      'ads.chatOnly',
+      'ads.hiddenReason',
+      'ads.moderationReason',
+      'ads.moderationNote',
+      'ads.createdAt',
+      'ads.updatedAt',
+      'ads.publishedAt',
+      'ads.visibleUntil',
+      'ads.viewCount',
+      'ads.uniqueViewCount',
+    ])
+    .select([
+      isPublic.as('isPublic'),
+      sql<boolean>`not ads.chat_only and coalesce(ads.phone, seller.phone) is not null`.as('hasPhone'),
+      sql<Named & { kind: string }>`json_build_object('id', categories.id, 'nameAr', categories.name_ar,
+        'nameEn', categories.name_en, 'kind', categories.kind)`.as('category'),
+      sql<Named<string> | null>`case when subcategories.id is not null then json_build_object('id', subcategories.id,
+        'nameAr', subcategories.name_ar, 'nameEn', subcategories.name_en) end`.as('subcategory'),
+      sql<Named & { slug: string }>`json_build_object('id', governorates.id, 'nameAr', governorates.name_ar,
+        'nameEn', governorates.name_en, 'slug', governorates.slug)`.as('governorate'),
+      sql<Named | null>`case when districts.id is not null then json_build_object('id', districts.id,
+        'nameAr', districts.name_ar, 'nameEn', districts.name_en) end`.as('district'),
+      sql<Seller>`json_build_object('name', seller.name, 'image', seller.image, 'isVerified', seller.email_verified,
+        'memberSince', seller.created_at)`.as('seller'),
+      sql<
+        CardPhoto[]
+      >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
+        order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
+    ])
+    .where('ads.id', '=', adId)
+    .where('ads.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export type Seller = { name: string; image: string | null; isVerified: boolean; memberSince: string }

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+const shown = 16
+const paidShare = 8
+
+/** The home page's first 16 ads: the newest paid ones (promoted above featured), and free ones in the room that is left. */
+export async function findHomeAds(db: Db): Promise<{ paid: number[]; free: number[] }> {
+  const [paid, free] = await Promise.all([newest(db, sql`(2, 1)`, shown), newest(db, sql`(0)`, shown)])
+  const paidShown = Math.max(paidShare, shown - free.length)
+  const kept = paid.slice(0, paidShown)
+  return { paid: kept, free: free.slice(0, shown - kept.length) }
+}
+
+async function newest(db: Db, ranks: ReturnType<typeof sql>, limit: number) {
+  const { rows } = await sql<{ adId: number }>`
+    select ad_id from ad_search where type_rank in ${ranks} and visible_until > now()
+    order by type_rank desc, published_at desc, ad_id desc limit ${limit}`.execute(db)
+  return rows.map((row) => row.adId)
+}

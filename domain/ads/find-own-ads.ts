@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import type { Person } from '#domain/people/person.ts'
+import { whatMay } from './ad-policy.ts'
+import type { CardPhoto } from './find-ad-cards.ts'
+
+const pageLength = 20
+
+/** A person's own ads of every status, newest first, each with what its owner may do now. */
+export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
+  const from = readTimeCursor(after, /^\d{1,9}$/)
+  const rows = await db
+    .selectFrom('ads')
+    .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
+    .innerJoin('categories', 'categories.id', 'ads.categoryId')
+    .select([
+      'ads.id',
+      'ads.ownerId',
+      'ads.version',
+      'ads.status',
+      'ads.type',
+      'ads.availability',
+      'ads.title',
+      'ads.price',
+      'ads.currency',
+      'ads.hiddenReason',
+      'ads.moderationReason',
+      'ads.moderationNote',
+      'ads.createdAt',
+      'ads.publishedAt',
+      'ads.visibleUntil',
+      'ads.viewCount',
+    ])
+    .select([
+      microsecondsOf('ads.createdAt').as('placeAt'),
+      sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
+      sql<{
+        nameAr: string
+        nameEn: string
+      }>`json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en)`.as('governorate'),
+      sql<{
+        nameAr: string
+        nameEn: string
+      }>`json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en)`.as('category'),
+      sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
+        from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
+      sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),
+    ])
+    .where('ads.ownerId', '=', owner.id)
+    .where('ads.deletedAt', 'is', null)
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(ads.created_at, ads.id) < (${timeAt(from?.at ?? 0)}, ${from?.id}::integer)`),
+    )
+    .orderBy('ads.createdAt', 'desc')
+    .orderBy('ads.id', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+
+  const shown = rows.slice(0, pageLength)
+  const last = shown.at(-1)
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
+  return {
+    ads: shown.map(({ ownerId, placeAt: _, ...ad }) => ({ ...ad, may: whatMay(owner, { ownerId, ...ad }) })),
+    next,
+  }
+}

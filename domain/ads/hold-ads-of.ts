@@ -1,0 +1,34 @@
+import type { Db } from '#db/client.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { lockAd } from './lock-ad.ts'
+import { forReview } from './resubmit-ad.ts'
+import { setStatus } from './set-status.ts'
+import { statusAfter } from './transitions.ts'
+
+/** Takes the published ads of a person off the site until they are reviewed again; each has its event, which names its cause. */
+export async function holdAdsOf(db: Db, { ownerId, causeId }: { ownerId: string; causeId: number }) {
+  const published = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of published) await hold(db, id, causeId)
+}
+
+async function hold(db: Db, adId: number, causeId: number) {
+  const ad = await lockAd(db, adId)
+  const to = ad && statusAfter('hold', ad.status)
+  if (!ad || !to) return
+  await pausePromotion(db, adId)
+  await setStatus(db, adId, to, forReview)
+  const eventId = await recordEvent(db, { kind: 'ad_held', adId, personId: ad.ownerId, data: { causeId } })
+  await tellOwner(db, ad, { eventId, from: ad.status, to })
+  await alertReviewers(db, ad, eventId)
+  await indexAd(db, adId)
+}

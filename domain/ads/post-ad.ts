@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { AdType } from '#shared/ad-states.ts'
+import type { AdFields } from '#shared/fields/ad.ts'
+import { limits } from '#shared/limits.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { openOrder } from '#domain/payments/open-order.ts'
+import type { Person } from '#domain/people/person.ts'
+import { attachPhotos } from '#domain/photos/attach-photos.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { mayPost } from './ad-policy.ts'
+import { checkChoices } from './check-choices.ts'
+import { contentColumns } from './content-columns.ts'
+
+type Posting = { by: Person; fields: AdFields; type: AdType; photoKeys: string[]; submissionKey: string }
+
+/**
+ * Posts an ad with its photos: pending when free, awaiting its payment when featured or promoted. The same submission sent
+ * again, even at the same moment, is answered with the ad that it made (`repeated`).
+ */
+export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: Posting) {
+  return inTransaction(db, async (db) => {
+    if (!mayPost(by)) return refused('not_allowed')
+    if (photoKeys.length === 0) return refused('photos_missing')
+    if (photoKeys.length > limits.photosPerAd) return refused('too_many_photos')
+    const checked = await checkChoices(db, fields)
+    if (!checked.ok) return checked
+
+    // A free thing has no plan to choose (specification, section 4).
+    const paidType = checked.isFree || type === 'free' ? null : type
+    const settings = await readSettings(db)
+    const row = {
+      ...contentColumns(fields, checked.details, settings),
+      ownerId: by.id,
+      submissionKey,
+      type: paidType ?? ('free' as const),
+      status: paidType ? ('awaiting_payment' as const) : ('pending' as const),
+    }
+    let ad = await insertOnce(db, row)
+    if (!ad) {
+      const repeated = await findRepeated(db, row)
+      if (repeated) return repeated
+      // Another ad written on a page that a browser brought back from before: its key was used for the first one.
+      ad = await insertOnce(db, { ...row, submissionKey: randomUUID() })
+    }
+    if (!ad) return refused('posting_failed')
+
+    const attached = await attachPhotos(db, { adId: ad.id, owner: by, keys: photoKeys })
+    if (!attached.ok) return attached
+    if (paidType) await openOrder(db, { adId: ad.id, personId: by.id, type: paidType, settings })
+
+    const eventId = await recordEvent(db, {
+      kind: 'ad_posted',
+      adId: ad.id,
+      byId: by.id,
+      data: { status: ad.status, version: 1 },
+    })
+    if (!paidType) {
+      await tellOwner(db, ad, { eventId, from: null, to: 'pending' })
+      await alertReviewers(db, ad, eventId)
+    }
+    await indexAd(db, ad.id)
+    return done({ adId: ad.id, status: ad.status, photos: photoKeys.length, repeated: false })
+  })
+}
+
+type NewAd = ReturnType<typeof contentColumns> & {
+  ownerId: string
+  submissionKey: string
+  type: AdType
+  status: 'awaiting_payment' | 'pending'
+}
+
+/** The unique key waits for a twin that is still being written, and lets exactly one of them in. */
+function insertOnce(db: Db, ad: NewAd) {
+  return db
+    .insertInto('ads')
+    .values(ad)
+    .onConflict((conflict) => conflict.columns(['ownerId', 'submissionKey']).doNothing())
+    .returning(['id', 'ownerId', 'title', 'status'])
+    .executeTakeFirst()
+}
+
+/** The ad that this very submission made. */
+async function findRepeated(db: Db, { ownerId, submissionKey, title, description }: NewAd) {
+  const made = await db
+    .selectFrom('ads')
+    .select((eb) => [
+      'id',
+      'status',
+      eb
+        .selectFrom('photos')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('photos.adId', '=', 'ads.id')
+        .as('photos'),
+    ])
+    .where('ownerId', '=', ownerId)
+    .where('submissionKey', '=', submissionKey)
+    .where('title', '=', title)
+    .where('description', '=', description)
+    .executeTakeFirst()
+  return made && done({ adId: made.id, status: made.status, photos: made.photos ?? 0, repeated: true })
+}

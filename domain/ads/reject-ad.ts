@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { RejectionReason } from '#shared/ad-states.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import type { Person } from '#domain/people/person.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { mayReview } from './ad-policy.ts'
+import { lockAd } from './lock-ad.ts'
+import { setStatus } from './set-status.ts'
+import { statusAfter } from './transitions.ts'
+
+type Rejection = { adId: number; version: number; reason: RejectionReason; note: string | null; by: Person }
+
+/** Refuses the version of a pending ad that the reviewer read, with a reason that its owner is told. */
+export function rejectAd(db: Db, { adId, version, reason, note, by }: Rejection) {
+  return inTransaction(db, async (db) => {
+    if (!mayReview(by)) return refused('not_allowed')
+    const ad = await lockAd(db, adId)
+    if (!ad) return refused('ad_not_found')
+    if (ad.version !== version) return refused('ad_changed_meanwhile')
+    const to = statusAfter('reject', ad.status)
+    if (!to) return refused('ad_already_reviewed')
+
+    await setStatus(db, adId, to, {
+      moderationReason: reason,
+      moderationNote: note,
+      reviewedBy: by.id,
+      reviewedAt: sql`now()`,
+    })
+    const eventId = await recordEvent(db, { kind: 'ad_rejected', adId, byId: by.id, data: { version, reason, note } })
+    await tellOwner(db, ad, { eventId, from: ad.status, to, reason, note })
+    await indexAd(db, adId)
+    return done({ adId })
+  })
+}

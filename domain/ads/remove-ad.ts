@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { isOwner } from './ad-policy.ts'
+import type { Person } from '#domain/people/person.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { mayRemove } from './ad-policy.ts'
+import { lockAd } from './lock-ad.ts'
+
+/** Removes an ad from sight, from lists and from its owner; the row stays for a restore, its counted views do not. */
+export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
+  return inTransaction(db, async (db) => {
+    const ad = await lockAd(db, adId)
+    if (!ad || !mayRemove(by, ad)) return refused('ad_not_found')
+
+    const reason = isOwner(by, ad) ? ('owner' as const) : ('admin' as const)
+    await db
+      .updateTable('ads')
+      .set({ deletedAt: sql`now()`, deletedReason: reason, deletedBy: by.id, updatedAt: sql`now()` })
+      .where('id', '=', adId)
+      .execute()
+    await db.deleteFrom('views').where('adId', '=', adId).execute()
+    const eventId = await recordEvent(db, {
+      kind: 'ad_removed',
+      adId,
+      byId: by.id,
+      data: { reason, status: ad.status },
+    })
+    if (reason === 'admin') {
+      await notify(db, [ad.ownerId], {
+        eventId,
+        kind: 'ad_removed_by_admin',
+        type: 'warning',
+        priority: 'high',
+        metadata: { adTitle: ad.title, adId },
+        actionUrl: '/profile',
+      })
+    }
+    await indexAd(db, adId)
+    return done({ adId })
+  })
+}

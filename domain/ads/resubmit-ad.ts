@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import type { Person } from '#domain/people/person.ts'
+import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { canResubmit, mayChangeStatus } from './ad-policy.ts'
+import { lockAd } from './lock-ad.ts'
+import { setStatus } from './set-status.ts'
+import { statusAfter } from './transitions.ts'
+
+/** Sends a rejected or hidden ad to review as it stands. */
+export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
+  return inTransaction(db, async (db) => {
+    const ad = await lockAd(db, adId)
+    if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
+    const to = statusAfter('resubmit', ad.status)
+    if (!to || !canResubmit(ad)) return refused('status_cannot_change')
+
+    await pausePromotion(db, adId)
+    await setStatus(db, adId, to, forReview)
+    const eventId = await recordEvent(db, { kind: 'ad_resubmitted', adId, byId: by.id, data: { from: ad.status } })
+    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await alertReviewers(db, ad, eventId)
+    await indexAd(db, adId)
+    return done({ adId })
+  })
+}
+
+/** A reviewer starts afresh; what was decided before stays in the history. */
+export const forReview = {
+  submittedAt: sql<Date>`now()`,
+  hiddenReason: null,
+  moderationReason: null,
+  moderationNote: null,
+  reviewedBy: null,
+  reviewedAt: null,
+  promotionStartsAt: null,
+  promotionEndsAt: null,
+  availability: 'available' as const,
+  soldAt: null,
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { adStatuses } from '#shared/ad-states.ts'
+import { statusAfter, type StatusAct } from './transitions.ts'
+
+const acts: StatusAct[] = ['pay', 'approve', 'reject', 'edit', 'hide', 'resubmit', 'renew', 'run_out', 'hold']
+
+test('the whole table of transitions', () => {
+  const lines = acts.flatMap((act) =>
+    adStatuses.flatMap((from) => (statusAfter(act, from) ? [`${act}: ${from} → ${statusAfter(act, from)}`] : [])),
+  )
+  expect(lines).toEqual([
+    'pay: awaiting_payment → pending',
+    'approve: pending → approved',
+    'reject: pending → rejected',
+    'edit: pending → pending',
+    'edit: approved → pending',
+    'edit: rejected → pending',
+    'edit: hidden → pending',
+    'edit: awaiting_payment → awaiting_payment',
+    'hide: approved → hidden',
+    'resubmit: rejected → pending',
+    'resubmit: hidden → pending',
+    'renew: hidden → approved',
+    'run_out: approved → hidden',
+    'hold: approved → pending',
+  ])
+})
+
+test('only an approval or a renewal leads to the site', () => {
+  for (const act of acts) {
+    const leads = adStatuses.some((from) => statusAfter(act, from) === 'approved')
+    expect(leads, act).toBe(act === 'approve' || act === 'renew')
+  }
+})

@@ -1,0 +1,30 @@
+import type { AdStatus } from '#shared/ad-states.ts'
+
+/** What can be done to an ad's status. */
+export type StatusAct = 'pay' | 'approve' | 'reject' | 'edit' | 'hide' | 'resubmit' | 'renew' | 'run_out' | 'hold'
+
+/** The one table of status transitions (specification, section 4; decisions, Statuses). What is not here cannot happen. */
+const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
+  pay: { awaiting_payment: 'pending' },
+  approve: { pending: 'approved' },
+  reject: { pending: 'rejected' },
+  edit: {
+    // Its payment is still to come; until then nobody reviews it.
+    awaiting_payment: 'awaiting_payment',
+    pending: 'pending',
+    approved: 'pending',
+    rejected: 'pending',
+    hidden: 'pending',
+  },
+  hide: { approved: 'hidden' },
+  resubmit: { rejected: 'pending', hidden: 'pending' },
+  renew: { hidden: 'approved' },
+  run_out: { approved: 'hidden' },
+  // Its account changed hands (decisions, Accounts).
+  hold: { approved: 'pending' },
+}
+
+/** The status that an act leads to from here, or undefined when it cannot be done from here. */
+export function statusAfter(act: StatusAct, from: AdStatus): AdStatus | undefined {
+  return transitions[act][from]
+}

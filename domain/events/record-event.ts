@@ -1,0 +1,34 @@
+import type { Db } from '#db/client.ts'
+
+/** What happens to ads and people, as their history tells it. */
+export type EventKind =
+  | 'ad_posted'
+  | 'ad_edited'
+  | 'ad_edited_by_admin'
+  | 'ad_approved'
+  | 'ad_rejected'
+  | 'ad_held'
+  | 'ad_hidden'
+  | 'ad_resubmitted'
+  | 'ad_renewed'
+  | 'ad_removed'
+  | 'person_registered'
+  | 'email_verified'
+  | 'password_changed'
+  | 'password_reset'
+  | 'account_reclaimed'
+  | 'role_changed'
+
+/** Adds a line to the append-only history, inside the transaction of what it tells. */
+export async function recordEvent(
+  db: Db,
+  event: { kind: EventKind; adId?: number; personId?: string; byId?: string; data?: object },
+) {
+  const { data, ...rest } = event
+  const { id } = await db
+    .insertInto('events')
+    .values({ ...rest, data: JSON.stringify(data ?? {}) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,52 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * What a count belongs to. `account`: the address or secret that was typed. `person`: who is signed in. `place`: the
+ * known device, else the network address. `network`: the addresses around it (/24, /48).
+ */
+export type CountedBy = 'account' | 'person' | 'place' | 'network'
+
+export type Rule = { by: readonly CountedBy[]; points: number; trusted?: number; seconds: number }
+
+/**
+ * How often each action may be done. `trusted` is for people who have been here for a while. A rule by nothing but place
+ * or network is widened for IPv4, where one address is a whole mobile carrier.
+ */
+export const limitedActions = {
+  login: [
+    { by: ['account', 'place'], points: 10, seconds: 15 * minute },
+    { by: ['place'], points: 25, seconds: 5 * minute },
+  ],
+  register: [
+    { by: ['place'], points: 5, seconds: 30 * minute },
+    { by: ['network'], points: 50, seconds: day },
+  ],
+  forgot_password: [
+    { by: ['account'], points: 3, seconds: hour },
+    { by: ['account'], points: 6, seconds: day },
+    { by: ['place'], points: 10, seconds: hour },
+  ],
+  reset_password: [
+    { by: ['account'], points: 5, seconds: hour },
+    { by: ['place'], points: 20, seconds: hour },
+  ],
+  password_change: [{ by: ['person'], points: 5, seconds: hour }],
+  verification_letter: [
+    { by: ['person'], points: 3, seconds: hour },
+    { by: ['person'], points: 6, seconds: day },
+  ],
+  image_upload: [{ by: ['person'], points: 60, seconds: hour }],
+  /** Counted in kilobytes. */
+  image_bytes: [{ by: ['person'], points: 200 * 1024, seconds: day }],
+  ad_create: [{ by: ['person'], points: 5, trusted: 30, seconds: day }],
+  ad_edit: [{ by: ['person'], points: 20, trusted: 60, seconds: day }],
+  ad_resubmit: [{ by: ['person'], points: 3, trusted: 10, seconds: day }],
+  search: [{ by: ['place'], points: 60, seconds: minute }],
+} as const satisfies Record<string, readonly Rule[]>
+
+export type LimitedAction = keyof typeof limitedActions
+
+/** How many times wider a rule is where strangers share an address (carrier networks). */
+export const carrierFactor = 20

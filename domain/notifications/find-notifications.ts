@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+
+export type NotificationFilter = 'all' | 'unread' | 'read'
+const pageLength = 30
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A person's notifications, newest first; what has expired is not among them. */
+export async function findNotifications(
+  db: Db,
+  { personId, filter = 'all', after }: { personId: string; filter?: NotificationFilter; after?: string | null },
+) {
+  const from = readTimeCursor(after, uuid)
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'type', 'priority', 'title', 'message', 'metadata', 'actionUrl', 'createdAt'])
+    .select([sql<boolean>`read_at is not null`.as('isRead'), microsecondsOf('createdAt').as('placeAt')])
+    .where('personId', '=', personId)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .$if(filter !== 'all', (query) => query.where('readAt', filter === 'read' ? 'is not' : 'is', null))
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${timeAt(from?.at ?? 0)}, ${from?.id}::uuid)`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+
+  const shown = rows.slice(0, pageLength)
+  const last = shown.at(-1)
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
+  return { notifications: shown.map(({ placeAt: _, ...notification }) => notification), next }
+}

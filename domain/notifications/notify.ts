@@ -1,0 +1,32 @@
+import type { NotificationKind, NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
+import type { Db } from '#db/client.ts'
+
+export type Notice = {
+  eventId: number
+  kind: NotificationKind
+  type: NotificationType
+  priority?: NotificationPriority
+  metadata?: object
+  adId?: number
+  aboutPersonId?: string
+  actionUrl?: string
+}
+
+/** Writes a notification for each person, in the transaction of the change that it tells; one event tells a person once. */
+export async function notify(db: Db, personIds: string[], notice: Notice) {
+  if (personIds.length === 0) return
+  const { metadata, adId, aboutPersonId, ...rest } = notice
+  await db
+    .insertInto('notifications')
+    .values(
+      personIds.map((personId) => ({
+        ...rest,
+        personId,
+        metadata: JSON.stringify(metadata ?? {}),
+        relatedAdId: adId,
+        relatedPersonId: aboutPersonId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
+    .execute()
+}

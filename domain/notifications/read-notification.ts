@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { Db } from '#db/client.ts'
+
+/** Marks a person's own notification read; answers where it leads. */
+export async function readNotification(db: Db, { id, personId }: { id: string; personId: string }) {
+  if (!isUuid(id)) return refused('notification_not_found')
+  const read = await db
+    .updateTable('notifications')
+    .set({ readAt: sql`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where('personId', '=', personId)
+    .returning('actionUrl')
+    .executeTakeFirst()
+  return read ? done({ actionUrl: read.actionUrl }) : refused('notification_not_found')
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** Takes away sessions and letters that ran out, and limits that were counted long ago. */
+export async function cleanSessions(db: Db) {
+  const sessions = await db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .executeTakeFirst()
+  const letters = await db
+    .deleteFrom('verifications')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .executeTakeFirst()
+  const limits = await db
+    .deleteFrom('rateLimits')
+    .where('expire', '<', sql<number>`extract(epoch from now() - interval '1 hour') * 1000`)
+    .executeTakeFirst()
+  return {
+    sessions: Number(sessions.numDeletedRows),
+    letters: Number(letters.numDeletedRows),
+    limits: Number(limits.numDeletedRows),
+  }
+}

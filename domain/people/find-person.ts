@@ -1,0 +1,25 @@
+import type { Db } from '#db/client.ts'
+import type { Person } from './person.ts'
+
+export const personColumns = [
+  'people.id',
+  'people.name',
+  'people.email',
+  'people.emailVerified',
+  'people.image',
+  'people.role',
+  'people.phone',
+  'people.governorateId',
+  'people.locale',
+  'people.disabledAt',
+  'people.createdAt',
+] as const
+
+export function findPerson(db: Db, { email }: { email: string }): Promise<Person | undefined> {
+  return db.selectFrom('people').select(personColumns).where('email', '=', email).executeTakeFirst()
+}
+
+/** The person, held for this transaction. */
+export function lockPerson(db: Db, personId: string): Promise<Person | undefined> {
+  return db.selectFrom('people').select(personColumns).where('id', '=', personId).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { limits } from '#shared/limits.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { authFor } from './auth.ts'
+import { browserHeaders, type Browser } from './browser.ts'
+import { logOut } from './log-out.ts'
+import { ownCookies } from './own-cookies.ts'
+import { findCredential } from './find-credential.ts'
+import { decoyHash, verifyPassword } from './passwords.ts'
+import { preparedPasswords } from './prepared-passwords.ts'
+
+type Login = { email: string; password: string; browser: Browser }
+
+/**
+ * Opens a new session and answers its cookies. An unknown address and a wrong password are refused alike, after the same
+ * work. An administrator whose password is too short for the office has to set a new one first.
+ */
+export async function logIn(db: Db, { email, password, browser }: Login) {
+  const found = await findCredential(db, { email })
+  const fits = await verifyPassword(found?.password ?? (await decoyHash()), password)
+  if (!found?.password || !fits) return refused('wrong_email_or_password')
+  if (found.disabledAt) return refused('account_disabled')
+  if (found.role === 'admin' && [...password].length < limits.adminPasswordLength)
+    return refused('admin_password_too_short')
+
+  const auth = authFor(db, preparedPasswords({ proven: found.password }))
+  const { headers } = await auth.api.signInEmail({
+    body: { email, password },
+    headers: browserHeaders({ userAgent: browser.userAgent }),
+    returnHeaders: true,
+  })
+  await logOut(db, browser)
+  await db
+    .updateTable('people')
+    .set({ lastSeenAt: sql`now()` })
+    .where('id', '=', found.id)
+    .execute()
+  return done({ personId: found.id, cookies: ownCookies(headers) })
+}

@@ -1,0 +1,36 @@
+import { normalEmail } from '#shared/fields/email.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { endSessions } from './end-sessions.ts'
+import { findPerson, lockPerson } from './find-person.ts'
+import type { Person } from './person.ts'
+import { isOwnerAccount, mayChangeRoles } from './role-policy.ts'
+
+type Change = { email: string; role: 'user' | 'admin'; by: Person | 'operator' }
+
+/**
+ * Changes somebody's role and signs them out, so that no session outlives it. Only the owner's account and whoever runs
+ * the machine may, and the owner's own role stays. A new administrator needs a long password: the next login asks for it.
+ */
+export function setRole(db: Db, { email, role, by }: Change) {
+  return inTransaction(db, async (db) => {
+    if (!mayChangeRoles(by)) return refused('not_allowed')
+    const found = await findPerson(db, { email: normalEmail(email) })
+    const person = found && (await lockPerson(db, found.id))
+    if (!person) return refused('person_not_found')
+    if (isOwnerAccount(person)) return refused('owner_role_stays')
+    if (person.role === role) return done({ changed: false })
+
+    await db.updateTable('people').set({ role }).where('id', '=', person.id).execute()
+    await endSessions(db, { personId: person.id })
+    await recordEvent(db, {
+      kind: 'role_changed',
+      personId: person.id,
+      byId: by === 'operator' ? undefined : by.id,
+      data: { from: person.role, to: role, ...(by === 'operator' && { by }) },
+    })
+    return done({ changed: true })
+  })
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { authFor } from './auth.ts'
+import { personColumns } from './find-person.ts'
+
+export type Purpose = 'reset-password' | 'verify-email'
+
+const hours = { 'reset-password': 1, 'verify-email': 48 } as const
+const longest = 200
+
+/** Makes the secret of a letter; only its hash is kept. The account library looks for it under this name. */
+export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await sql<{ at: Date }>`select now() + make_interval(hours => ${hours[purpose]}) as at`.execute(db)
+  const { internalAdapter } = await authFor(db).$context
+  await internalAdapter.createVerificationValue({
+    identifier: `${purpose}:${token}`,
+    value: personId,
+    expiresAt: rows[0]!.at,
+  })
+  return token
+}
+
+/** Whose letter it is, without using it up; undefined when it was used, ran out by the database's clock, or never was. */
+export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purpose; token: unknown }) {
+  if (typeof token !== 'string' || token === '' || token.length > longest) return undefined
+  const { internalAdapter } = await authFor(db).$context
+  const kept = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  if (!kept) return undefined
+  return db
+    .selectFrom('verifications')
+    .innerJoin('people', (join) => join.on(sql`people.id::text`, '=', sql.ref('verifications.value')))
+    .select(personColumns)
+    .where('verifications.id', '=', kept.id)
+    .where('verifications.expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Uses the letter up: of two at the same moment one gets true. */
+export async function consumeToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
+  const { internalAdapter } = await authFor(db).$context
+  return (await internalAdapter.consumeVerificationValue(`${purpose}:${token}`)) !== null
+}
+
+/** Makes every letter that a person still has worthless. */
+export async function forgetTokens(db: Db, { personId }: { personId: string }) {
+  await db.deleteFrom('verifications').where('value', '=', personId).execute()
+}

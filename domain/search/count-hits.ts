@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Total } from './cursor.ts'
+import { hasAllWords, hasAllWordsByIndex, type SearchTerms } from './search-terms.ts'
+import { type AdFilters, withoutRepetition, within } from './within.ts'
+
+const countedExactly = 5_000
+const floor = 1_000
+const rowsWorthWalking = 8_000
+
+/** Counts the ads that have the words: exactly where they are few enough, else only that there are more than 1,000. */
+export async function countHits(
+  db: Db,
+  filters: AdFilters,
+  terms: SearchTerms,
+  { rows, rate }: { rows: number; rate: number },
+): Promise<Total> {
+  const few = rows * rate <= countedExactly
+  const rowsToWalk = few ? rows : floor / rate
+  const hits =
+    rowsToWalk <= rowsWorthWalking
+      ? sql`${within(withoutRepetition(filters))} and ${hasAllWords(terms)}`
+      : sql`${within(filters)} and ${hasAllWordsByIndex(terms)}`
+  const upTo = few ? sql`` : sql`limit ${floor + 1}`
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ad_search where visible_until > now() and ${hits} ${upTo}) counted
+  `.execute(db)
+  const { count } = counted.rows[0]!
+  return few ? { count, exact: true } : { count: Math.min(count, floor), exact: count <= floor }
+}

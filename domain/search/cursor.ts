@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+export type Total = { count: number; exact: boolean }
+
+/**
+ * Where a page ended: the group of ranks it stood in, the sorted value there (whole pounds, or microseconds since 1970,
+ * which a Date would round) and the ad. The total of the first page travels along, so that later pages need not count.
+ */
+export type Position = { group: number; value: string; adId: number; total: Total }
+
+/** Names a list by what it was asked for: a cursor fits only the list that made it. */
+export function listName(...askedFor: unknown[]) {
+  return createHash('sha256').update(JSON.stringify(askedFor)).digest('hex').slice(0, 8)
+}
+
+export function writeCursor({ group, value, adId, total }: Position, list: string) {
+  const fields = [group, value, adId, `${total.count}${total.exact ? '' : '+'}`, list]
+  return Buffer.from(fields.join('.')).toString('base64url')
+}
+
+/** Null for anything that is not a cursor of this list; whoever asked then gets its first page. */
+export function readCursor(text: string | null | undefined, list: string): Position | null {
+  if (!text || text.length > 100) return null
+  const fields = Buffer.from(text, 'base64url').toString('latin1')
+  const [whole, group, value, adId, count, floor, madeBy] =
+    /^([0-2])\.(\d{1,16})\.(\d{1,10})\.(\d{1,9})(\+?)\.([0-9a-f]{8})$/.exec(fields) ?? []
+  if (!whole || madeBy !== list) return null
+  return {
+    group: Number(group),
+    value: value!,
+    adId: Number(adId),
+    total: { count: Number(count), exact: floor === '' },
+  }
+}

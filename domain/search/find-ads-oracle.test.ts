@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import { typeRank, type AdType } from '#shared/ad-states.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import { type AdSort, adSorts } from './ad-sorts.ts'
+import { type AdQuery, findAds } from './find-ads.ts'
+
+// Every path of the search must give the pages that a plain filter over all ads gives. The size of the probe decides the
+// path, so each size from one to more than there are ads is tried.
+
+const seed = Date.now() % 1_000_000
+const ads = 90
+const vocabulary =
+  'سيارة سيارات تويوتا كيا للبيع شقة شقق ايفون آيفون hp kia iphone 2015 ٢٠١٥ ثلاجة تلاجة ! 1,500 ب q'.split(' ')
+const subcategories = ['1-1', '1-2', '2-1']
+
+type Ad = {
+  id: number
+  text: string
+  type: AdType
+  price: number
+  at: number
+  subcategoryId: string
+  categoryId: number
+  governorateId: number
+}
+
+const aRandomAd = fc.record({
+  title: fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+  description: fc
+    .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 5 })
+    .map((words) => words.join('، ')),
+  type: fc.constantFrom('free', 'free', 'featured', 'promoted') as fc.Arbitrary<AdType>,
+  price: fc.constantFrom(0, 5, 500, 500_000),
+  // Microseconds within one millisecond, some at the same instant: what a Date could not tell apart.
+  at: fc.nat(40),
+  subcategoryId: fc.constantFrom(...subcategories),
+  governorateId: fc.constantFrom(1, 2, 3),
+})
+
+const listed: Ad[] = []
+
+beforeAll(async () => {
+  const owner = await aPerson()
+  for (const ad of fc.sample(aRandomAd, { numRuns: ads, seed })) {
+    const { title, description, type, price, at, subcategoryId, governorateId } = ad
+    const categoryId = Number(subcategoryId.split('-')[0])
+    const publishedAt = `2026-01-01T00:00:00.${String(at).padStart(6, '0')}Z`
+    const row = { title, description, type, price, publishedAt, categoryId, subcategoryId, governorateId }
+    const { id } = await anAd({ owner, photos: 0, status: 'approved', ...row })
+    listed.push({ ...ad, id, categoryId, text: `${searchKey(title)}\n${searchKey(description)}` })
+  }
+  await anAd({ owner, status: 'pending', title: 'سيارة', categoryId: 1, governorateId: 1 })
+})
+
+const newerFirst = (a: Ad, b: Ad) => b.at - a.at || b.id - a.id
+const byRank = (a: Ad, b: Ad) => typeRank[b.type] - typeRank[a.type]
+const byPaid = (a: Ad, b: Ad) => Number(b.type !== 'free') - Number(a.type !== 'free')
+const orders: Record<AdSort, (a: Ad, b: Ad) => number> = {
+  newest: (a, b) => byRank(a, b) || newerFirst(a, b),
+  featured: (a, b) => byPaid(a, b) || newerFirst(a, b),
+  oldest: (a, b) => byRank(a, b) || newerFirst(b, a),
+  'price-asc': (a, b) => byRank(a, b) || a.price - b.price || b.id - a.id,
+  'price-desc': (a, b) => byRank(a, b) || b.price - a.price || a.id - b.id,
+}
+
+function oracle({ search, categoryId, subcategoryId, governorateId, sort = 'newest' }: AdQuery) {
+  const words = searchKey(search ?? '').split(' ')
+  return listed
+    .filter((ad) => categoryId == null || ad.categoryId === categoryId)
+    .filter((ad) => subcategoryId == null || ad.subcategoryId === subcategoryId)
+    .filter((ad) => governorateId == null || ad.governorateId === governorateId)
+    .filter((ad) => words.every((word) => ad.text.includes(word)))
+    .toSorted(orders[sort])
+    .map(({ id }) => id)
+}
+
+async function allPages(query: AdQuery, probeSize: number) {
+  const ids: number[] = []
+  let after: string | null = null
+  do {
+    const page = await findAds(db, { ...query, after }, probeSize)
+    if (after === null && page.total.exact) expect(page.total.count).toBe(oracle(query).length)
+    if (page.next !== null) expect(page.ids).toHaveLength(query.limit!)
+    ids.push(...page.ids)
+    after = page.next
+  } while (after !== null)
+  return ids
+}
+
+const aQuery: fc.Arbitrary<AdQuery> = fc.record({
+  search: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom(
+      ...vocabulary.filter((word) => word !== '!'),
+      'ا',
+      'يا',
+      'ت',
+      'تو',
+      'i',
+      'p',
+      'x',
+      'لاجة',
+      '01',
+      'هيونداي',
+    ),
+    fc
+      .array(fc.constantFrom('سيار', 'شق', 'hp', 'ip', 'ا', 'kia', '5', 'كي'), { minLength: 2, maxLength: 3 })
+      .map((w) => w.join(' ')),
+  ),
+  categoryId: fc.constantFrom(null, null, 1, 2, 9),
+  subcategoryId: fc.constantFrom(null, null, null, ...subcategories),
+  governorateId: fc.constantFrom(null, null, 1, 2, 14),
+  sort: fc.constantFrom(...adSorts),
+  limit: fc.integer({ min: 1, max: 30 }),
+})
+
+test(`pages are what a plain filter gives, on every path (seed ${seed})`, { timeout: 120_000 }, async () => {
+  for (let probeSize = 1; probeSize <= ads + 5; probeSize++)
+    for (const query of fc.sample(aQuery, { numRuns: 3, seed: seed + probeSize }))
+      expect(await allPages(query, probeSize), JSON.stringify({ ...query, probeSize })).toEqual(oracle(query))
+})
+
+test('every sort walks through ties without losing or repeating an ad', async () => {
+  for (const sort of adSorts) {
+    const query = { sort, limit: 1, search: '' }
+    expect(await allPages(query, 1), sort).toEqual(oracle(query))
+  }
+})

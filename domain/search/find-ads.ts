@@ -1,0 +1,57 @@
+import type { Db } from '#db/client.ts'
+import { pageSize } from '#shared/limits.ts'
+import type { AdSort } from './ad-sorts.ts'
+import { countAds } from './count-ads.ts'
+import { listName, readCursor, type Total, writeCursor } from './cursor.ts'
+import { findByWords } from './find-by-words.ts'
+import { findInNewest } from './find-in-newest.ts'
+import { type Found, type ListPart, readPage } from './read-page.ts'
+import { readSearchTerms } from './search-terms.ts'
+import { walk } from './list-order.ts'
+import type { AdFilters } from './within.ts'
+
+export type AdQuery = AdFilters & {
+  search?: string | null
+  sort?: AdSort
+  after?: string | null
+  limit?: number
+}
+
+/** `total.exact` false: there are more than `total.count`. `newestOnly`: only the newest ads were searched. */
+export type AdList = { ids: number[]; next: string | null; total: Total; newestOnly: boolean }
+
+async function browse(db: Db, part: ListPart): Promise<Found> {
+  const { page } = await readPage(db, part.sort, walk(part))
+  return { page, total: part.after?.total ?? { count: (await countAds(db, part.filters)).all, exact: true } }
+}
+
+/**
+ * One page of the ads on the site, read through the pool that searchPoolOptions open. Every input is safe: an unknown cursor
+ * gives the first page, an unknown id no ads.
+ */
+export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promise<AdList> {
+  const { sort = 'newest', limit = pageSize } = query
+  const filters = {
+    categoryId: query.categoryId ?? null,
+    subcategoryId: query.subcategoryId ?? null,
+    governorateId: query.governorateId ?? null,
+  }
+  const terms = readSearchTerms(query.search)
+  const list = listName(sort, filters, terms)
+  const part = { sort, filters, after: readCursor(query.after, list), limit: limit + 1 }
+
+  const {
+    page,
+    total,
+    newestOnly = false,
+  } = terms.signs
+    ? await findInNewest(db, part, terms.signs, probeSize)
+    : terms.words.length > 0
+      ? await findByWords(db, part, terms, probeSize)
+      : await browse(db, part)
+
+  const shown = page.slice(0, limit)
+  const last = shown.at(-1)
+  const next = last && page.length > limit ? writeCursor({ ...last, total }, list) : null
+  return { ids: shown.map(({ adId }) => adId), next, total, newestOnly }
+}

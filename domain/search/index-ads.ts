@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { AdDetails } from '#shared/ad-details.ts'
+import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
+import { detailsAsText } from '#i18n/detail-words.ts'
+import { inLanguage } from '#i18n/server-language.ts'
+import { listed, rankOfType } from './listed.ts'
+
+export type AdTexts = { id: number; title: string; description: string; details: AdDetails }
+
+// Cannot be typed, so that no match begins in the title and ends in the description.
+const fieldEnd = '\u001f'
+
+function keyed({ id, title, description, details }: AdTexts) {
+  const titleKey = searchKey(title)
+  // Details are shown and searched as the Arabic text that they stand for (decisions, Details as text).
+  const described = [description, inLanguage('ar', () => detailsAsText(details))].map(searchKey)
+  const key = [titleKey, ...described, ''].join(fieldEnd)
+  return { id, titleLen: titleKey.length, key, latin: ` ${key}`.replace(/[^a-z0-9]+/g, ' ') }
+}
+
+/** Writes the rows of ads whose texts were read in this transaction; unchanged rows are left alone. */
+export async function indexAds(db: Db, ads: AdTexts[]) {
+  const keys = ads.map(keyed)
+  await sql`
+    insert into ad_search as held (ad_id, category_id, subcategory_id, governorate_id, type_rank, price, published_at,
+      visible_until, title_len, key_version, key, latin)
+    select id, category_id, subcategory_id, governorate_id, ${rankOfType},
+      comparable_price, published_at, visible_until, title_len, ${keyVersion}, key, latin
+    from ads join unnest(${keys.map(({ id }) => id)}::integer[], ${keys.map(({ titleLen }) => titleLen)}::smallint[],
+      ${keys.map(({ key }) => key)}::text[], ${keys.map(({ latin }) => latin)}::text[])
+      as keyed (id, title_len, key, latin) using (id)
+    where ${listed}
+    on conflict (ad_id) do update set category_id = excluded.category_id, subcategory_id = excluded.subcategory_id,
+      governorate_id = excluded.governorate_id, type_rank = excluded.type_rank, price = excluded.price,
+      published_at = excluded.published_at, visible_until = excluded.visible_until, title_len = excluded.title_len,
+      key_version = excluded.key_version, key = excluded.key, latin = excluded.latin
+    where (held.*) is distinct from (excluded.*)
+  `.execute(db)
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { AdSort } from './ad-sorts.ts'
+import type { Position, Total } from './cursor.ts'
+import { cursorValue } from './list-order.ts'
+import type { AdFilters } from './within.ts'
+
+/** A stretch of a list: `limit` ads beyond `after`. */
+export type ListPart = { sort: AdSort; filters: AdFilters; after: Position | null; limit: number }
+
+export type ListRow = { adId: number; group: number; value: string }
+/** `newestOnly`: older ads were not searched. */
+export type Found = { page: ListRow[]; total: Total; newestOnly?: boolean }
+
+/** Reads the rows of `page` (ad_id, list_group, list_value), and what `summary` says about the set they came from. */
+export async function readPage<S extends object = object>(
+  db: Db,
+  sort: AdSort,
+  page: RawBuilder<unknown>,
+  { given = sql``, summary = sql`select` }: { given?: RawBuilder<unknown>; summary?: RawBuilder<unknown> } = {},
+) {
+  const { rows } = await sql<S & { adId: number | null; group: number; value: string }>`
+    ${given}
+    select summary.*, page.ad_id, page.list_group as group, ${cursorValue(sort)} as value
+    from (${summary}) summary left join lateral (${page}) page on true
+  `.execute(db)
+  return { summary: rows[0]!, page: rows.filter((row): row is typeof row & ListRow => row.adId !== null) }
+}

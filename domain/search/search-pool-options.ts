@@ -1,0 +1,14 @@
+/**
+ * How the connections that search are opened. Sequential scans off: without statistics on the key the planner would read
+ * the whole table for two letters. Compiled plans and parallel workers cost more than these queries take.
+ * What lists read stays in memory, where one page costs the same as the next.
+ */
+export const searchPoolOptions = [
+  'enable_seqscan=off',
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+  'plan_cache_mode=force_custom_plan',
+  'random_page_cost=1.1',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatAge, formatDate, formatMonth, formatNumber } from './format.ts'
+import { inLanguage } from './server-language.ts'
+
+const now = '2026-01-05T12:00:00Z'
+
+test('numbers have Latin digits and one grouping in both languages', () => {
+  for (const locale of ['ar', 'en'] as const)
+    expect(inLanguage(locale, () => formatNumber(1_250_000))).toBe('1,250,000')
+})
+
+test('months have their Syrian names', () => {
+  expect(inLanguage('ar', () => formatDate(now))).toBe('5 كانون الثاني 2026')
+  expect(inLanguage('ar', () => formatMonth('2026-07-01'))).toBe('تموز 2026')
+  expect(inLanguage('en', () => formatDate(now))).toBe('5 January 2026')
+})
+
+test('a day begins in Damascus, not in Greenwich', () => {
+  expect(inLanguage('en', () => formatDate('2026-01-05T21:30:00Z'))).toBe('6 January 2026')
+})
+
+test.each([
+  ['2026-01-05T12:00:30Z', 'الآن'],
+  ['2026-01-05T11:49:00Z', 'قبل 11 دقيقة'],
+  ['2026-01-05T10:00:00Z', 'قبل ساعتين'],
+  ['2026-01-04T10:00:00Z', 'أمس'],
+])('the age of %s', (date, words) => {
+  expect(inLanguage('ar', () => formatAge(date, now))).toBe(words)
+})

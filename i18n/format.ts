@@ -1,0 +1,50 @@
+import { language } from './language.ts'
+
+// Latin digits in both languages (decisions); ar-SY alone would give Arabic-Indic ones, and plain ar the Egyptian months.
+const tags = { ar: 'ar-SY-u-nu-latn', en: 'en-GB' } as const
+const zone = 'Asia/Damascus'
+
+const made = new Map<string, unknown>()
+function kept<T>(key: string, make: (tag: string) => T): T {
+  const full = `${language()} ${key}`
+  if (!made.has(full)) made.set(full, make(tags[language()]))
+  return made.get(full) as T
+}
+
+/** 1250000 → 1,250,000 */
+export function formatNumber(n: number) {
+  // One grouping for both languages, without the marks that ar-SY would add.
+  return kept('number', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })).format(n)
+}
+
+/** 5 كانون الثاني 2026 / 5 January 2026, in Damascus. */
+export function formatDate(date: Date | string) {
+  return kept('date', (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone })).format(
+    new Date(date),
+  )
+}
+
+/** Month and year only, for «member since». */
+export function formatMonth(date: Date | string) {
+  return kept(
+    'month',
+    (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: zone }),
+  ).format(new Date(date))
+}
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** «قبل ساعتين»; `now` comes with the page's data, so that server and browser say the same. */
+export function formatAge(date: Date | string, now: Date | string) {
+  const seconds = Math.max(0, (new Date(now).getTime() - new Date(date).getTime()) / 1000)
+  const relative = kept('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  for (const [unit, length] of steps) if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit)
+  return relative.format(0, 'second')
+}

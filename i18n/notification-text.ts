@@ -1,0 +1,56 @@
+import type { AdStatus } from '#shared/ad-states.ts'
+import type { NotificationKind } from '#shared/notification-kinds.ts'
+import { m } from './messages.ts'
+import { isolate } from './isolate.ts'
+import { rejectionWords, statusLabel } from './status-label.ts'
+
+type Told = { kind: NotificationKind; metadata: unknown; title: string | null; message: string | null }
+type Words = { title: string; message: string }
+
+type Facts = { adTitle: string; personName: string; reason: string; note: string | null; from: AdStatus; to: AdStatus }
+
+const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
+  ad_received: (facts) => ({
+    title: m.notifications_ad_received_title(),
+    message: m.notifications_ad_received_message(facts),
+  }),
+  ad_approved: (facts) => ({
+    title: m.notifications_ad_approved_title(),
+    message: m.notifications_ad_approved_message(facts),
+  }),
+  ad_rejected: ({ adTitle, reason, note }) => ({
+    title: m.notifications_ad_rejected_title(),
+    message: m.notifications_ad_rejected_message({ adTitle, reason: rejectionWords(reason, note) }),
+  }),
+  ad_edited_by_admin: (facts) => ({
+    title: m.notifications_ad_edited_by_admin_title(),
+    message: m.notifications_ad_edited_by_admin_message(facts),
+  }),
+  ad_removed_by_admin: (facts) => ({
+    title: m.notifications_ad_removed_by_admin_title(),
+    message: m.notifications_ad_removed_by_admin_message(facts),
+  }),
+  ad_status_changed: ({ adTitle, from, to }) => ({
+    title: m.notifications_ad_status_changed_title(),
+    message: m.notifications_ad_status_changed_message({ adTitle, from: statusLabel(from), to: statusLabel(to) }),
+  }),
+  new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
+  new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
+}
+
+/** What people wrote keeps its own direction inside our sentence. */
+function isolated(facts: Facts): Facts {
+  const { adTitle, personName, note } = facts
+  return { ...facts, adTitle: isolate(adTitle), personName: isolate(personName), note: note && isolate(note) }
+}
+
+/** What a notification says in the language of its reader; only a broadcast brings its own words. */
+export function notificationText({ kind, metadata, title, message }: Told): Words {
+  const say = kind === 'broadcast' ? undefined : words[kind]
+  if (!say)
+    return {
+      title: title ?? m.notifications_broadcast_title(),
+      message: message ?? m.notifications_broadcast_message(),
+    }
+  return say(isolated(metadata as Facts))
+}

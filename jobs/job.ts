@@ -1,0 +1,14 @@
+import type { Database } from '#db/client.ts'
+import type { JobData, JobName } from '#db/queues.ts'
+import type { sendLetter } from '#domain/people/send-letter.ts'
+import type { cleanPhotos } from '#domain/photos/clean-photos.ts'
+
+/** What the worker lends to every job. */
+export type JobServices = {
+  db: Database
+  mailer: Parameters<typeof sendLetter>[1]['mailer']
+  photos: Parameters<typeof cleanPhotos>[1]
+}
+
+/** A shell around one verb. It may run twice for one order, after a crash between the work and its receipt. */
+export type Job<N extends JobName> = (services: JobServices, order: { id: string; data: JobData[N] }) => Promise<object>

@@ -1,0 +1,8 @@
+import type { JobName } from '#db/queues.ts'
+
+/** Every recurring job, by minute, hour, day, month and weekday (UTC). Each also runs once when a worker starts. */
+export const schedule: Partial<Record<JobName, string>> = {
+  'clean-sessions': '17 * * * *',
+  'clean-photos': '*/15 * * * *',
+  'tidy-search': '*/5 * * * *',
+}

@@ -1,0 +1,82 @@
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { direction, language } from '#i18n/language.ts'
+
+/** The words of one letter, in the language it is written in. */
+export type LetterWords = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  action: { label: string; url: string }
+  notes: string[]
+}
+export type WrittenLetter = { subject: string; html: string; text: string; locale: string }
+
+const ground = '#faf8f3'
+const ink = '#17211d'
+const quiet = '#55635c'
+const brand = '#0b5d45'
+
+/** The letter as a page and as plain text; the address of the link stands readable in both. */
+export function frameLetter(words: LetterWords, siteName: string): WrittenLetter {
+  const html = `<!doctype html>${renderToStaticMarkup(h(LetterPage, { words, siteName }))}`
+  return { subject: words.subject, html, text: plainText(words, siteName), locale: language() }
+}
+
+function plainText({ title, paragraphs, action, notes }: LetterWords, siteName: string) {
+  return [title, ...paragraphs, `${action.label}:\n${action.url}`, ...notes, `— ${siteName}`].join('\n\n')
+}
+
+function LetterPage({ words, siteName }: { words: LetterWords; siteName: string }) {
+  const { title, paragraphs, action, notes } = words
+  const dir = direction()
+  return h(
+    'html',
+    { lang: language(), dir },
+    h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, words.subject)),
+    h(
+      'body',
+      {
+        dir,
+        style: {
+          margin: 0,
+          padding: '24px 12px',
+          background: ground,
+          color: ink,
+          fontFamily: 'Tahoma, Arial, sans-serif',
+        },
+      },
+      h(
+        'div',
+        {
+          dir,
+          style: {
+            maxWidth: 560,
+            margin: '0 auto',
+            padding: 24,
+            background: '#fff',
+            borderRadius: 14,
+            lineHeight: 1.8,
+            textAlign: 'start',
+          },
+        },
+        h('p', { style: { margin: 0, color: brand, fontWeight: 700 } }, siteName),
+        h('h1', { style: { fontSize: 22 } }, title),
+        ...paragraphs.map((text) => h('p', { key: text }, text)),
+        h('p', { style: { margin: '24px 0' } }, h('a', { href: action.url, style: buttonStyle }, action.label)),
+        h('p', { style: { fontSize: 13, color: quiet, wordBreak: 'break-all' } }, h('bdi', { dir: 'ltr' }, action.url)),
+        ...notes.map((text) => h('p', { key: text, style: { fontSize: 14, color: quiet } }, text)),
+      ),
+    ),
+  )
+}
+
+const buttonStyle = {
+  display: 'inline-block',
+  padding: '10px 22px',
+  borderRadius: 12,
+  background: brand,
+  color: '#fff',
+  fontWeight: 700,
+  textDecoration: 'none',
+}

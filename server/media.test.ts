@@ -1,0 +1,168 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPhotoPress, type PhotoPress } from '#adapters/images/photo-press.ts'
+import type { Person } from '#domain/people/person.ts'
+import { attachPhotos } from '#domain/photos/attach-photos.ts'
+import { storePhoto } from '#domain/photos/store-photo.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { serveMedia } from './media.ts'
+
+let mediaDir: string
+let press: PhotoPress
+let viewer: Person | null = null
+let asked = 0
+
+const server = createServer(async (request, response) => {
+  const findPerson = async () => (asked++, viewer)
+  const handled = await serveMedia(request, response, { db, mediaDir, findPerson })
+  if (!handled) response.writeHead(418).end()
+})
+
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'media-'))
+  press = createPhotoPress({ mediaDir })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  press.close()
+  server.close()
+  await rm(mediaDir, { recursive: true })
+})
+
+type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
+
+/** As node sends it: nothing tidies the path on its way. */
+function ask(path: string, as: Person | null = null, { method = 'GET', headers = {} } = {}): Promise<Answer> {
+  viewer = as
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, path, method, headers }, async (response) => {
+      const chunks = await response.toArray()
+      resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+async function aStoredPhoto(owner: Person) {
+  const outcome = await storePhoto(db, press, { owner, body: await aPicture({ width: 200, height: 150 }) })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.photo.key
+}
+
+async function anAdWithPhoto(status: 'pending' | 'approved') {
+  const owner = await aPerson()
+  const ad = await anAd({ owner, status, photos: 0 })
+  const key = await aStoredPhoto(owner)
+  await attachPhotos(db, { adId: ad.id, owner, keys: [key] })
+  return { owner, ad, path: `/media/${key}/400.webp` }
+}
+
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+test('a photo of an approved ad is everybody’s, for ever, and nobody is looked up', async () => {
+  const { path } = await anAdWithPhoto('approved')
+  const before = asked
+  const { status, headers, body } = await ask(path)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    ...guards,
+    'content-type': 'image/webp',
+    'content-length': String(body.byteLength),
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(body.subarray(8, 12).toString()).toBe('WEBP')
+  expect(asked).toBe(before)
+  expect((await ask(path.replace('400.webp', '1200.jpg'))).headers['content-type']).toBe('image/jpeg')
+})
+
+test('a photo of a pending ad is for its owner and administrators, and kept nowhere', async () => {
+  const { owner, path } = await anAdWithPhoto('pending')
+  for (const stranger of [null, await aPerson()]) expect((await ask(path, stranger)).status).toBe(404)
+  for (const allowed of [owner, await anAdmin()]) {
+    const { status, headers } = await ask(path, allowed)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ ...guards, 'cache-control': 'private, no-store' })
+  }
+})
+
+test('a photo that waits for its ad is for who took it', async () => {
+  const owner = await aPerson()
+  const path = `/media/${await aStoredPhoto(owner)}/160.webp`
+  expect((await ask(path, await aPerson())).status).toBe(404)
+  expect((await ask(path, owner)).status).toBe(200)
+})
+
+test.each([
+  ['rejected', sql`update ads set status = 'rejected', moderation_reason = 'bad_photos'`],
+  ['edited and pending again', sql`update ads set status = 'pending'`],
+  ['hidden', sql`update ads set status = 'hidden', hidden_reason = 'owner'`],
+  ['removed', sql`update ads set deleted_at = now(), deleted_reason = 'owner'`],
+  ['run out', sql`update ads set free_until = now()`],
+])('once the ad is %s, the photo that everybody saw is gone for them', async (_, change) => {
+  const { owner, ad, path } = await anAdWithPhoto('approved')
+  const etag = (await ask(path)).headers.etag as string
+  await sql`${change} where id = ${ad.id}`.execute(db)
+  expect((await ask(path)).status).toBe(404)
+  expect((await ask(path, null, { headers: { 'If-None-Match': etag } })).status).toBe(404)
+  expect((await ask(path, owner)).headers['cache-control']).toBe('private, no-store')
+})
+
+test('a disabled owner sees no more than a stranger', async () => {
+  const { owner, path } = await anAdWithPhoto('pending')
+  expect((await ask(path, { ...owner, disabledAt: new Date() })).status).toBe(404)
+})
+
+test('what the browser has is not sent again, and HEAD sends no body', async () => {
+  const { path } = await anAdWithPhoto('approved')
+  const { headers } = await ask(path)
+  const again = await ask(path, null, { headers: { 'If-None-Match': headers.etag as string } })
+  expect([again.status, again.body.byteLength]).toEqual([304, 0])
+  const head = await ask(path, null, { method: 'HEAD' })
+  expect([head.status, head.body.byteLength, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    headers['content-length'],
+  ])
+  expect((await ask(path, null, { method: 'POST' })).status).toBe(405)
+})
+
+test('a stranger cannot tell a hidden photo from none', async () => {
+  const { path } = await anAdWithPhoto('pending')
+  const [hidden, none] = [await ask(path), await ask(`/media/${'0'.repeat(32)}/400.webp`)]
+  const timeless = ({ status, headers, body }: Answer) => ({ status, headers: { ...headers, date: '' }, body })
+  expect(timeless(hidden)).toEqual(timeless(none))
+})
+
+test('only the names of photos are ever looked at', async () => {
+  const { path } = await anAdWithPhoto('approved')
+  const key = path.split('/')[2]!
+  for (const other of [
+    '/media/',
+    '/media/../package.json',
+    '/media/..%2f..%2fpackage.json',
+    `/media/${key}/../${key}/400.webp`,
+    `/media/${key}/400.webp/`,
+    `/media/${key}/401.webp`,
+    `/media/${key}/400.png`,
+    `/media/${key}/400.webp%00.jpg`,
+    `/media/${key.toUpperCase()}x/400.webp`,
+    `/media/${key}0/400.webp`,
+    `/media//${key}/400.webp`,
+    '/media/.incoming/400.webp',
+  ]) {
+    expect((await ask(other)).status, other).toBe(404)
+  }
+  expect((await ask('/mediamtx')).status).toBe(418)
+})

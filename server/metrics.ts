@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { collectDefaultMetrics, register } from 'prom-client'
+import { env } from '#config/env.ts'
+
+collectDefaultMetrics({ prefix: 'yasmeen_' })
+
+/** `/metrics`: with METRICS_TOKEN by that token, without it only for direct requests from this machine. */
+export async function serveMetrics(request: IncomingMessage, response: ServerResponse) {
+  if (!mayRead(request)) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found.')
+    return
+  }
+  response
+    .writeHead(200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' })
+    .end(await register.metrics())
+}
+
+function mayRead({ headers, socket }: IncomingMessage) {
+  if (env.metricsToken) return sameText(headers.authorization ?? '', `Bearer ${env.metricsToken}`)
+  const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip']
+  return forwarded === undefined && /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '')
+}
+
+function sameText(a: string, b: string) {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
+import type { Services } from '#app/request/contexts.ts'
+import { acceptedEncoding, compress, isCompressible } from './compress.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type EntryServer = { requestContext: typeof import('../app/entry.server.tsx').requestContext }
+
+/** Answers the pages and verbs of the product: web Request in, web Response out. */
+export function pages({
+  build,
+  services,
+  publicUrl,
+  development = false,
+}: {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  services: Services
+  publicUrl: string
+  development?: boolean
+}) {
+  const origin = new URL(publicUrl)
+  const https = origin.protocol === 'https:'
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+
+  return async function answer(request: Request, address: string): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64')
+    const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
+    const response = refused ?? (await handle(request, await contextFor(nonce, address)))
+    return finish(request, response, nonce)
+  }
+
+  async function contextFor(nonce: string, address: string) {
+    const loaded = typeof build === 'function' ? await build() : build
+    const { requestContext } = loaded.entry.module as unknown as EntryServer
+    return requestContext({ services, nonce, address })
+  }
+
+  async function finish(request: Request, response: Response, nonce: string) {
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, relaxed: development })))
+      headers.set(name, value)
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    headers.append('Vary', 'Accept-Encoding')
+    if (!response.body || request.method === 'HEAD') return new Response(null, { status: response.status, headers })
+
+    const body = new Uint8Array(await response.arrayBuffer())
+    const encoding = acceptedEncoding(request.headers.get('Accept-Encoding'))
+    if (!encoding || headers.has('Content-Encoding') || !isCompressible(headers.get('Content-Type'), body.byteLength)) {
+      headers.set('Content-Length', String(body.byteLength))
+      return new Response(body, { status: response.status, headers })
+    }
+    const small = await compress(body, encoding)
+    headers.set('Content-Encoding', encoding)
+    headers.set('Content-Length', String(small.byteLength))
+    return new Response(new Uint8Array(small), { status: response.status, headers })
+  }
+}

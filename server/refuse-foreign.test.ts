@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { refuseForeign } from './refuse-foreign.ts'
+
+const site = new URL('https://souq.example')
+
+function post(path: string, headers: Record<string, string>) {
+  return refuseForeign(new Request(new URL(path, site), { method: 'POST', headers }), site)?.status
+}
+
+test.each([
+  ['another origin', { Origin: 'https://elsewhere.example' }],
+  ['a hidden origin', { Origin: 'null' }],
+  ['another scheme', { Origin: 'http://souq.example' }],
+  ['a sister site', { Origin: 'https://shop.souq.example' }],
+  ['a foreign referer where the origin is missing', { Referer: 'https://elsewhere.example/page' }],
+  ['a browser that says so', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://souq.example' }],
+])('a form of %s is turned away', (_, headers) => {
+  expect(post('/logout', headers)).toBe(403)
+})
+
+test('a form of this site passes, and reading always does', () => {
+  expect(post('/logout', { Origin: 'https://souq.example', 'Sec-Fetch-Site': 'same-origin' })).toBeUndefined()
+  const read = new Request(site, { headers: { Origin: 'https://elsewhere.example' } })
+  expect(refuseForeign(read, site)).toBeUndefined()
+})
+
+test('large bodies pass only where photos are read part by part', () => {
+  const photos = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '9000000' }
+  for (const path of ['/post', '/en/post.data', '/photos', '/profile/ads/12/edit'])
+    expect(post(path, photos)).toBeUndefined()
+  for (const path of ['/login', '/en/theme', '/post/x', '/admin/ads/1/approval']) expect(post(path, photos)).toBe(413)
+  expect(post('/post', { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '9000000' })).toBe(413)
+  expect(post('/login', { 'Transfer-Encoding': 'chunked' })).toBe(411)
+})

@@ -1,0 +1,49 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { enqueue } from '#db/queue.ts'
+import { queues, type JobName } from '#db/queues.ts'
+import { allJobs } from '#jobs/all-jobs.ts'
+import type { Job, JobServices } from '#jobs/job.ts'
+import { schedule } from '#jobs/schedule.ts'
+
+// Below the supervisor's patience; a job that is cut off is tried again by the next worker.
+const drainsWithin = 12_000
+const names = Object.keys(queues) as JobName[]
+
+/** Takes jobs from every queue until it is stopped; any number of workers share them. */
+export async function startWork({ url, services, log }: { url: string; services: JobServices; log: Logger }) {
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'yasmeen-worker' })
+  // The database went away; the next look at the queue finds it again.
+  boss.on('error', (error) => log.warn({ code: (error as { code?: string }).code, message: error.message }, 'queue'))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, queues[name])
+  for (const name of names) await takeJobs(boss, name, { services, log })
+  await followSchedule(boss)
+  for (const name of Object.keys(schedule) as (keyof typeof schedule)[]) await enqueue(services.db, name, null as never)
+  return { stop: () => boss.stop({ graceful: true, timeout: drainsWithin }) }
+}
+
+async function takeJobs(boss: PgBoss, name: JobName, { services, log }: { services: JobServices; log: Logger }) {
+  const run = allJobs[name] as Job<JobName>
+  // Somebody waits for a letter; nobody waits for the others.
+  const pollingIntervalSeconds = name in schedule ? 5 : 1
+  await boss.work<never>(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+    if (!job) return
+    try {
+      log.info({ job: name, id: job.id, ...(await run(services, job)) }, 'job done')
+    } catch (error) {
+      // Its message may hold an address; the queue keeps it, for as long as it keeps the order.
+      log.error(
+        { job: name, id: job.id, code: (error as { code?: string }).code ?? (error as Error).name },
+        'job failed',
+      )
+      throw error
+    }
+  })
+}
+
+/** What is no longer on the schedule stops recurring. */
+async function followSchedule(boss: PgBoss) {
+  for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron)
+  for (const { name } of await boss.getSchedules()) if (!(name in schedule)) await boss.unschedule(name)
+}

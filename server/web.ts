@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { env } from '#config/env.ts'
+import { createDb } from '#db/client.ts'
+import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
+import { createListener, type Middleware } from './listener.ts'
+import { pages } from './pages.ts'
+import { staticFiles } from './static-files.ts'
+
+const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
+const url = env.databaseUrl
+if (!url) throw new Error('server/web.ts needs DATABASE_URL; npm start gives it')
+
+const db = createDb(url, { max: 10 })
+const searchDb = createDb(url, { max: 6, options: searchPoolOptions })
+const mediaDir = join(env.dataDir, 'media')
+const photoPress = createPhotoPress({ mediaDir })
+const services = { db, searchDb, photoPress, mediaDir, log }
+
+const { build, middlewares, answering } = env.isDevelopment ? await developmentBuild() : await productionBuild()
+const answer = answering({ build, services, publicUrl: env.publicUrl, development: env.isDevelopment })
+const server = createServer(
+  { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+  createListener({ answer, services, middlewares }),
+)
+
+server.listen(env.port, env.host, () => {
+  log.info({ port: env.port }, 'web is listening')
+  process.send?.({ listening: true })
+})
+
+async function productionBuild() {
+  const folder = env.buildDir
+  const built = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as unknown as ServerBuild
+  return { build: built, middlewares: [staticFiles(join(folder, 'client'))] satisfies Middleware[], answering: pages }
+}
+
+async function developmentBuild() {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ root: resolve('.'), server: { middlewareMode: true }, appType: 'custom' })
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  const serve: Middleware = (request, response) =>
+    new Promise((done) => {
+      response.once('close', () => done(true))
+      vite.middlewares(request, response, () => done(false))
+    })
+  // By Vite too: the pages and what answers them must share one copy of the router.
+  const { pages: answering } = (await vite.ssrLoadModule('/server/pages.ts')) as { pages: typeof pages }
+  return { build: load, middlewares: [serve], answering }
+}
+
+async function stop() {
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), 5000)
+  await new Promise((closed) => server.close(closed))
+  clearTimeout(patience)
+  photoPress.close()
+  await Promise.all([db.destroy(), searchDb.destroy()])
+  process.exit(0)
+}
+
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+// The supervisor is gone: nobody would end this process.
+process.once('disconnect', stop)

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { createMailer } from '#adapters/mailer/create-mailer.ts'
+import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
+import { env } from '#config/env.ts'
+import { createDb } from '#db/client.ts'
+import { startWork } from './start-work.ts'
+
+const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
+const url = env.databaseUrl
+if (!url) throw new Error('server/worker.ts needs DATABASE_URL; npm start gives it')
+
+const db = createDb(url, { max: 4 })
+const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir })
+const mediaDir = join(env.dataDir, 'media')
+const photos = { storage: createDiskStorage(mediaDir), incoming: createIncomingFiles(mediaDir) }
+const work = await startWork({ url: env.databaseDirectUrl ?? url, services: { db, mailer, photos }, log })
+log.info('worker is working')
+process.send?.({ listening: true })
+
+let stopping = false
+async function stop() {
+  if (stopping) return
+  stopping = true
+  await work.stop()
+  mailer.close()
+  await db.destroy()
+  process.exit(0)
+}
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// The supervisor is gone: nobody would end this process.
+process.on('disconnect', stop)

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import {
+  propertyDetails,
+  vehicleDetails,
+  type AdDetails,
+  type CategoryKind,
+  type PropertyDetails,
+  type VehicleDetails,
+} from '../ad-details.ts'
+import { adTypes } from '../ad-states.ts'
+import { limits } from '../limits.ts'
+import { currencies } from '../money.ts'
+import { noPrice, price } from './price.ts'
+import { phone } from './register.ts'
+import { line, paragraphs } from './words.ts'
+
+/** What the form's category and governorate turned out to be; undefined when missing or unknown. */
+export type AdChoice = {
+  category?: { id: number; kind: CategoryKind; subcategories: readonly { id: string }[] }
+  governorate?: { id: number; districts: readonly { id: number }[] }
+}
+
+const given = v.pipe(v.optional(v.string(), ''), v.trim())
+const ticked = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value !== ''),
+)
+
+function chosen<T extends { id: number | string }>(of: T | undefined, missing: string, problem: string) {
+  return v.pipe(
+    given,
+    v.check((value) => value !== '', missing),
+    v.check((value) => value === '' || of !== undefined, problem),
+    v.transform((): T['id'] => of?.id ?? ''),
+  )
+}
+
+function oneOrNone<T extends string | number>(ids: readonly T[] | undefined, problem: string) {
+  return v.pipe(
+    given,
+    v.check((value) => value === '' || ids === undefined || ids.some((id) => String(id) === value), problem),
+    v.transform((value) => ids?.find((id) => String(id) === value) ?? null),
+  )
+}
+
+const detailEntries = { vehicle: vehicleDetails.entries, property: propertyDetails.entries } as const
+
+function entriesOf(kind: CategoryKind | undefined) {
+  return kind === 'vehicle' || kind === 'property' ? detailEntries[kind] : {}
+}
+
+/** The names of the details that a category's kind asks for. */
+export function detailNames(kind: CategoryKind): string[] {
+  return Object.keys(entriesOf(kind))
+}
+
+/** The post form and the edit form (specification, section 5), for the category and governorate that were chosen. */
+export function adSchema({ category, governorate }: AdChoice) {
+  return v.object({
+    title: line(limits.titleLength, 'title_too_long', 'title_missing'),
+    description: paragraphs(limits.descriptionLength, 'description_too_long', 'description_missing'),
+    category: chosen(category, 'category_missing', 'category_invalid'),
+    subcategory: oneOrNone(
+      category?.subcategories.map(({ id }) => id),
+      'subcategory_invalid',
+    ),
+    governorate: chosen(governorate, 'governorate_missing', 'governorate_invalid'),
+    district: oneOrNone(
+      governorate?.districts.map(({ id }) => id),
+      'district_invalid',
+    ),
+    price: category?.kind === 'free' ? noPrice : price,
+    currency: v.optional(v.picklist(currencies, 'option_unknown'), 'SYP'),
+    // Empty means the owner's current number (decisions, Contact).
+    phone,
+    chatOnly: ticked,
+    type: v.optional(v.picklist(adTypes, 'option_unknown'), 'free'),
+    ...entriesOf(category?.kind),
+  })
+}
+
+/** What a person says about a thing; the server adds all else. */
+export type AdFields = {
+  title: string
+  description: string
+  categoryId: number
+  subcategoryId: string | null
+  governorateId: number
+  districtId: number | null
+  price: number
+  currency: (typeof currencies)[number]
+  phone: string | null
+  chatOnly: boolean
+  details: AdDetails
+}
+
+type ReadAd = v.InferOutput<ReturnType<typeof adSchema>> & Partial<VehicleDetails & PropertyDetails>
+
+/** The fields of a form that was read, with its details apart. */
+export function adFieldsOf(form: ReadAd, kind: CategoryKind): AdFields {
+  const {
+    category,
+    subcategory,
+    governorate,
+    district,
+    type: _type,
+    title,
+    description,
+    currency,
+    phone,
+    chatOnly,
+  } = form
+  return {
+    title,
+    description,
+    categoryId: Number(category),
+    subcategoryId: subcategory,
+    governorateId: Number(governorate),
+    districtId: district,
+    price: form.price,
+    currency,
+    phone,
+    chatOnly,
+    details: detailsOf(form, kind),
+  }
+}
+
+/** Those of the given details that the kind asks for and that were given. */
+export function detailsOf(given: object, kind: CategoryKind): AdDetails {
+  const names = detailNames(kind)
+  const kept = Object.entries(given).filter(([name, value]) => {
+    const said = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
+    return names.includes(name) && said
+  })
+  return Object.fromEntries(kept)
+}

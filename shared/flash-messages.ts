@@ -1,0 +1,25 @@
+/** Messages that are shown once after a redirect; the cookie carries a key of this list and small numbers only. */
+export const flashMessages = [
+  'logged_in',
+  'registered',
+  'logged_out',
+  'reset_requested',
+  'password_reset',
+  'password_changed',
+  'email_verified',
+  'verification_sent',
+  'ad_posted',
+  'ad_saved_for_payment',
+  'ad_updated',
+  'ad_saved',
+  'ad_hidden',
+  'ad_resubmitted',
+  'ad_deleted',
+  'ad_renewed',
+  'ad_approved',
+  'ad_rejected',
+  'notifications_read',
+  'notification_deleted',
+  'notifications_deleted',
+] as const
+export type FlashMessage = (typeof flashMessages)[number]

@@ -1,0 +1,32 @@
+export type NotificationType =
+  | 'success'
+  | 'error'
+  | 'warning'
+  | 'info'
+  | 'ad_approved'
+  | 'ad_rejected'
+  | 'new_user'
+  | 'admin_message'
+  | 'promotion_reminder'
+  | 'message'
+  | 'offer'
+  | 'price_drop'
+  | 'saved_search'
+  | 'ad_expiring'
+  | 'order'
+
+export type NotificationPriority = 'low' | 'medium' | 'high' | 'urgent'
+
+/** What a notification tells; its words are `notifications_<kind>_title` and `notifications_<kind>_message`. */
+export const notificationKinds = [
+  'ad_received',
+  'ad_approved',
+  'ad_rejected',
+  'ad_edited_by_admin',
+  'ad_removed_by_admin',
+  'ad_status_changed',
+  'new_user',
+  'new_ad',
+  'broadcast',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]

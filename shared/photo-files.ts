@@ -1,0 +1,25 @@
+/** Widths that every photo is kept in; a smaller original is never enlarged, so its larger files are as wide as itself. */
+export const photoSizes = [160, 400, 800, 1200] as const
+export type PhotoSize = (typeof photoSizes)[number]
+
+export const photoFormats = ['webp', 'jpg'] as const
+export type PhotoFormat = (typeof photoFormats)[number]
+
+/** What a page needs to show a photo. */
+export type PhotoView = { key: string; width: number; height: number; blur: string; alt?: string }
+
+/** What the server takes; the file chooser offers the same. */
+export const acceptedPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export function isPhotoKey(text: string) {
+  return /^[0-9a-f]{32}$/.test(text)
+}
+
+export function photoFileName(size: PhotoSize, format: PhotoFormat) {
+  return `${size}.${format}`
+}
+
+/** The address of one file of a photo; it carries no language. */
+export function photoAddress(key: string, size: PhotoSize, format: PhotoFormat) {
+  return `/media/${key}/${photoFileName(size, format)}`
+}

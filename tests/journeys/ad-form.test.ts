@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson } from '#tests/support/factories.ts'
+import { aPhonePhoto } from '#tests/support/phone-photo.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { isAlive } from './every-page.ts'
+
+async function theForm(options: { script?: string } = {}) {
+  const page = await aPage({ as: await aPerson({ governorateId: null }) })
+  if (options.script) await page.addInitScript(options.script)
+  await page.goto('/post')
+  await isAlive(page)
+  return page
+}
+
+/** The type and size of each photo that the page sends. */
+function sentPhotos(page: Page) {
+  const sent: Promise<{ type: string; size: number }>[] = []
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname !== '/photos' || request.method() !== 'POST') return
+    const type = request.headers()['content-type'] ?? ''
+    sent.push(request.sizes().then(({ requestBodySize }) => ({ type, size: requestBodySize })))
+  })
+  return () => Promise.all(sent)
+}
+
+async function storedPhoto(page: Page) {
+  const key = await page.locator('input[name=photos]').inputValue()
+  return db.selectFrom('photos').select(['width', 'height']).where('key', '=', key).executeTakeFirstOrThrow()
+}
+
+const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.getByLabel('إضافة صور').setInputFiles(files)
+
+test('the free category sets the price to 0, and another one asks for it again', async () => {
+  const page = await theForm()
+  const category = page.getByLabel('الفئة', { exact: true })
+  await category.selectOption({ label: 'مواد مجانية' })
+  const price = page.getByLabel('السعر')
+  expect(await price.inputValue()).toBe('0')
+  expect(await price.getAttribute('readonly')).not.toBeNull()
+  await page.getByText('شكرًا لعطائك!').waitFor()
+  await category.selectOption({ label: 'موبايلات' })
+  expect(await price.inputValue()).toBe('')
+  await price.fill('١٢٥٠٠')
+  await page.getByText('تساوي 1,250,000 ليرة قديمة').waitFor()
+})
+
+test('another category begins without a subcategory and with its own details', async () => {
+  const page = await theForm()
+  const category = page.getByLabel('الفئة', { exact: true })
+  const subcategory = page.getByLabel('الفئة الفرعية')
+  expect(await subcategory.isDisabled()).toBe(true)
+  await category.selectOption({ label: 'مركبات' })
+  await subcategory.selectOption('1-2')
+  expect(await page.getByLabel('سنة الصنع').isVisible()).toBe(true)
+  expect(await page.getByLabel('المساحة').isVisible()).toBe(false)
+  await category.selectOption({ label: 'عقارات' })
+  expect(await subcategory.inputValue()).toBe('')
+  expect(await page.getByLabel('سنة الصنع').isVisible()).toBe(false)
+  expect(await page.getByLabel('المساحة').isVisible()).toBe(true)
+})
+
+test('what is missing is said at its field, and typing takes it away', async () => {
+  const page = await theForm()
+  await choose(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }])
+  await page.locator('input[name=photos]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'انشر الإعلان' }).click()
+  await page.getByRole('alert').getByText('يرجى ملء جميع الحقول المطلوبة').waitFor()
+  const title = page.getByLabel('عنوان الإعلان')
+  expect(await title.getAttribute('aria-invalid')).toBe('true')
+  await title.fill('طاولة سفرة')
+  expect(await title.getAttribute('aria-invalid')).toBeNull()
+  expect(await page.locator('input[name=photos]').count(), 'the photo is kept').toBe(1)
+})
+
+test('a photo is made small before it is sent: 1200 px wide, WebP, at most 250 KB', { timeout: 120_000 }, async () => {
+  const page = await theForm()
+  const sent = sentPhotos(page)
+  await choose(page, [{ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() }])
+  await page.locator('input[name=photos]').waitFor({ state: 'attached', timeout: 60_000 })
+  const [photo] = await sent()
+  expect(photo!.type).toBe('image/webp')
+  expect(photo!.size).toBeLessThanOrEqual(250 * 1024)
+  expect(await storedPhoto(page), 'upright').toEqual({ width: 1200, height: 1600 })
+})
+
+test('where the browser cannot make it small, the photo is sent as it is', async () => {
+  const page = await theForm({ script: 'window.createImageBitmap = () => Promise.reject(new Error("no"))' })
+  const sent = sentPhotos(page)
+  const picture = await aPicture({ width: 1600, height: 1200 })
+  await choose(page, [{ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: picture }])
+  await page.locator('input[name=photos]').waitFor({ state: 'attached', timeout: 30_000 })
+  const [photo] = await sent()
+  expect(photo!.type).toBe('image/jpeg')
+  expect(photo!.size).toBe(picture.length)
+})
+
+test(
+  'a thirteenth photo is left out with a word on how many had room; HEIC is refused by name',
+  { timeout: 120_000 },
+  async () => {
+    const page = await theForm()
+    const small = await aPicture({ width: 80, height: 60 })
+    const files = (count: number, at = 0) =>
+      Array.from({ length: count }, (_, n) => ({ name: `${at + n}.jpg`, mimeType: 'image/jpeg', buffer: small }))
+    await choose(page, files(10))
+    await page.locator('input[name=photos]').nth(9).waitFor({ state: 'attached', timeout: 60_000 })
+    await choose(page, files(4, 10))
+    await page.getByRole('alert').getByText('يمكنك إضافة صورتين أخريين فقط، تم تجاهل الباقي').waitFor()
+    await page.locator('input[name=photos]').nth(11).waitFor({ state: 'attached', timeout: 60_000 })
+    expect(await page.locator('input[name=photos]').count()).toBe(12)
+
+    const other = await theForm()
+    await choose(other, [
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('00000018667479706865696300000000', 'hex') },
+    ])
+    await other
+      .getByText(/IMG_1\.HEIC.*صيغة HEIC/)
+      .first()
+      .waitFor()
+  },
+)

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seedBulk } from '#db/seeds/bulk.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { isAlive } from './every-page.ts'
+
+await seedBulk(db, { ads: 400, seed: 3 })
+
+const cards = (page: Page) => page.locator('article[data-ad-id]')
+const idsOf = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-ad-id'))))
+
+function query(page: Page) {
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+async function isShowing(page: Page, wanted: Record<string, string>) {
+  await page.waitForURL((url) => Object.entries(wanted).every(([name, value]) => url.searchParams.get(name) === value))
+  await page.locator('section[aria-busy=false]').first().waitFor()
+}
+
+test('a visitor narrows, sorts and pages a list on a wide screen, in English', async () => {
+  const page = await aPage({ width: 1280 })
+  await page.goto('/en/browse')
+  await isAlive(page)
+  await page.getByLabel('Category').selectOption({ label: 'Vehicles' })
+  await isShowing(page, { category: '1' })
+  await page.getByLabel('Sort').selectOption({ label: 'Price: low to high' })
+  await isShowing(page, { category: '1', sort: 'price-asc' })
+  const first = await idsOf(page)
+  expect(first).toHaveLength(24)
+  const kept = await db.selectFrom('ads').select('id').where('id', 'in', first).where('categoryId', '=', 1).execute()
+  expect(kept).toHaveLength(24)
+
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL((url) => url.searchParams.has('after'))
+  await page.getByRole('link', { name: 'To the start' }).waitFor()
+  const second = await idsOf(page)
+  expect(second.filter((id) => first.includes(id))).toEqual([])
+  await page.goBack()
+  await isShowing(page, { category: '1', sort: 'price-asc' })
+  expect(await idsOf(page)).toEqual(first)
+
+  await page.getByRole('link', { name: 'List view' }).click()
+  await isShowing(page, { category: '1', sort: 'price-asc', view: 'list' })
+  await page.getByRole('link', { name: 'Remove Vehicles' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('category'))
+  expect(query(page)).toEqual({ sort: 'price-asc', view: 'list' })
+})
+
+test('who finds nothing is led to posting, and there to logging in', async () => {
+  const page = await aPage()
+  await page.goto('/browse?search=zzzqqq')
+  await page.getByText('لم يتم العثور على إعلانات').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'أضف إعلان' }).click()
+  await page.getByRole('heading', { name: 'يجب تسجيل الدخول أولاً' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/post')
+})

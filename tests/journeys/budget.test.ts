@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seedBulk } from '#db/seeds/bulk.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { isAlive } from './every-page.ts'
+
+const kilobyte = 1024
+
+await seedBulk(db, { ads: 200, seed: 7 })
+
+type Weight = { Document: number; Stylesheet: number; Script: number; requests: number }
+
+/** What a first visit brings over the line, as compressed, by kind. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const weight: Weight = { Document: 0, Stylesheet: 0, Script: 0, requests: 0 }
+  let document = ''
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('data:')) return
+    weight.requests++
+    if (type === 'Document') document = requestId
+    if (type === 'Stylesheet' || type === 'Script') weight[type] += Number(response.headers['Content-Length'])
+  })
+  // A page comes in pieces of no announced length; its headers are counted in.
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (requestId === document) weight.Document = encodedDataLength
+  })
+  await page.goto(path)
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  return weight
+}
+
+test.for([
+  ['/browse', 'in Arabic'],
+  ['/en/browse', 'in English'],
+  ['/browse?view=list', 'as a list'],
+])('a first visit to %s (%s) fits the budget, with 24 cards', async ([path]) => {
+  const page = await aPage()
+  const weight = await weigh(page, path!)
+  console.info(path, weight)
+  expect(await page.locator('article[data-ad-id]').count()).toBe(24)
+  expect(weight.Document).toBeLessThanOrEqual(15 * kilobyte)
+  expect(weight.Stylesheet).toBeLessThanOrEqual(15 * kilobyte)
+  expect(weight.Script).toBeLessThanOrEqual(140 * kilobyte)
+  expect(weight.requests, 'with 24 photos still to come').toBeLessThanOrEqual(30)
+})
+
+test('a first visit to the home page and to an ad stays as light', async () => {
+  const { id } = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  for (const path of ['/', `/ad/${id}`]) {
+    const weight = await weigh(await aPage(), path)
+    console.info(path, weight)
+    expect(weight.Document).toBeLessThanOrEqual(20 * kilobyte)
+    expect(weight.Stylesheet).toBeLessThanOrEqual(15 * kilobyte)
+    expect(weight.Script).toBeLessThanOrEqual(140 * kilobyte)
+  }
+})
+
+test('a page is readable before any script runs, and nothing moves when scripts come', async () => {
+  const still = await aPage({ javaScript: false })
+  await still.goto('/browse')
+  expect(await still.title()).toMatch(/تصفح الإعلانات/)
+  const cards = still.locator('article[data-ad-id]')
+  expect(await cards.count()).toBe(24)
+  for (const text of await cards.allInnerTexts()) expect(text).toMatch(/\d|مجاني/)
+
+  const page = await aPage()
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/browse')
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+})

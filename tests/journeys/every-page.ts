@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import type { Person } from '#domain/people/person.ts'
+
+const longTitle = 'شقة طابق ثالث إطلالة مفتوحة كسوة سوبر ديلوكس مع كراج ومصعد وطاقة شمسية قرب ساحة الأمويين في 180م²'
+
+export type Screen = { name: string; path: string; as: 'visitor' | 'user' | 'admin' }
+export type Everybody = Record<Screen['as'], Person | null>
+
+/** A market with every kind of ad in it, long titles and none too, and the people who look at it. */
+export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybody }> {
+  const everybody = { visitor: null, user: await aPerson({ name: 'عبد الرحمن الأتاسي' }), admin: await anAdmin() }
+  const owner = everybody.user
+  const shown = await anAd({
+    owner,
+    status: 'approved',
+    type: 'promoted',
+    title: longTitle,
+    categoryId: 2,
+    details: { propertyArea: 180, propertyFeatures: ['lift', 'parking'] },
+  })
+  for (const type of ['featured', 'free'] as const) await anAd({ status: 'approved', type })
+  await anAd({
+    status: 'approved',
+    photos: 0,
+    title: 'iPhone 13 Pro Max نظيف جداً',
+    categoryId: 3,
+    price: 850,
+    currency: 'USD',
+  })
+  const pending = await anAd({ owner, status: 'pending', title: longTitle })
+  const rejected = await anAd({ owner, status: 'rejected', moderationNote: 'اذكر الطابق والمساحة' })
+  const hidden = await anAd({ owner, status: 'hidden' })
+  return {
+    everybody,
+    screens: screens({ shown: shown.id, pending: pending.id, rejected: rejected.id, hidden: hidden.id }),
+  }
+}
+
+function screens(ads: Record<'shown' | 'pending' | 'rejected' | 'hidden', number>): Screen[] {
+  const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
+  return [
+    ...of('visitor')([
+      ['home', '/home'],
+      ['browse', '/browse'],
+      ['browse-list', '/browse?view=list'],
+      ['browse-found', '/browse?search=iphone&category=3&governorate=aleppo&sort=price-asc'],
+      ['browse-empty', '/browse?search=xyzxyz'],
+      ['category', '/category/2'],
+      ['category-unknown', '/category/77'],
+      ['ad', `/ad/${ads.shown}`],
+      ['ad-gone', `/ad/${ads.hidden}`],
+      ['ad-unknown', '/ad/999999'],
+      ['not-found', '/nowhere'],
+      ['login', '/login'],
+      ['register', '/register'],
+      ['forgot-password', '/forgot-password'],
+      ['forgot-password-sent', '/forgot-password?sent'],
+      ['reset-password-bad', '/reset-password?token=x'],
+      ['verify-email', '/verify-email?token=x'],
+      ['login-prompt', '/profile'],
+      ['not-allowed', '/admin'],
+    ]),
+    ...of('user')([
+      ['post', '/post'],
+      ['post-vehicle', '/post?category=1'],
+      ['post-property', '/post?category=2'],
+      ['post-free', '/post?category=10'],
+      ['profile', '/profile'],
+      ['edit', `/profile/ads/${ads.pending}/edit`],
+      ['edit-rejected', `/profile/ads/${ads.rejected}/edit`],
+      ['own-ad-pending', `/ad/${ads.pending}`],
+      ['notifications', '/notifications'],
+      ['notifications-read', '/notifications?show=read'],
+      ['change-password', '/change-password'],
+      ['home-signed-in', '/home'],
+    ]),
+    ...of('admin')([
+      ['admin-ads', '/admin/ads'],
+      ['admin-ads-pending', '/admin/ads?status=pending'],
+      ['admin-ads-none', '/admin/ads?search=xyzxyz'],
+      ['admin-approval', `/admin/ads/${ads.pending}/approval`],
+      ['admin-rejection', `/admin/ads/${ads.pending}/rejection`],
+    ]),
+  ]
+}
+
+/** Until the page that the server made is alive in the browser: React has taken over the whole document. */
+export function isAlive(page: Page) {
+  // React marks elements while it is still reading the page; only the root says when it is done.
+  return page.waitForFunction(() => {
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as Root | undefined
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson, anAdmin } from '#tests/support/factories.ts'
+import type { Person } from '#domain/people/person.ts'
+import { isAlive } from './every-page.ts'
+
+async function notices(person: Person, count: number) {
+  const kinds = Array.from({ length: count }, () => ({ kind: 'ad_posted' as const, data: '{}' }))
+  const events = await db.insertInto('events').values(kinds).returning('id').execute()
+  const rows = events.map(({ id }) => ({
+    personId: person.id,
+    eventId: id,
+    kind: 'ad_approved' as const,
+    type: 'ad_approved' as const,
+    metadata: '{"adTitle":"كنبة"}',
+  }))
+  await db.insertInto('notifications').values(rows).execute()
+}
+
+test('a message stands at the top centre, at most 500 px wide, and leaves after four seconds', async () => {
+  for (const width of [360, 1280]) {
+    const page = await aPage({ width, as: await aPerson() })
+    await page.goto('/browse')
+    await isAlive(page)
+    if (width > 700) await page.getByRole('banner').locator('summary').click()
+    else await page.getByRole('banner').locator('summary').tap()
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'تم تسجيل الخروج' })
+    await toast.waitFor()
+    const shown = performance.now()
+    const box = (await toast.boundingBox())!
+    expect(box.width).toBeLessThanOrEqual(500)
+    expect(box.y).toBeLessThan(40)
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(8)
+    await toast.waitFor({ state: 'detached' })
+    const lasted = performance.now() - shown
+    expect(lasted).toBeGreaterThan(3000)
+    expect(lasted).toBeLessThan(8000)
+  }
+})
+
+test('the bell counts to 99 and then says 99+, and the whole number to whoever listens', async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person })
+  await notices(person, 3)
+  await page.goto('/')
+  expect(await page.getByRole('link', { name: 'الإشعارات، 3 إشعارات غير مقروءة' }).locator('bdi').innerText()).toBe('3')
+  await notices(person, 117)
+  await page.goto('/')
+  expect(await page.getByRole('link', { name: 'الإشعارات، 120 إشعارًا غير مقروء' }).locator('bdi').innerText()).toBe(
+    '99+',
+  )
+})
+
+test('the menu of a person and of an administrator', async () => {
+  const person = await aPerson({ name: 'نور الدين' })
+  const page = await aPage({ as: person, width: 1280 })
+  await page.goto('/')
+  const menu = page.getByRole('banner').locator('details')
+  expect(await menu.locator('summary [aria-hidden=true]').first().innerText()).toBe('ن')
+  await menu.locator('summary').click()
+  const words = await menu.innerText()
+  for (const word of ['نور الدين', person.email, 'الملف الشخصي', 'تسجيل الخروج']) expect(words).toContain(word)
+  expect(words).not.toContain('لوحة التحكم')
+
+  const desk = await aPage({ as: await anAdmin(), width: 1280 })
+  await desk.goto('/')
+  const admin = desk.getByRole('banner').locator('details')
+  expect(await admin.locator('summary').innerText()).toContain('مدير')
+  await admin.locator('summary').click()
+  await admin.getByRole('link', { name: 'لوحة التحكم' }).click()
+  await desk.waitForURL('**/admin/ads')
+})

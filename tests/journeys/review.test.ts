@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/support/browser.ts'
+import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
+import { adTitled, seesToast } from './people.ts'
+
+test('an ad is refused with a reason, mended by its owner, and approved', async () => {
+  const owner = await aPerson()
+  const ad = await anAd({ owner, title: 'براد بحالة جيدة' })
+  const admin = await aPage({ as: await anAdmin(), width: 1280 })
+  await admin.goto('/admin/ads?status=pending')
+  const review = admin.getByRole('article').filter({ hasText: ad.title })
+  await review.getByText('رفض', { exact: true }).click()
+  await review.getByLabel('سبب الرفض').selectOption('unclear')
+  await review.getByLabel('ملاحظة لصاحب الإعلان').fill('اذكر الماركة والحجم')
+  await review.getByRole('button', { name: 'تأكيد الرفض' }).click()
+  await seesToast(admin, 'تم رفض الإعلان وإعلام صاحبه بالسبب')
+
+  const seller = await aPage({ as: owner })
+  await seller.goto('/profile')
+  const card = seller.getByRole('article').filter({ hasText: ad.title })
+  expect(await card.innerText()).toContain('اذكر الماركة والحجم')
+  await card.getByRole('link', { name: 'أصلحه وأعد إرساله' }).click()
+  await seller.getByLabel('عنوان الإعلان').fill('براد الحافظ 16 قدم')
+  await seller.getByRole('button', { name: 'احفظ التعديلات' }).click()
+  await seesToast(seller, 'تم تحديث الإعلان وإرساله للمراجعة')
+
+  await admin.goto('/admin/ads?status=pending')
+  await admin
+    .getByRole('article')
+    .filter({ hasText: 'براد الحافظ' })
+    .getByRole('button', { name: 'موافقة ونشر' })
+    .click()
+  await seesToast(admin, 'تمت الموافقة على الإعلان ونُشر')
+  expect(await adTitled('براد الحافظ 16 قدم')).toMatchObject({ id: ad.id, status: 'approved', version: 2 })
+})
+
+test('what was edited while it was read is not published; the fresh ad is shown instead', async () => {
+  const owner = await aPerson()
+  const ad = await anAd({ owner, title: 'دراجة هوائية' })
+  const admin = await aPage({ as: await anAdmin() })
+  await admin.goto('/admin/ads?status=pending')
+  const review = admin.getByRole('article').filter({ hasText: ad.title })
+  await review.waitFor()
+
+  const seller = await aPage({ as: owner })
+  await seller.goto(`/profile/ads/${ad.id}/edit`)
+  await seller.getByLabel('عنوان الإعلان').fill('دراجة هوائية مع قفل')
+  await seller.getByRole('button', { name: 'احفظ التعديلات' }).click()
+  await seesToast(seller, 'تم تحديث الإعلان وإرساله للمراجعة')
+
+  const answer = admin.waitForResponse(
+    (response) => response.url().includes('/approval') && response.request().method() === 'POST',
+  )
+  await review.getByRole('button', { name: 'موافقة ونشر' }).click()
+  expect((await answer).status()).toBe(409)
+  await admin.getByText('تغيّر الإعلان بعد أن فتحت هذه الصفحة. هذه نسخته الأخيرة.').waitFor()
+  const fresh = admin.getByRole('article').filter({ hasText: 'دراجة هوائية مع قفل' })
+  expect(await adTitled('دراجة هوائية مع قفل')).toMatchObject({ status: 'pending' })
+  await fresh.getByRole('button', { name: 'موافقة ونشر' }).click()
+  await seesToast(admin, 'تمت الموافقة على الإعلان ونُشر')
+})
+
+test('an owner hides an ad, brings it back, and deletes it after being asked', async () => {
+  const owner = await aPerson()
+  const ad = await anAd({ owner, status: 'approved', title: 'مكتبة خشب' })
+  const seller = await aPage({ as: owner })
+  await seller.goto('/profile')
+  const card = seller.getByRole('article').filter({ hasText: ad.title })
+  await card.getByRole('button', { name: 'إخفاء' }).click()
+  await seesToast(seller, 'تم إخفاء الإعلان')
+  await card.getByRole('button', { name: 'إعادة الإرسال' }).click()
+  await seesToast(seller, 'تمت إعادة إرسال الإعلان للمراجعة')
+  await card.getByText('حذف', { exact: true }).click()
+  await card.getByRole('button', { name: 'نعم، احذفه' }).click()
+  await seesToast(seller, 'تم حذف الإعلان')
+  expect(await card.count()).toBe(0)
+})

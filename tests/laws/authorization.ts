@@ -1,0 +1,116 @@
+import type { AdStatus } from '#shared/ad-states.ts'
+
+/** Who asks: nobody signed in, somebody else, the one it belongs to, an administrator. */
+export const actors = ['visitor', 'user', 'owner', 'admin'] as const
+export type Actor = (typeof actors)[number]
+
+type Answers = Record<Actor, number>
+export type Row = {
+  /** As in app/routes.ts. */
+  path: string
+  method: 'GET' | 'POST'
+  answers: Answers
+  /** The state of the ad behind :adId, where it matters. */
+  ad?: AdStatus
+  form?: Record<string, string>
+}
+
+const everybody = (status: number): Answers => ({ visitor: status, user: status, owner: status, admin: status })
+const signedIn = (status: number): Answers => ({ ...everybody(status), visitor: 401 })
+const visitors = (status: number, others: number): Answers => ({ ...everybody(others), visitor: status })
+/** The owner's alone: an administrator is nobody here either. */
+const owner = (status: number, others = 404): Answers => ({ visitor: 401, user: others, owner: status, admin: others })
+const ownerOrAdmin = (status: number): Answers => ({ visitor: 401, user: 404, owner: status, admin: status })
+const admins = (status: number): Answers => ({ ...everybody(403), admin: status })
+
+const get = (path: string, answers: Answers, more: Partial<Row> = {}): Row => ({
+  path,
+  method: 'GET',
+  answers,
+  ...more,
+})
+const post = (path: string, answers: Answers, more: Partial<Row> = {}): Row => ({
+  path,
+  method: 'POST',
+  answers,
+  ...more,
+})
+
+/**
+ * What every address answers to whom. The build fails when a route has no row for something it serves, and each row is
+ * walked as every actor, as a document and as data, in both languages.
+ */
+export const authorization: Row[] = [
+  get('', everybody(200)),
+  get('home', everybody(200)),
+  get('browse', everybody(200)),
+  get('category/:categoryId', everybody(200)),
+  get('ad/:adId/:slug?', everybody(200), { ad: 'approved' }),
+  get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'pending' }),
+  get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'rejected' }),
+  get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'awaiting_payment' }),
+  get('ad/:adId/:slug?', { visitor: 410, user: 410, owner: 200, admin: 200 }, { ad: 'hidden' }),
+  get('*', everybody(404)),
+
+  get('login', visitors(200, 302)),
+  // Signed in already: the page leads on.
+  post('login', visitors(422, 302)),
+  get('register', visitors(200, 302)),
+  post('register', visitors(422, 302)),
+  get('forgot-password', everybody(200)),
+  post('forgot-password', everybody(422)),
+  get('reset-password', everybody(200)),
+  post('reset-password', everybody(422)),
+  get('change-password', signedIn(200)),
+  post('change-password', signedIn(422)),
+  get('verify-email', everybody(200)),
+  post('verify-email', signedIn(422)),
+  get('verification-letter', signedIn(302)),
+  post('verification-letter', signedIn(303)),
+  get('logout', everybody(302)),
+  post('logout', everybody(303)),
+
+  get('post', signedIn(200)),
+  post('post', signedIn(422)),
+  post('photos', signedIn(415)),
+  post('photos/:key/removal', owner(204)),
+
+  get('profile', signedIn(200)),
+  get('profile/ads/:adId/edit', ownerOrAdmin(200)),
+  post('profile/ads/:adId/edit', ownerOrAdmin(422)),
+  get('profile/ads/:adId/hide', signedIn(200)),
+  post('profile/ads/:adId/hide', owner(303), { ad: 'approved' }),
+  post('profile/ads/:adId/hide', owner(409), { ad: 'pending' }),
+  get('profile/ads/:adId/resubmit', signedIn(200)),
+  post('profile/ads/:adId/resubmit', owner(303), { ad: 'rejected' }),
+  post('profile/ads/:adId/resubmit', owner(409), { ad: 'pending' }),
+  get('profile/ads/:adId/renewal', signedIn(200)),
+  post('profile/ads/:adId/renewal', owner(409), { ad: 'approved' }),
+  get('profile/ads/:adId/removal', signedIn(200)),
+  post('profile/ads/:adId/removal', ownerOrAdmin(303)),
+
+  get('notifications', signedIn(200)),
+  get('notifications/read-all', signedIn(200)),
+  post('notifications/read-all', signedIn(303)),
+  get('notifications/removal', signedIn(200)),
+  post('notifications/removal', signedIn(303)),
+  get('notifications/:notificationId/read', signedIn(200)),
+  post('notifications/:notificationId/read', owner(303)),
+  get('notifications/:notificationId/removal', signedIn(200)),
+  post('notifications/:notificationId/removal', owner(303)),
+
+  get('admin', admins(302)),
+  get('admin/ads', admins(200)),
+  get('admin/ads/:adId/approval', admins(200)),
+  post('admin/ads/:adId/approval', admins(303), { ad: 'pending', form: { version: '1' } }),
+  post('admin/ads/:adId/approval', admins(409), { ad: 'pending', form: { version: '7' } }),
+  post('admin/ads/:adId/approval', admins(409), { ad: 'approved', form: { version: '1' } }),
+  get('admin/ads/:adId/rejection', admins(200)),
+  post('admin/ads/:adId/rejection', admins(303), { ad: 'pending', form: { version: '1', reason: 'unclear' } }),
+  post('admin/ads/:adId/rejection', admins(422), { ad: 'pending', form: { version: '1' } }),
+  get('admin/ads/:adId/removal', admins(200)),
+  post('admin/ads/:adId/removal', admins(303)),
+
+  post('theme', everybody(303), { form: { theme: 'dark', returnTo: '/' } }),
+  post('language', everybody(303), { form: { language: 'en', returnTo: '/' } }),
+]

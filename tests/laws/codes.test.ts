@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { flashMessages } from '#shared/flash-messages.ts'
+import { rejectionReasons } from '#shared/ad-states.ts'
+import { notificationKinds } from '#shared/notification-kinds.ts'
+import { catalog } from './catalogs.ts'
+import { described, sentences } from './sentences.ts'
+import { isTest, sourceFiles } from './source-files.ts'
+
+const keys = new Set(catalog('ar').map(({ key }) => key))
+const code = sourceFiles(
+  ['shared', 'domain', 'adapters', 'mail', 'jobs', 'app', 'server', 'bin', 'i18n'],
+  ['.ts', '.tsx'],
+).filter(({ path }) => !isTest(path))
+const quoted = new Set(
+  code.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z0-9_]+)['"`]/g)].map(([, word]) => word!)),
+)
+
+function codesIn(rooms: string[], pattern: RegExp) {
+  const files = code.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)))
+  return [...new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, word]) => word!)))].sort()
+}
+
+test('every refusal has its sentence', () => {
+  const refusals = codesIn(['domain', 'adapters', 'app'], /\b(?:refused\(|code: )'([a-z0-9_]+)'/g)
+  expect(refusals.length).toBeGreaterThan(10)
+  expect(refusals.filter((refusal) => !keys.has(`refusal_${refusal}`))).toEqual([])
+})
+
+test('every problem with a field has its sentence', () => {
+  const problems = codesIn(['shared/fields'], /'([a-z0-9]+(?:_[a-z0-9]+)+|required)'/g)
+  expect(problems.length).toBeGreaterThan(10)
+  expect(problems.filter((problem) => !keys.has(`invalid_${problem}`))).toEqual([])
+})
+
+test('every message after a redirect has its sentence', () => {
+  expect(flashMessages.filter((message) => !keys.has(`flash_${message}`))).toEqual([])
+})
+
+test('every kind that a row may have has its words', () => {
+  const wanted = [
+    ...notificationKinds.flatMap((kind) => [`notifications_${kind}_title`, `notifications_${kind}_message`]),
+    ...rejectionReasons.map((reason) => `ads_rejection_${reason}`),
+  ]
+  expect(wanted.filter((key) => !keys.has(key))).toEqual([])
+})
+
+test('no sentence waits without anything that says it', () => {
+  const later = new Set([...sentences, ...described].filter((sentence) => sentence.later).map(({ key }) => key))
+  const called = new Set(code.flatMap(({ text }) => [...text.matchAll(/\bm\.([a-z0-9_]+)\b/g)].map(([, key]) => key!)))
+  const saidByCode = (key: string) => /^(refusal|invalid|flash)_/.test(key) && quoted.has(key.replace(/^[a-z]+_/, ''))
+  expect(
+    [...keys].filter((key) => !called.has(key) && !saidByCode(key) && !quoted.has(key) && !later.has(key)),
+  ).toEqual([])
+})

@@ -1,0 +1,108 @@
+/** Where a later issue brings the page that says it; until then the words wait in the catalog. */
+export type Later = 'B' | 'C' | 'D' | 'E' | 'F'
+export type Sentence = { key: string; words: string; from: string; later?: Later }
+
+/**
+ * Every Arabic sentence that the specification and the decisions on it quote, word for word, and every message that
+ * section 8 describes without quoting it, with its key.
+ */
+export const sentences: Sentence[] = [
+  // Quoted in the specification
+  { from: '2 header', key: 'header_admin_badge', words: 'مدير' },
+  { from: '2 ad detail', key: 'ads_no_photos', words: 'لا توجد صور' },
+  { from: '5 register', key: 'invalid_passwords_differ', words: 'كلمتا المرور غير متطابقتين' },
+  { from: '5 register', key: 'invalid_password_too_short', words: 'كلمة المرور يجب أن تكون 6 أحرف على الأقل' },
+  { from: '5 register', key: 'invalid_name_missing', words: 'يرجى إدخال الاسم الكامل' },
+  { from: '5 register', key: 'invalid_email_missing', words: 'يرجى إدخال البريد الإلكتروني' },
+  { from: '5 register', key: 'invalid_email_invalid', words: 'يرجى إدخال بريد إلكتروني صحيح' },
+  { from: '5 reset', key: 'refusal_reset_link_invalid', words: 'رمز إعادة تعيين كلمة المرور غير صالح أو مفقود' },
+  { from: '8 auth', key: 'errors_try_again', words: 'حدث خطأ، يرجى المحاولة مرة أخرى' },
+  { from: '8 auth', key: 'refusal_reset_failed', words: 'حدث خطأ أثناء إعادة تعيين كلمة المرور' },
+  {
+    from: '8 favourites',
+    key: 'favorites_login_required',
+    words: 'يجب تسجيل الدخول أولاً لإضافة الإعلانات للمفضلة',
+    later: 'C',
+  },
+  { from: '8 contact', key: 'contact_phone_missing', words: 'رقم الهاتف غير متوفر', later: 'B' },
+  { from: '8 contact', key: 'contact_failed', words: 'حدث خطأ أثناء إرسال الرسالة', later: 'B' },
+  { from: '8 login', key: 'errors_category_not_found', words: 'الفئة غير موجودة' },
+  { from: '8 successes', key: 'flash_logged_in', words: 'تم تسجيل الدخول بنجاح!' },
+  { from: '8 successes', key: 'flash_registered', words: 'تم إنشاء الحساب بنجاح!' },
+  {
+    from: '8 successes',
+    key: 'flash_reset_requested',
+    words: 'تم إرسال رابط إعادة تعيين كلمة المرور إلى بريدك الإلكتروني',
+  },
+  { from: '8 successes', key: 'flash_password_reset', words: 'تم إعادة تعيين كلمة المرور بنجاح' },
+  { from: '8 successes', key: 'contact_sent', words: 'تم إرسال رسالتك بنجاح! سنتواصل معك قريباً', later: 'B' },
+  { from: '8 successes', key: 'favorites_added', words: 'تم إضافة الإعلان للمفضلة', later: 'C' },
+  { from: '8 successes', key: 'favorites_removed', words: 'تم إزالة الإعلان من المفضلة', later: 'C' },
+  { from: '8 successes', key: 'messages_sent', words: 'تم إرسال الرسالة', later: 'D' },
+  { from: '8 successes', key: 'site_broadcast_sent', words: 'تم إرسال الإشعار لجميع المستخدمين', later: 'E' },
+  { from: '8 empty states', key: 'browse_no_ads', words: 'لا توجد إعلانات معتمدة حالياً' },
+  { from: '8 empty states', key: 'browse_none_found', words: 'لم يتم العثور على إعلانات' },
+  { from: '8 empty states', key: 'browse_map_empty', words: 'لا توجد إعلانات للعرض على الخريطة', later: 'B' },
+  { from: '8 empty states', key: 'notifications_empty', words: 'لا توجد إشعارات' },
+  { from: '9 currency', key: 'common_pound_sign', words: 'ل.س' },
+
+  // Quoted in the decisions
+  { from: 'decisions, name', key: 'site_default_name', words: 'سوق الياسمين', later: 'E' },
+  { from: 'decisions, news', key: 'site_default_news', words: 'شهر إعلانات مجاني للمستخدمين الجدد', later: 'E' },
+  { from: 'decisions, footer', key: 'site_default_claim', words: 'نشر الإعلانات مجاني', later: 'E' },
+  { from: 'decisions, prices', key: 'site_new_pound_label', words: 'ل.س جديدة', later: 'E' },
+  { from: 'decisions, statistics', key: 'home_figure_estimated', words: 'تقديري', later: 'B' },
+  { from: 'decisions, testimonials', key: 'home_testimonial_sample', words: 'مثال', later: 'B' },
+  {
+    from: 'decisions, chat',
+    key: 'messages_automatic_reply',
+    words: 'شكراً لتواصلك، سأرد عليك في أقرب وقت ممكن.',
+    later: 'D',
+  },
+  { from: 'decisions, chat', key: 'messages_automatic_label', words: 'رد تلقائي', later: 'D' },
+  { from: 'decisions, order', key: 'ads_type_featured', words: 'مميز' },
+  { from: 'decisions, order', key: 'ads_type_promoted', words: 'مروّج' },
+  { from: 'decisions, exact', key: 'refusal_fields_required', words: 'يرجى ملء جميع الحقول المطلوبة' },
+  { from: 'decisions, exact', key: 'invalid_price_missing', words: 'يرجى إدخال السعر' },
+  { from: 'decisions, exact', key: 'invalid_free_price_not_zero', words: 'يجب أن يكون سعر المواد المجانية 0' },
+  { from: 'decisions, exact', key: 'invalid_photos_missing', words: 'يرجى إضافة صورة واحدة على الأقل' },
+  { from: 'decisions, exact', key: 'invalid_category_invalid', words: 'الفئة المختارة غير صالحة' },
+  { from: 'decisions, exact', key: 'invalid_new_passwords_differ', words: 'كلمتا المرور الجديدتان غير متطابقتين' },
+  { from: 'decisions, exact', key: 'messages_not_to_yourself', words: 'لا يمكنك مراسلة نفسك', later: 'D' },
+  { from: 'decisions, exact', key: 'refusal_status_cannot_change', words: 'لا يمكن تغيير حالة هذا الإعلان' },
+]
+
+/** Section 8 says in English what these say; the words are ours, the message must exist. */
+export const described: { key: string; from: string; later?: Later }[] = [
+  { from: '8 payments: error while processing payment', key: 'payments_failed', later: 'F' },
+  { from: '5 payment dialog: card element not found', key: 'payments_card_missing', later: 'F' },
+  { from: '8 login: login is required first to message', key: 'messages_login_required', later: 'D' },
+  { from: '8 posting: ad not found or not available', key: 'refusal_ad_not_found' },
+  { from: '8 posting: error while posting the ad', key: 'refusal_posting_failed' },
+  { from: '8 posting: you can add only N images, extras ignored', key: 'photos_more_ignored' },
+  { from: '8 posting: error while updating', key: 'settings_update_failed', later: 'C' },
+  { from: '8 posting: error while changing password', key: 'settings_password_failed', later: 'C' },
+  { from: '8 successes: link copied', key: 'ads_link_copied', later: 'B' },
+  { from: '8 successes: ad deleted', key: 'flash_ad_deleted' },
+  { from: '8 successes: ad hidden', key: 'flash_ad_hidden' },
+  { from: '8 successes: ad resubmitted', key: 'flash_ad_resubmitted' },
+  { from: '8 successes: ad updated and sent for review', key: 'flash_ad_updated' },
+  { from: '8 successes: posted with N compressed images', key: 'flash_ad_posted' },
+  { from: '8 successes: payment successful and ad upgraded', key: 'payments_succeeded', later: 'F' },
+  { from: '8 successes: category added', key: 'categories_added', later: 'E' },
+  { from: '8 successes: category updated', key: 'categories_updated', later: 'E' },
+  { from: '8 successes: category deleted', key: 'categories_deleted', later: 'E' },
+  { from: '8 successes: settings saved', key: 'site_settings_saved', later: 'E' },
+  { from: '8 successes: profile updated', key: 'settings_profile_updated', later: 'C' },
+  { from: '8 successes: password changed', key: 'flash_password_changed' },
+  { from: '8 successes: notification settings updated', key: 'settings_notifications_updated', later: 'C' },
+  { from: '8 successes: expired ad deleted', key: 'promotions_expired_ad_deleted', later: 'E' },
+  { from: '8 empty states: no unread notifications', key: 'notifications_empty_unread' },
+  { from: '8 empty states: no read notifications', key: 'notifications_empty_read' },
+  { from: '4 ad status: received and under review', key: 'notifications_ad_received_message' },
+  { from: '4 ad status: accepted and published', key: 'notifications_ad_approved_title' },
+  { from: '4 ad status: refused, review the posting rules', key: 'notifications_ad_rejected_message' },
+  { from: '4 ad status: any other, old to new', key: 'notifications_ad_status_changed_message' },
+  { from: '4 promotion: expiry told to the owner', key: 'promotions_ended', later: 'E' },
+  { from: '6 roles: not authorised', key: 'errors_not_allowed_title' },
+]

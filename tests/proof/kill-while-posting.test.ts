@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { postAd } from '#domain/ads/post-ad.ts'
+import type { Person } from '#domain/people/person.ts'
+import { storePhoto } from '#domain/photos/store-photo.ts'
+import { databaseUrl, db } from '#tests/support/database.ts'
+import { anAdmin, aPerson } from '#tests/support/factories.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { adFields } from './ad-fields.ts'
+import type { Posting } from './post-and-die.ts'
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-proof-'))
+const press = createPhotoPress({ mediaDir })
+const picture = await aPicture({ width: 64, height: 48 })
+const admin = await anAdmin()
+const seed = Date.now() % 1000
+const moments = ['before it is sent', 'when it was answered'] as const
+
+afterAll(() => {
+  press.close()
+  rmSync(mediaDir, { recursive: true, force: true })
+})
+
+/** Answers how many queries there were, or null when it was killed at one of them. */
+async function postAndDie(posting: Pick<Posting, 'person' | 'submissionKey' | 'dieAt' | 'when'>) {
+  const all: Posting = { url: databaseUrl, mediaDir, picture: picture.toString('base64'), ...posting }
+  const script = join(import.meta.dirname, 'post-and-die.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, JSON.stringify(all)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (bytes: Buffer) => (said += bytes))
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes))
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(said)
+  return signal === 'SIGKILL' ? null : Number(said)
+}
+
+/** What the database holds of a person's posting, in plain SQL that shares nothing with the code it judges. */
+async function traces(person: Person) {
+  // The server notices a killed client when it next speaks to it: wait until it has let go.
+  await expect
+    .poll(async () => {
+      const open = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+      return (await open.execute(db)).rows[0]!.n
+    })
+    .toBe(0)
+  const { rows } = await sql<{ ads: number; photos: number; events: number; told: number; alerted: number }>`
+    with mine as (select id from ads where owner_id = ${person.id})
+    select (select count(*)::int from mine) as ads,
+      (select count(*)::int from photos where owner_id = ${person.id} and ad_id is not null) as photos,
+      (select count(*)::int from events where kind = 'ad_posted' and by_id = ${person.id}) as events,
+      (select count(*)::int from notifications where person_id = ${person.id} and kind = 'ad_received') as told,
+      (select count(*)::int from notifications where person_id = ${admin.id} and kind = 'new_ad'
+        and related_ad_id in (select id from mine)) as alerted`.execute(db)
+  return rows[0]!
+}
+
+const whole = { ads: 1, photos: 1, events: 1, told: 1, alerted: 1 }
+const none = { ads: 0, photos: 0, events: 0, told: 0, alerted: 0 }
+
+/** Every third query (another third at each run) and the last two, where the posting is committed. */
+function somePoints(queries: number) {
+  const all = Array.from({ length: queries }, (_, i) => i + 1)
+  return all.filter((n) => n % 3 === seed % 3 || n > queries - 2)
+}
+
+test(
+  `killed while posting: a whole ad or none, and sent again it is one (seed ${seed})`,
+  { timeout: 240_000 },
+  async () => {
+    const undisturbed = await postOnce(0, moments[0])
+    expect(undisturbed.found).toEqual(whole)
+    const points = somePoints(undisturbed.queries!)
+    const left = { whole: 0, none: 0 }
+    for (const when of moments) {
+      for (const dieAt of points) {
+        const { found } = await postOnce(dieAt, when)
+        left[found.ads === 1 ? 'whole' : 'none'] += 1
+      }
+    }
+    // Both ends were reached: deaths that left nothing, and the one after the commit that left all.
+    expect(left).toEqual({ whole: 1, none: 2 * points.length - 1 })
+  },
+)
+
+async function postOnce(dieAt: number, when: Posting['when']) {
+  const [person, submissionKey] = [await aPerson(), randomUUID()]
+  const queries = await postAndDie({ person, submissionKey, dieAt, when })
+  const found = await traces(person)
+  expect([whole, none], `killed at query ${dieAt}, ${when}`).toContainEqual(found)
+  await postAgain(person, submissionKey)
+  expect(await traces(person), `sent again after query ${dieAt}, ${when}`).toEqual(whole)
+  return { queries, found }
+}
+
+async function postAgain(by: Person, submissionKey: string) {
+  const stored = await storePhoto(db, press, { owner: by, body: picture })
+  if (!stored.ok) throw new Error(stored.code)
+  const photoKeys = [stored.photo.key]
+  const posted = await postAd(db, { by, type: 'free', submissionKey, photoKeys, fields: adFields })
+  if (!posted.ok) throw new Error(posted.code)
+}

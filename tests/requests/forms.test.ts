@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import { authorization, type Row } from '#tests/laws/authorization.ts'
+import { canBeSent, htmlForms, links, type HtmlForm } from '#tests/support/html-forms.ts'
+import { anAd } from '#tests/support/factories.ts'
+import { visit } from '#tests/support/visit.ts'
+import { pages, people, place } from './places.ts'
+
+beforeAll(async () => {
+  for (const status of ['pending', 'approved', 'rejected', 'hidden'] as const)
+    await anAd({ owner: people.owner!, status })
+})
+
+/** Pages that the registration's notice must name and that are still to be written. */
+const unwritten = ['/terms', '/privacy', '/en/terms', '/en/privacy']
+
+/** Whether an address is served: a route, or one of the listener's own. */
+function isServed(address: string, method: Row['method']) {
+  const path = address
+    .split(/[?#]/)[0]!
+    .replace(/^\/en(?=\/|$)/, '')
+    .replace(/^\//, '')
+  return authorization.some((row) => row.method === method && row.path !== '*' && patternOf(row.path).test(path))
+}
+
+function patternOf(path: string) {
+  return new RegExp(`^${path.replace('/:slug?', '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+}
+
+for (const { row, actor } of pages) {
+  test(`every form of /${row.path}${row.ad ? ` (${row.ad})` : ''} works without scripts, for ${actor}`, async () => {
+    const { path } = await place(row)
+    for (const address of [path, `/en${path}`]) {
+      const page = await (await visit(address, { as: people[actor] })).text()
+      const found = htmlForms(page)
+      expect(found.length, 'the theme and the language are forms').toBeGreaterThanOrEqual(2)
+      expect(found.filter((form) => !isSound(form))).toEqual([])
+      expect(found.filter(({ action }) => action.startsWith('/en') !== address.startsWith('/en'))).toEqual([])
+    }
+  })
+
+  test(`every link of /${row.path}${row.ad ? ` (${row.ad})` : ''} leads somewhere, for ${actor}`, async () => {
+    const { path } = await place(row)
+    for (const address of [path, `/en${path}`]) {
+      const found = links(await (await visit(address, { as: people[actor] })).text())
+      const inside = found.filter((href) => href.startsWith('/') && !href.startsWith('/media/'))
+      expect(inside.filter((href) => !isServed(href, 'GET') && !unwritten.includes(href))).toEqual([])
+      expect(inside.filter((href) => href !== '/' && href.startsWith('/en') !== address.startsWith('/en'))).toEqual([])
+      expect(found.filter((href) => !/^(\/|#|https:|mailto:|\?)/.test(href))).toEqual([])
+    }
+  })
+}
+
+function isSound(form: HtmlForm) {
+  const hasFile = form.controls.some(({ type }) => type === 'file')
+  return (
+    ['get', 'post'].includes(form.method) &&
+    isServed(form.action, form.method === 'get' ? 'GET' : 'POST') &&
+    canBeSent(form) &&
+    (!hasFile || form.enctype === 'multipart/form-data')
+  )
+}
+
+/** The control names that operators and outside checks rely on (the public contract). */
+const contract: [page: string, actor: 'visitor' | 'owner' | 'admin', action: string, names: string[]][] = [
+  ['/register', 'visitor', '/register', ['name', 'phone', 'governorate', 'email', 'password', 'confirmPassword']],
+  ['/login', 'visitor', '/login', ['email', 'password']],
+  ['/profile', 'visitor', '/login', ['email', 'password']],
+  ['/forgot-password', 'visitor', '/forgot-password', ['email']],
+  ['/change-password', 'owner', '/change-password', ['currentPassword', 'newPassword', 'confirmPassword']],
+  ['/browse', 'visitor', '/browse', ['search', 'category', 'governorate', 'sort']],
+  ['/', 'visitor', '/browse', ['search']],
+  [
+    '/post',
+    'owner',
+    '/post',
+    ['title', 'description', 'price', 'currency', 'category', 'subcategory', 'governorate', 'phone', 'images'],
+  ],
+  [
+    '/post',
+    'owner',
+    '/post',
+    [
+      'vehicleYear',
+      'vehicleBrand',
+      'vehicleModel',
+      'vehicleKilometers',
+      'vehicleFuelType',
+      'vehicleTransmission',
+      'vehicleCondition',
+    ],
+  ],
+  [
+    '/post',
+    'owner',
+    '/post',
+    [
+      'propertyType',
+      'propertyArea',
+      'propertyRooms',
+      'propertyBathrooms',
+      'propertyFloor',
+      'propertyAge',
+      'propertyFeatures',
+    ],
+  ],
+  ['/admin/ads', 'admin', '/admin/ads', ['search']],
+]
+
+test.for(contract)(
+  'the form of %s for %s sends to %s what the contract names',
+  async ([path, actor, action, names]) => {
+    const page = await (await visit(path, { as: people[actor] })).text()
+    const sent = htmlForms(page)
+      .filter((form) => form.action === action)
+      .flatMap(({ controls }) => controls.map(({ name }) => name))
+    expect(sent).toEqual(expect.arrayContaining(names))
+  },
+)
+
+test('the reader of forms sees what a browser sees', () => {
+  const page =
+    '<form action="/a?x=1&amp;y=2" method="POST" id="f"><input type="file" name="images"/><button type="button">x</button></form><button form="f" name="go">y</button><a href="/b">z</a>'
+  expect(htmlForms(page)).toEqual([
+    {
+      method: 'post',
+      action: '/a?x=1&y=2',
+      enctype: 'application/x-www-form-urlencoded',
+      controls: [
+        { tag: 'input', name: 'images', type: 'file' },
+        { tag: 'button', name: '', type: 'button' },
+        { tag: 'button', name: 'go', type: '' },
+      ],
+    },
+  ])
+  expect(htmlForms(page).map(canBeSent)).toEqual([true])
+  expect(htmlForms(page).map(isSound)).toEqual([false])
+  expect(links(page)).toEqual(['/b'])
+})

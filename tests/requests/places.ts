@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Person } from '#domain/people/person.ts'
+import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
+
+export const people: Record<Actor, Person | null> = {
+  visitor: null,
+  user: await aPerson({ name: 'عابر سبيل' }),
+  owner: await aPerson({ name: 'صاحب الشأن' }),
+  admin: await anAdmin(),
+}
+const owner = people.owner!
+
+/** A row's address with everything it names made anew, and a word that stands nowhere else: in a refusal it is a leak. */
+export async function place(row: Row) {
+  const secret = `sirr${randomBytes(6).toString('hex')}`
+  const ad = row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}` }))
+  const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
+  const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
+  const path = `/${row.path}`
+    .replace(':adId', String(ad && ad.id))
+    .replace('/:slug?', '')
+    .replace(':categoryId', '1')
+    .replace(':notificationId', String(notificationId))
+    .replace(':key', String(key))
+    .replace('*', 'nowhere')
+  return { path, secret }
+}
+
+async function aNotification(secret: string) {
+  const event = await db
+    .insertInto('events')
+    .values({ kind: 'ad_posted', data: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = {
+    personId: owner.id,
+    eventId: event.id,
+    kind: 'broadcast',
+    type: 'info',
+    title: secret,
+    message: secret,
+  } as const
+  return (await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Every page, once for each actor that gets to see it. */
+export const pages = authorization
+  .filter(({ method }) => method === 'GET')
+  .flatMap((row) => actors.filter((actor) => row.answers[actor] === 200).map((actor) => ({ row, actor })))
+
+/** The address of a page's data: the framework asks for it when a link is followed. */
+export function dataOf(path: string) {
+  return path.endsWith('/') ? `${path}_.data` : `${path}.data`
+}

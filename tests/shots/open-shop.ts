@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { choosePort } from '#bin/start/choose-port.ts'
+import type { Shutdown } from '#bin/start/shutdown.ts'
+import { startProcess, stopProcess } from '#bin/start/supervise.ts'
+
+type Login = { email: string; password: string }
+export type Shop = {
+  address: string
+  logins: { user: Login; admin: Login }
+  ads: { car: string; home: string }
+}
+
+const patience = 240_000
+const admin = { email: 'admin@example.com', password: 'jasmine-in-the-yard' }
+const user = { email: 'hiba@example.com', password: 'wheat-and-olives' }
+
+/** A demo market of its own, started as `npm start` does, with an administrator and a person who just registered. */
+export async function openShop(shutdown: Shutdown): Promise<Shop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-shots-'))
+  shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  chmodSync(dataDir, 0o711)
+  const port = await choosePort({ host: '127.0.0.1', port: 20_000 + (process.pid % 20_000), strict: false })
+  const address = `http://127.0.0.1:${port}`
+  const start = startProcess('bin/start.ts', {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: undefined,
+    APP_SECRET: undefined,
+    PUBLIC_URL: undefined,
+    SEED: 'demo',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  })
+  shutdown.add(() => stopProcess(start))
+  await answers(`${address}/readyz`)
+  await register(address)
+  return {
+    address,
+    logins: { user, admin },
+    ads: { car: await firstAd(`${address}/category/1`), home: await firstAd(`${address}/category/2`) },
+  }
+}
+
+async function answers(url: string) {
+  const until = Date.now() + patience
+  while (Date.now() < until) {
+    const ready = await fetch(url)
+      .then((answer) => answer.ok)
+      .catch(() => false)
+    if (ready) return
+    await wait(300)
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+async function register(address: string) {
+  const form = { name: 'هبة الدمشقي', phone: '', governorate: '1', confirmPassword: user.password, ...user }
+  const answer = await fetch(`${address}/register`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`registering answered ${answer.status}`)
+}
+
+async function firstAd(url: string) {
+  const page = await (await fetch(url)).text()
+  return /data-ad-id="(\d+)"/.exec(page)?.[1] ?? '0'
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect } from 'vitest'
+import { env } from '#config/env.ts'
+import type { Person } from '#domain/people/person.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { site } from './site.ts'
+
+const executablePath =
+  env.chromium ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+const browser: Browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: quiet })
+const complaints: string[] = []
+const opened: Page[] = []
+
+type Wish = {
+  as?: Person | null
+  width?: number
+  javaScript?: boolean
+  theme?: 'light' | 'dark'
+  options?: BrowserContextOptions
+}
+
+/** A page of a browser of its own (a phone unless said otherwise); what its console complains about fails the test. */
+export async function aPage({ as, width = 360, javaScript = true, theme, options }: Wish = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width, height: width < 700 ? 740 : 900 },
+    hasTouch: width < 700,
+    javaScriptEnabled: javaScript,
+    locale: 'ar-SY',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  if (as) await logIn(context, as)
+  if (theme) await context.addCookies([{ name: 'theme', value: theme, url: site }])
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(`${page.url()} ${message.text()}`)
+  })
+  // A page that the server and the browser made differently is an error here too: React throws it.
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
+  opened.push(page)
+  return page
+}
+
+async function logIn(context: Awaited<ReturnType<Browser['newContext']>>, person: Person) {
+  const [name = '', value = ''] = (await sessionCookie(person)).split('=')
+  await context.addCookies([{ name, value, url: site, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Chromium reports every answer of 400 and above as an error; which ones are right is the test's business. */
+function isExpected(text: string) {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+}
+
+afterEach(async () => {
+  const said = complaints.splice(0)
+  await Promise.all(opened.splice(0).map((page) => page.context().close()))
+  expect(said).toEqual([])
+})
+
+afterAll(() => browser.close())

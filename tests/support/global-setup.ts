@@ -1,0 +1,71 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createDb } from '#db/client.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { upgradeDatabase } from '#db/upgrade-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+const prefix = 'yasmeen-test-'
+
+/** One throw-away cluster for the run, with a migrated and seeded database that every test file copies. */
+export default async function setup(project: TestProject) {
+  removeStaleFolders()
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  // PostgreSQL's own user must be able to pass when root runs the tests.
+  chmodSync(dataDir, 0o711)
+  const server = await startEmbeddedPostgres({ dataDir, durable: false })
+  await makeTemplate(server.url)
+  project.provide('clusterUrl', server.url)
+
+  return async function teardown() {
+    await server.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The database `yasmeen` itself is the template: nobody stays connected to it. */
+async function makeTemplate(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await upgradeDatabase(client)
+  await client.end()
+
+  const seeds = join(import.meta.dirname, '../../db/seeds/essentials.ts')
+  if (!existsSync(seeds)) return
+  const { seedEssentials } = await import('#db/seeds/essentials.ts')
+  const db = createDb(url)
+  await seedEssentials(db)
+  await db.destroy()
+}
+
+/** A run that was killed could not clean up; its server died with it. */
+function removeStaleFolders() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    if (pid && !isRunning(Number(pid))) removeIfOurs(join(tmpdir(), name))
+  }
+}
+
+function removeIfOurs(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Another user's run; that user's next one removes it.
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

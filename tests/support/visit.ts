@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import { afterAll } from 'vitest'
+import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { env } from '#config/env.ts'
+import { createDb } from '#db/client.ts'
+import type { Person } from '#domain/people/person.ts'
+import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
+import { pages } from '#server/pages.ts'
+import { databaseUrl, db } from './database.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+export const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-media-'))
+const photoPress = createPhotoPress({ mediaDir })
+const searchDb = createDb(databaseUrl, { max: 2, options: searchPoolOptions })
+const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
+const answer = pages({
+  build,
+  services: { db, searchDb, photoPress, mediaDir, log: pino({ level: 'silent' }) },
+  publicUrl: env.publicUrl,
+})
+
+afterAll(async () => {
+  photoPress.close()
+  await searchDb.destroy()
+})
+
+type Visit = {
+  as?: Person | null
+  form?: Record<string, string | string[]> | FormData
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit
+  /** Cookies beside the session's. */
+  cookies?: Record<string, string>
+  address?: string
+}
+
+/** Sends one request to the built product as a browser would and gives its answer, redirects not followed. */
+export async function visit(
+  path: string,
+  { as, form, method, headers = {}, body, cookies = {}, address = '127.0.0.1' }: Visit = {},
+) {
+  const jar = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  if (as) jar.push(await sessionCookie(as))
+  const sent = body ?? (form && bodyOf(form))
+  const request = new Request(new URL(path, env.publicUrl), {
+    method: method ?? (sent ? 'POST' : 'GET'),
+    headers: {
+      ...(jar.length ? { Cookie: jar.join('; ') } : {}),
+      ...(sent ? { Origin: new URL(env.publicUrl).origin } : {}),
+      ...headers,
+    },
+    body: sent,
+    redirect: 'manual',
+  })
+  if (sent && !(sent instanceof FormData) && !request.headers.has('Content-Length')) {
+    request.headers.set('Content-Length', String(new TextEncoder().encode(String(sent)).byteLength))
+  }
+  return answer(request, address)
+}
+
+function bodyOf(form: Exclude<Visit['form'], undefined>) {
+  if (form instanceof FormData) return form
+  const pairs = Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  return new URLSearchParams(pairs)
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config'
+
+const databaseRooms = [
+  'domain',
+  'db',
+  'jobs',
+  'adapters',
+  'mail',
+  'server',
+  'app',
+  'tests/support',
+  'tests/requests',
+  'tests/proof',
+]
+
+export default defineConfig({
+  // React Router's own plugin is for serving; tests import the modules as they are.
+  test: {
+    // Signs the sessions of the tests and nothing else.
+    env: { APP_SECRET: 'only-for-tests-0123456789abcdefghij' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,i18n,config,bin}/**/*.test.ts', 'tests/laws/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: [`{${databaseRooms.join(',')}}/**/*.test.ts`],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
