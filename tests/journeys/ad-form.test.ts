@@ -20,8 +20,10 @@ function sentPhotos(page: Page) {
   const sent: Promise<{ type: string; size: number }>[] = []
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname !== '/photos' || request.method() !== 'POST') return
-    const type = request.headers()['content-type'] ?? ''
-    sent.push(request.sizes().then(({ requestBodySize }) => ({ type, size: requestBodySize })))
+    // A file that goes as it is has no body that the browser would measure, but its length is announced.
+    sent.push(
+      request.allHeaders().then((all) => ({ type: all['content-type'] ?? '', size: Number(all['content-length']) })),
+    )
   })
   return () => Promise.all(sent)
 }

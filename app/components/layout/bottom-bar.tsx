@@ -1,16 +1,16 @@
 import { Bell, House, Plus, Search, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalNavLink } from '#app/ui/local-link.tsx'
+import { bellName } from './bell-name.ts'
 import { useNotifications } from './shell-context.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** On phones: the five places that the thumb goes to, post in the middle. */
 export function BottomBar() {
   const { unread } = useNotifications()
-  const unreadWords = unread ? m.header_notifications_unread({ count: unread, shown: formatNumber(unread) }) : undefined
+  const unreadWords = unread ? bellName(unread) : undefined
   return (
     <nav
       aria-label={m.header_bottom_nav()}

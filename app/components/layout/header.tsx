@@ -1,12 +1,12 @@
 import { Bell, ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { barePath } from '#i18n/language.ts'
 import { LoginButton } from '#app/components/accounts/login-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
+import { bellName } from './bell-name.ts'
 import { Mark } from './mark.tsx'
 import { LanguageToggle, ThemeToggle } from './preference-toggles.tsx'
 import { useAdmin, useAuth, useNotifications, useSite } from './shell-context.tsx'
@@ -53,15 +53,7 @@ function NavItem({ to, label }: { to: string; label: string }) {
 function NotificationBell() {
   const { unread } = useNotifications()
   return (
-    <LocalLink
-      to="/notifications"
-      className="btn btn-quiet px-3 max-md:hidden"
-      aria-label={
-        unread
-          ? m.header_notifications_unread({ count: unread, shown: formatNumber(unread) })
-          : m.header_notifications()
-      }
-    >
+    <LocalLink to="/notifications" className="btn btn-quiet px-3 max-md:hidden" aria-label={bellName(unread)}>
       <span className="relative">
         <Icon as={Bell} size={22} />
         <UnreadBadge />
