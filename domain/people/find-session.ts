@@ -25,8 +25,16 @@ export async function findSession(
   return { person: person ?? null, cookies: ownCookies(headers) }
 }
 
+/** Whose session it is; that it was seen now is noted once a minute, for the count of active users. */
 function personOfSession(db: Db, sessionId: string): Promise<Person | undefined> {
   return db
+    .with('seen', (db) =>
+      db
+        .updateTable('sessions')
+        .set({ updatedAt: sql<Date>`now()` })
+        .where('id', '=', sessionId)
+        .where('updatedAt', '<', sql<Date>`now() - interval '1 minute'`),
+    )
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.personId')
     .select(personColumns)
