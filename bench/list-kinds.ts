@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { AdQuery } from '#domain/search/find-ads.ts'
-import { adSorts } from '#domain/search/ad-sorts.ts'
+import { adSorts } from '#shared/ad-sorts.ts'
 
 /** A kind of list page: what it is called in the report, what it asks for, and its address. */
 export type ListKind = { name: string; query: AdQuery; path: string }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
-import { adSorts, type AdSort } from '#domain/search/ad-sorts.ts'
+import { adSorts, type AdSort } from '#shared/ad-sorts.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { limits } from '#shared/limits.ts'
 import { nameOf } from '#i18n/name-of.ts'

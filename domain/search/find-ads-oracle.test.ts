@@ -4,7 +4,7 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import { typeRank, type AdType } from '#shared/ad-states.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
-import { type AdSort, adSorts } from './ad-sorts.ts'
+import { type AdSort, adSorts } from '#shared/ad-sorts.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
 
 // Every path of the search must give the pages that a plain filter over all ads gives. The size of the probe decides the

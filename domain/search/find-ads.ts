@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { pageSize } from '#shared/limits.ts'
-import type { AdSort } from './ad-sorts.ts'
+import type { AdSort } from '#shared/ad-sorts.ts'
 import { countAds } from './count-ads.ts'
 import { listName, readCursor, type Total, writeCursor } from './cursor.ts'
 import { findByWords } from './find-by-words.ts'

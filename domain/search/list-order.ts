@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AdSort } from './ad-sorts.ts'
+import type { AdSort } from '#shared/ad-sorts.ts'
 import type { Position } from './cursor.ts'
 import { type AdFilters, withoutRepetition, within } from './within.ts'
 

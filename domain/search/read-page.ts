@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { AdSort } from './ad-sorts.ts'
+import type { AdSort } from '#shared/ad-sorts.ts'
 import type { Position, Total } from './cursor.ts'
 import { cursorValue } from './list-order.ts'
 import type { AdFilters } from './within.ts'

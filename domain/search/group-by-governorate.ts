@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { AdSort } from '#shared/ad-sorts.ts'
+import type { Db } from '#db/client.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
+import { listGroup, listValue, sorted, walk } from './list-order.ts'
+import { withMatches } from './matching.ts'
+import { readSearchTerms, type SearchTerms } from './search-terms.ts'
+import { type AdFilters, within } from './within.ts'
+
+/** How many ads are in a governorate, and the first of them in the list's order. */
+export type GovernorateGroup = { governorateId: number; count: number; ids: number[] }
+
+type GroupQuery = AdFilters & { search?: string | null; sort?: AdSort; perGroup: number }
+type Part = { filters: AdFilters; sort: AdSort; perGroup: number }
+
+/** The ads on the site by governorate; governorates without any are left out. Every input is safe, as in findAds. */
+export async function groupByGovernorate(
+  db: Db,
+  { search, sort = 'newest', perGroup, ...filters }: GroupQuery,
+): Promise<GovernorateGroup[]> {
+  const terms = readSearchTerms(search)
+  const part = { filters, sort, perGroup }
+  if (terms.signs || terms.words.length > 0) return groupMatches(db, part, terms)
+  const counts = await countByGovernorate(db, filters)
+  if (counts.length === 0) return []
+  const ids = await findFirst(db, part, counts)
+  return counts.map((counted) => ({ ...counted, ids: ids.get(counted.governorateId) ?? [] }))
+}
+
+type Counted = { governorateId: number; count: number }
+
+async function countByGovernorate(db: Db, filters: AdFilters) {
+  // As in countAds: those whose time ran out are counted until a job takes them away.
+  const { rows } = await sql<Counted>`
+    select governorate_id, sum(ads)::int as count
+    from (select governorate_id, ads from ad_counts where ${within(filters)}
+      union all select governorate_id, -1 from ad_search where visible_until <= now() and ${within(filters)}) counted
+    group by governorate_id having sum(ads) > 0 order by governorate_id
+  `.execute(db)
+  return rows
+}
+
+/** The first ads of every governorate, in one query: each is the start of a list that an index holds in order. */
+async function findFirst(db: Db, { filters, sort, perGroup }: Part, governorates: Counted[]) {
+  const starts = governorates.map(({ governorateId }) => {
+    const list = walk({ sort, filters: { ...filters, governorateId }, after: null, limit: perGroup })
+    return sql`select ${governorateId}::int as governorate_id, array_agg(ad_id) as ids from (${list}) list`
+  })
+  const { rows } = await sql<{ governorateId: number; ids: number[] | null }>`
+    ${sql.join(starts, sql` union all `)}
+  `.execute(db)
+  return new Map(rows.map(({ governorateId, ids }) => [governorateId, ids ?? []]))
+}
+
+/** Every match is counted, but only the start of each governorate's list is sorted. */
+async function groupMatches(db: Db, { filters, sort, perGroup }: Part, terms: SearchTerms) {
+  const places = (await listPlaces(db)).filter(
+    ({ id }) => filters.governorateId == null || id === filters.governorateId,
+  )
+  if (places.length === 0) return []
+  const columns = sql`governorate_id, ${listGroup(sort)} as list_group, ${listValue(sort)} as list_value`
+  const parts = places.map(({ id }) => ({ id, set: `matches_${id}` }))
+  const sets = parts.map(
+    ({ id, set }) => sql`${sql.table(set)} as (select * from matches where governorate_id = ${id})`,
+  )
+  const starts = parts.map(
+    ({ id, set }) => sql`select ${id}::int as governorate_id, (select count(*)::int from ${sql.table(set)}) as count,
+      array_agg(ad_id) as ids from (${sorted({ set, sort, after: null, limit: perGroup })}) list having count(*) > 0`,
+  )
+  const { rows } = await sql<GovernorateGroup>`
+    ${withMatches({ filters, terms, columns })}, ${sql.join(sets)}
+    ${sql.join(starts, sql` union all `)} order by governorate_id
+  `.execute(db)
+  return rows
+}

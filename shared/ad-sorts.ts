@@ -1,0 +1,6 @@
+/** The five orders of a list, by the names that stand in its address. */
+export const adSorts = ['newest', 'featured', 'oldest', 'price-asc', 'price-desc'] as const
+export type AdSort = (typeof adSorts)[number]
+
+/** Those of a category's page (specification, section 2). */
+export const categorySorts = ['newest', 'oldest', 'price-asc', 'price-desc'] as const satisfies readonly AdSort[]
