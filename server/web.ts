@@ -4,11 +4,15 @@ import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { createSharePicturePress } from '#adapters/images/share-picture-press.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
 import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
+import { ViewCounter } from '#domain/views/view-counter.ts'
 import { createListener, type Middleware } from './listener.ts'
 import { pages } from './pages.ts'
+import { searchEngines } from './search-engines.ts'
+import { serveSharePicture } from './share-picture.ts'
 import { staticFiles } from './static-files.ts'
 
 const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
@@ -19,19 +23,30 @@ const db = createDb(url, { max: 10 })
 const searchDb = createDb(url, { max: 6, options: searchPoolOptions })
 const mediaDir = join(env.dataDir, 'media')
 const photoPress = createPhotoPress({ mediaDir })
-const services = { db, searchDb, photoPress, mediaDir, log }
+const sharePictures = createSharePicturePress()
+const viewCounter = new ViewCounter(db, { onError: (error) => log.error({ err: error }, 'views') })
+const services = { db, searchDb, photoPress, mediaDir, viewCounter, log }
 
 const { build, middlewares, answering } = env.isDevelopment ? await developmentBuild() : await productionBuild()
 const answer = answering({ build, services, publicUrl: env.publicUrl, development: env.isDevelopment })
 const server = createServer(
   { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
-  createListener({ answer, services, middlewares }),
+  createListener({ answer, services, middlewares: [...forMachines(), ...middlewares] }),
 )
 
 server.listen(env.port, env.host, () => {
   log.info({ port: env.port }, 'web is listening')
   process.send?.({ listening: true })
 })
+
+/** What is asked for by machines rather than by people. */
+function forMachines(): Middleware[] {
+  const means = { db, storage: photoPress.storage, press: sharePictures }
+  return [
+    searchEngines({ db, publicUrl: env.publicUrl }),
+    (request, response) => serveSharePicture(request, response, means),
+  ]
+}
 
 async function productionBuild() {
   const folder = env.buildDir
@@ -59,6 +74,7 @@ async function stop() {
   await new Promise((closed) => server.close(closed))
   clearTimeout(patience)
   photoPress.close()
+  sharePictures.close()
   await Promise.all([db.destroy(), searchDb.destroy()])
   process.exit(0)
 }

@@ -9,6 +9,7 @@ import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { createBoundedLine } from './bounded-line.ts'
 import { headLength, photoKind } from './photo-kind.ts'
+import type { makePhoto } from './make-photo.ts'
 import { createPressWorker } from './press-worker.ts'
 
 /** A photo whose files are kept; `bytes` is the weight of all of them, `sha256` that of 1200.webp. */
@@ -32,6 +33,8 @@ export type PhotoPress = {
   close(): void
 }
 
+type MadePhoto = Awaited<ReturnType<typeof makePhoto>>
+
 type Options = {
   mediaDir: string
   storage?: PhotoStorage
@@ -52,14 +55,17 @@ export function createPhotoPress({
   idleMs = 60_000,
   script = pressScript(),
 }: Options): PhotoPress {
-  const workers = Array.from({ length: atOnce }, () => createPressWorker({ script, timeoutMs, idleMs }))
+  const workers = Array.from({ length: atOnce }, () =>
+    createPressWorker<string | Uint8Array, MadePhoto>({ script, timeoutMs, idleMs }),
+  )
   const free = [...workers]
   const inLine = createBoundedLine({ atOnce, waiting })
 
   async function make(input: string | Uint8Array) {
     const worker = free.pop()!
     try {
-      return await worker.run(input)
+      const made = await worker.run(input)
+      return made === 'gone' ? refused('photo_not_readable') : made
     } finally {
       free.push(worker)
     }

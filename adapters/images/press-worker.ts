@@ -1,21 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type Serializable } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { refused } from '#shared/outcome.ts'
-import type { makePhoto } from './make-photo.ts'
 
-export type MadePhoto = Awaited<ReturnType<typeof makePhoto>>
-
-export type PressWorker = {
-  /** One picture at a time. A process that crashes, hangs or eats too much is the picture's fault: it is refused. */
-  run(input: string | Uint8Array): Promise<MadePhoto>
+export type PressWorker<Order extends Serializable, Made> = {
+  /** One picture at a time. A process that crashes, hangs or eats too much is the picture's fault: it is `gone`. */
+  run(order: Order): Promise<Made | 'gone'>
   stop(): void
 }
 
-type Options = { script: string; timeoutMs: number; idleMs: number }
+type Options = { script: string; timeoutMs: number; idleMs: number; env?: Record<string, string> }
 
-/** Runs pictures in a process of its own, started when needed, ended after a while without work. */
-export function createPressWorker({ script, timeoutMs, idleMs }: Options): PressWorker {
+/** Makes pictures in a process of its own, started when needed, ended after a while without work. */
+export function createPressWorker<Order extends Serializable, Made>({
+  script,
+  timeoutMs,
+  idleMs,
+  env = {},
+}: Options): PressWorker<Order, Made> {
   let press: Press | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -26,13 +27,13 @@ export function createPressWorker({ script, timeoutMs, idleMs }: Options): Press
   }
 
   return {
-    async run(input) {
+    async run(order) {
       clearTimeout(idle)
-      if (!press || press.ended) press = startPress(script)
-      const made = await ask(press, input, timeoutMs)
+      if (!press || press.ended) press = startPress(script, env)
+      const made = await ask<Made>(press, order, timeoutMs)
       if (made === 'gone') stop()
       else idle = setTimeout(stop, idleMs).unref()
-      return made === 'gone' ? refused('photo_not_readable') : made
+      return made
     },
     stop,
   }
@@ -44,12 +45,12 @@ type Press = { child: ChildProcess; ready: boolean; ended: boolean }
 const limiter = ['/usr/bin/prlimit', '--data=1200000000', '--fsize=0', '--core=0']
 const nodeFlags = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=96', '--no-warnings']
 
-function startPress(script: string): Press {
+function startPress(script: string, env: Record<string, string>): Press {
   const node = [process.execPath, ...nodeFlags, script]
   const [command, ...args] = existsSync(limiter[0]!) ? [...limiter, ...node] : node
   const child = spawn(command!, args, {
     // Nothing of ours is in its environment: no secret, no address of the database.
-    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
@@ -63,21 +64,21 @@ function startPress(script: string): Press {
   return press
 }
 
-function ask(press: Press, input: string | Uint8Array, timeoutMs: number) {
+function ask<Made>(press: Press, order: Serializable, timeoutMs: number) {
   const { child } = press
-  return new Promise<MadePhoto | 'gone'>((resolve, reject) => {
-    const settle = (made: MadePhoto | 'gone') => {
+  return new Promise<Made | 'gone'>((resolve, reject) => {
+    const settle = (made: Made | 'gone') => {
       clearTimeout(timer)
       child.off('message', onMessage).off('exit', onGone).off('error', onGone)
       child.channel?.unref()
       resolve(made)
     }
-    const onMessage = (message: MadePhoto | 'ready') => message !== 'ready' && settle(message)
+    const onMessage = (message: Made | 'ready') => message !== 'ready' && settle(message)
     // A process that never came up says nothing about the picture: that is a fault of the machine.
     const onGone = () => (press.ready ? settle('gone') : reject(new Error('the photo press does not start')))
     const timer = setTimeout(onGone, timeoutMs)
     child.channel?.ref()
     child.on('message', onMessage).once('exit', onGone).once('error', onGone)
-    child.send(input, (error) => error && onGone())
+    child.send(order, (error) => error && onGone())
   })
 }

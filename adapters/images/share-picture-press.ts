@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createBoundedLine } from './bounded-line.ts'
+import type { SharePicture } from './make-share-picture.ts'
+import { createPressWorker } from './press-worker.ts'
+
+export type SharePicturePress = {
+  /** The picture as a JPEG; `busy` when too many wait, null when it cannot be made. */
+  make(order: SharePicture): Promise<Uint8Array | 'busy' | null>
+  close(): void
+}
+
+/** Makes the pictures that go along with shared links: one at a time, ten may wait. */
+export function createSharePicturePress(): SharePicturePress {
+  const here = folder()
+  const worker = createPressWorker<SharePicture, Uint8Array | null>({
+    script: join(here, 'share-picture-process.ts'),
+    timeoutMs: 10_000,
+    idleMs: 60_000,
+    env: { FONTCONFIG_FILE: join(here, 'fonts.conf') },
+  })
+  const inLine = createBoundedLine({ atOnce: 1, waiting: 10 })
+  return {
+    async make(order) {
+      const made = await inLine(() => worker.run(order))
+      return made === 'gone' ? null : made
+    },
+    close: () => worker.stop(),
+  }
+}
+
+/** Beside this file, or where it lies in the repository when this code was bundled elsewhere. */
+function folder() {
+  return existsSync(join(import.meta.dirname, 'fonts.conf')) ? import.meta.dirname : resolve('adapters/images')
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#db/client.ts'
+import { findAd } from './find-ad.ts'
+
+/** What the picture of a published ad shows, with the folder of its first photo; null for everything else. */
+export async function findAdToShare(db: Db, adId: number) {
+  const ad = await findAd(db, { adId, viewer: null })
+  if (!ad) return null
+  const [first] = ad.photos
+  const photo =
+    first && (await db.selectFrom('photos').select('filesKey').where('key', '=', first.key).executeTakeFirst())
+  const { title, price, currency, governorate, district } = ad
+  return { title, price, currency, governorate, district, filesKey: photo?.filesKey ?? null }
+}
