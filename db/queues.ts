@@ -6,6 +6,7 @@ export type LetterOrder = { letter: 'reset-password'; email: string } | { letter
 /** What each job is told. Jobs of the schedule are told nothing. */
 export type JobData = {
   'send-letter': LetterOrder
+  'mail-contact-message': { messageId: string }
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
@@ -15,17 +16,20 @@ export type JobName = keyof JobData
 // A job of the schedule that waits or runs already is not wanted twice; it comes again by itself.
 const scheduled = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600 } satisfies Partial<Queue>
 
+// Ten tries over about a day; an order may hold an address, so it does not stay once it is done.
+const letter = {
+  retryLimit: 10,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 4 * 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 600,
+} satisfies Partial<Queue>
+
 /** Every queue with its patience, in seconds. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
-  // Ten tries over about a day; the order holds an address, so it does not stay once it is done.
-  'send-letter': {
-    retryLimit: 10,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 4 * 3600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 600,
-  },
+  'send-letter': letter,
+  'mail-contact-message': letter,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,

@@ -2,12 +2,14 @@ import type { JobName } from '#db/queues.ts'
 import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
 import type { Job } from './job.ts'
+import { mailContactMessageJob } from './mail-contact-message.ts'
 import { sendLetterJob } from './send-letter.ts'
 import { tidySearchJob } from './tidy-search.ts'
 
 /** Who does what: every queue has its job. */
 export const allJobs: { [N in JobName]: Job<N> } = {
   'send-letter': sendLetterJob,
+  'mail-contact-message': mailContactMessageJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,

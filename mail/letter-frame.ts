@@ -7,7 +7,9 @@ export type LetterWords = {
   subject: string
   title: string
   paragraphs: string[]
-  action: { label: string; url: string }
+  /** What somebody else wrote, line by line as they did. */
+  quote?: string
+  action?: { label: string; url: string }
   notes: string[]
 }
 export type WrittenLetter = { subject: string; html: string; text: string; locale: string }
@@ -23,12 +25,13 @@ export function frameLetter(words: LetterWords, siteName: string): WrittenLetter
   return { subject: words.subject, html, text: plainText(words, siteName), locale: language() }
 }
 
-function plainText({ title, paragraphs, action, notes }: LetterWords, siteName: string) {
-  return [title, ...paragraphs, `${action.label}:\n${action.url}`, ...notes, `— ${siteName}`].join('\n\n')
+function plainText({ title, paragraphs, quote, action, notes }: LetterWords, siteName: string) {
+  const link = action && `${action.label}:\n${action.url}`
+  return [title, ...paragraphs, quote, link, ...notes, `— ${siteName}`].filter(Boolean).join('\n\n')
 }
 
 function LetterPage({ words, siteName }: { words: LetterWords; siteName: string }) {
-  const { title, paragraphs, action, notes } = words
+  const { title, paragraphs, quote, action, notes } = words
   const dir = direction()
   return h(
     'html',
@@ -61,16 +64,35 @@ function LetterPage({ words, siteName }: { words: LetterWords; siteName: string 
           },
         },
         h('p', { style: { margin: 0, color: brand, fontWeight: 700 } }, siteName),
-        h('h1', { style: { fontSize: 22 } }, title),
+        h('h1', { dir: 'auto', style: { fontSize: 22 } }, title),
         ...paragraphs.map((text) => h('p', { key: text }, text)),
-        h('p', { style: { margin: '24px 0' } }, h('a', { href: action.url, style: buttonStyle }, action.label)),
-        h('p', { style: { fontSize: 13, color: quiet, wordBreak: 'break-all' } }, h('bdi', { dir: 'ltr' }, action.url)),
+        quote !== undefined && h('blockquote', { dir: 'auto', style: quoteStyle }, quote),
+        ...(action ? actionLines(action) : []),
         ...notes.map((text) => h('p', { key: text, style: { fontSize: 14, color: quiet } }, text)),
       ),
     ),
   )
 }
 
+function actionLines({ label, url }: { label: string; url: string }) {
+  return [
+    h('p', { key: 'action', style: { margin: '24px 0' } }, h('a', { href: url, style: buttonStyle }, label)),
+    h(
+      'p',
+      { key: 'url', style: { fontSize: 13, color: quiet, wordBreak: 'break-all' } },
+      h('bdi', { dir: 'ltr' }, url),
+    ),
+  ]
+}
+
+const quoteStyle = {
+  margin: '16px 0',
+  padding: '12px 16px',
+  background: ground,
+  borderRadius: 12,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const
 const buttonStyle = {
   display: 'inline-block',
   padding: '10px 22px',

@@ -2,12 +2,13 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './mailer.ts'
 
 /** The letter with its headers; `from` is an address, with or without a name before it. */
-export function message({ id, to, subject, text, html, locale }: Letter, from: string): SendMailOptions {
+export function message({ id, to, replyTo, subject, text, html, locale }: Letter, from: string): SendMailOptions {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
     // As an object the address can't turn into a list of them.
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { done } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/queue.ts'
+import { inTransaction } from '#db/transaction.ts'
+
+export type ContactFields = { name: string; email: string; subject: string; message: string }
+/** `submissionKey` stands for one page of the form. */
+export type ContactSubmission = { fields: ContactFields; submissionKey: string; personId?: string }
+
+/** Keeps a message to the site and orders its letter; the same words sent again from the same form stay one message. */
+export function sendContactMessage(db: Db, { fields, submissionKey, personId }: ContactSubmission) {
+  const id = messageId({ fields, submissionKey })
+  return inTransaction(db, async (db) => {
+    const kept = await db
+      .insertInto('contactMessages')
+      .values({ id, ...fields, personId: personId ?? null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (kept) await enqueue(db, 'mail-contact-message', { messageId: id })
+    return done({ messageId: id })
+  })
+}
+
+/** Whether this very submission is kept already: sending it again does nothing, so it costs nothing either. */
+export async function isContactMessageKept(db: Db, submission: ContactSubmission) {
+  const found = await db
+    .selectFrom('contactMessages')
+    .select('id')
+    .where('id', '=', messageId(submission))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** One form and one wording make one id: a retry meets its own row, an edited second message gets another. */
+function messageId({ fields, submissionKey }: Omit<ContactSubmission, 'personId'>) {
+  const { name, email, subject, message } = fields
+  const hash = createHash('sha256')
+    .update(JSON.stringify([submissionKey, name, email, subject, message]))
+    .digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,19 @@
+import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { frameLetter } from './letter-frame.ts'
+
+type Message = { siteName: string; name: string; email: string; subject: string; message: string }
+
+/** What somebody wrote on the contact page, for the people of the site; answering it writes to that person. */
+export function contactMessageLetter({ siteName, name, email, subject, message }: Message) {
+  return frameLetter(
+    {
+      subject: m.mail_contact_subject({ subject }),
+      title: subject,
+      paragraphs: [m.mail_contact_from({ name: isolate(name), email: isolate(email) })],
+      quote: message,
+      notes: [m.mail_contact_answer()],
+    },
+    siteName,
+  )
+}
