@@ -4,6 +4,8 @@ export const limits = {
   descriptionLength: 1000,
   nameLength: 80,
   photosPerAd: 12,
+  /** How many of them a card turns over. */
+  photosOnCard: 5,
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 50_000_000,
   passwordLength: 6,
@@ -12,6 +14,13 @@ export const limits = {
   searchLength: 100,
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
+  /** How soon an ad is usually reviewed. */
+  reviewHours: 24,
+  minimumAge: 18,
+  /** How long an ad stays restorable after its promotion took it off the site. */
+  restoreDays: 30,
+  contactSubjectLength: 150,
+  contactMessageLength: 2000,
 } as const
 
 /** Ads on one page of a list. */

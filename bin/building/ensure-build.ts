@@ -7,7 +7,7 @@ import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 
 const sources = [
-  ...['app', 'shared', 'domain', 'db', 'adapters', 'mail', 'config', 'public', 'i18n/messages'],
+  ...['app', 'shared', 'domain', 'db', 'adapters', 'mail', 'config', 'public', 'i18n/messages', 'i18n/pages'],
   // Not the compiled catalogs, which follow from the messages.
   ...readdirSync(join(root, 'i18n')).flatMap((name) => (name.endsWith('.ts') ? [`i18n/${name}`] : [])),
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
