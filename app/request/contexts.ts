@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import type { PhotoPress } from '#adapters/images/photo-press.ts'
 import type { Person } from '#domain/people/person.ts'
+import type { ViewCounter } from '#domain/views/view-counter.ts'
 
 /** What the process lends to every request. */
 export type Services = {
@@ -11,6 +12,7 @@ export type Services = {
   searchDb: Database
   photoPress: PhotoPress
   mediaDir: string
+  viewCounter: ViewCounter
   log: Logger
 }
 

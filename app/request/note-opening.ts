@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { env } from '#config/env.ts'
+import { clientAddress, isLoopback, networkOf } from './client-address.ts'
+import { clientAddressContext, currentPerson, servicesContext } from './contexts.ts'
+import { HourlyTally } from './hourly-tally.ts'
+import { isCrawler } from './is-crawler.ts'
+import { newSignedId, readSignedId } from './signed-id.ts'
+
+const name = 'visitor'
+const year = 365 * 24 * 3600
+
+// Who throws the cookie away is somebody new each time: only so many strangers of one address and ad are believed.
+const strangers = new HourlyTally({ most: 200 })
+
+/**
+ * Notes that somebody opened the page of a public ad, and answers the cookie of a browser that is new here: a random
+ * name that is kept with the view and stands nowhere else. Programs and what is fetched ahead are not people.
+ */
+export function noteOpening(
+  context: Readonly<RouterContextProvider>,
+  { request, adId }: { request: Request; adId: number },
+): string[] {
+  if (!isOpening(request)) return []
+  const known = readSignedId(request, name)
+  const person = currentPerson(context)
+  if (!person && !known && isTooMany(context, request, adId)) return []
+
+  const { id, cookies } = known ? { id: known, cookies: [] } : newVisitor()
+  context.get(servicesContext).viewCounter.note({ adId, personId: person?.id ?? null, sessionId: id })
+  return cookies
+}
+
+function newVisitor() {
+  const { id, cookie } = newSignedId(name, { maxAge: year })
+  return { id, cookies: [cookie] }
+}
+
+function isOpening({ method, headers }: Request) {
+  const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? headers.get('X-Moz') ?? ''
+  return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose) && !isCrawler(headers.get('User-Agent'))
+}
+
+/** Not on the machine itself: behind a proxy that was not declared everybody would be one address. */
+function isTooMany(context: Readonly<RouterContextProvider>, request: Request, adId: number) {
+  const address = clientAddress(context.get(clientAddressContext), request)
+  if (!env.rateLimits || isLoopback(address)) return false
+  return strangers.isTooMany(`${adId} ${networkOf(address, { v4: 32, v6: 64 })}`)
+}

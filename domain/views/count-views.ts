@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** Somebody opened the page of an ad: who (if signed in), and the browser's own opaque session. */
+export type Opening = { adId: number; personId: string | null; sessionId: string }
+
+/**
+ * Counts openings: one for each person or session and ad in 24 hours (specification, section 4). The owner's are left out,
+ * and ads that are not on the site. Answers the openings of ads that somebody else holds at this moment, to be brought again: counting
+ * waits for nobody, so nobody waits for it either.
+ */
+export async function countViews(db: Db, openings: Opening[]): Promise<Opening[]> {
+  const once = withoutRepeats(openings)
+  if (once.length === 0) return []
+  return db.transaction().execute(async (db) => {
+    const { held, free } = await holdAds(db, once)
+    await insertViews(
+      db,
+      once.filter(({ adId }) => held.has(adId)),
+    )
+    return once.filter(({ adId }) => free.has(adId) && !held.has(adId))
+  })
+}
+
+/** Of several openings by the same person or session the first. */
+function withoutRepeats(openings: Opening[]) {
+  const seen = new Set<string>()
+  return openings.filter(({ adId, personId, sessionId }) => {
+    const names = [`${adId} session ${sessionId}`, ...(personId ? [`${adId} person ${personId}`] : [])]
+    const isRepeated = names.some((name) => seen.has(name))
+    for (const name of names) seen.add(name)
+    return !isRepeated
+  })
+}
+
+/**
+ * Holds the ads for this transaction: two counters of one ad come one after the other, and an ad that is being removed
+ * gets no rows after its rows were deleted.
+ */
+async function holdAds(db: Db, openings: Opening[]) {
+  const ids = [...new Set(openings.map(({ adId }) => adId))]
+  const countable = sql`id = any(${ids}) and status = 'approved' and deleted_at is null and visible_until > now()`
+  const held = await sql<{ id: number }>`
+    select id from ads where ${countable} order by id for no key update skip locked`.execute(db)
+  const free = await sql<{ id: number }>`select id from ads where ${countable}`.execute(db)
+  return { held: idsOf(held.rows), free: idsOf(free.rows) }
+}
+
+function idsOf(rows: { id: number }[]) {
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The totals live on the ad, so that they outlive the rows. Its `updated_at` stays: nobody changed the ad. */
+function insertViews(db: Db, openings: Opening[]) {
+  return sql`
+    with opened as (
+      select * from unnest(${openings.map(({ adId }) => adId)}::integer[], ${openings.map(({ personId }) => personId)}::uuid[],
+        ${openings.map(({ sessionId }) => sessionId)}::text[]) as opened (ad_id, person_id, session_id)
+    ), fresh as (
+      select opened.*, by_person.last is null and by_session.last is null as is_unique
+      from opened
+        join ads on ads.id = opened.ad_id and ads.owner_id is distinct from opened.person_id
+        left join lateral (select max(created_at) as last from views
+          where ad_id = opened.ad_id and person_id = opened.person_id) by_person on true
+        left join lateral (select max(created_at) as last from views
+          where ad_id = opened.ad_id and session_id = opened.session_id) by_session on true
+      where coalesce(greatest(by_person.last, by_session.last) <= now() - interval '24 hours', true)
+    ), counted as (
+      insert into views (ad_id, person_id, session_id)
+        select ad_id, (select id from people where id = person_id), session_id from fresh
+    )
+    update ads set view_count = view_count + sums.views, unique_view_count = unique_view_count + sums.people
+    from (select ad_id, count(*) as views, count(*) filter (where is_unique) as people from fresh group by ad_id) sums
+    where ads.id = sums.ad_id`.execute(db)
+}
