@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shared', test: /\/(i18n|shared|app)\//, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: /\/(i18n|lucide-react|layout)\//, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /\/(shared|app)\//, minShareCount: 3, priority: 1 },
 ]
 
 export default defineConfig({
