@@ -10,9 +10,13 @@ import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
+import { ViewCounter } from '#domain/views/view-counter.ts'
 import { pages } from '#server/pages.ts'
 import { databaseUrl, db } from './database.ts'
 import { sessionCookie } from './session-cookie.ts'
+
+/** Counts the openings that visits noted; a test waits for it with `settled`. */
+export const viewCounter = new ViewCounter(db)
 
 export const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-media-'))
 const photoPress = createPhotoPress({ mediaDir })
@@ -20,12 +24,13 @@ const searchDb = createDb(databaseUrl, { max: 2, options: searchPoolOptions })
 const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
 const answer = pages({
   build,
-  services: { db, searchDb, photoPress, mediaDir, log: pino({ level: 'silent' }) },
+  services: { db, searchDb, photoPress, mediaDir, viewCounter, log: pino({ level: 'silent' }) },
   publicUrl: env.publicUrl,
 })
 
 afterAll(async () => {
   photoPress.close()
+  await viewCounter.settled()
   await searchDb.destroy()
 })
 
