@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
 import { direction, language } from '#i18n/language.ts'
 import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
+import { PageChange } from './components/layout/page-change.tsx'
 import { ShellProvider, type Shell } from './components/layout/shell-context.tsx'
 import { SiteFrame } from './components/layout/site-frame.tsx'
 import { languageMiddleware } from './request/language.ts'
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageChange />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

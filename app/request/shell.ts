@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { env } from '#config/env.ts'
+import type { FooterWords } from '#app/components/layout/shell-context.tsx'
 import { m } from '#i18n/messages.ts'
 import { language } from '#i18n/language.ts'
+import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { isAdmin } from '#domain/people/person.ts'
@@ -29,7 +31,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     siteName: english ? settings.siteName : settings.siteNameAr,
     breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
     poundSign: english ? m.common_pound_sign() : settings.poundLabel,
-    footerClaim: english ? settings.footerClaimEn : settings.footerClaim,
+    footer: footerWords(settings, english),
     person: person && { name: person.name, email: person.email, image: person.image, isAdmin: isAdmin(person) },
     unreadNotifications: unread,
     categories: categories.map(({ id, nameAr, nameEn, icon }) => ({ id, name: english ? nameEn : nameAr, icon })),
@@ -39,4 +41,19 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     origin: new URL(env.publicUrl).origin,
   }
   return { shell, headers: flash ? { 'Set-Cookie': flash.clear } : undefined }
+}
+
+function footerWords(settings: Settings, english: boolean): FooterWords {
+  return {
+    claim: english ? settings.footerClaimEn : settings.footerClaim,
+    contactNumber: settings.whatsappNumber,
+    instagramLink: isWebAddress(settings.instagramLink) ? settings.instagramLink : '',
+    developerName: settings.developerName,
+    developerLocation: settings.developerLocation,
+  }
+}
+
+/** Anything else, a script's address for one, is not put into a link. */
+function isWebAddress(text: string) {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
 }

@@ -12,7 +12,6 @@ export function Tabs({ items, label }: { items: TabItem[]; label: string }) {
           <li key={item.to}>
             <LocalLink
               to={item.to}
-              preventScrollReset
               aria-current={item.current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
             >

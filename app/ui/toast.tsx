@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react'
+import { useScripted } from './use-scripted.ts'
 
 const shownFor = 4000
 
-/** A short message at the top centre; leaves after 4 s, stays while it is hovered. Without scripts it stays. */
-export function Toast({ text }: { text: string }) {
+/** The place of short messages at the top centre. It is always there, so that what comes into it is read out. */
+export function Toast({ text, id }: { text: string | null; id: string }) {
   const [held, setHeld] = useState(false)
+  return (
+    <div
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="toast fixed inset-x-4 top-4 z-50 mx-auto w-fit max-w-[500px] rounded-control bg-ink px-5 py-3 text-center font-semibold text-ground shadow-raised empty:p-0"
+    >
+      {text && <Message key={id} text={text} held={held} />}
+    </div>
+  )
+}
+
+/** Leaves after 4 s, stays while it is pointed at. What the server wrote comes once more with the scripts: is read out. */
+function Message({ text, held }: { text: string; held: boolean }) {
+  const scripted = useScripted()
   const [gone, setGone] = useState(false)
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => setGone(true), shownFor)
     return () => clearTimeout(timer)
   }, [held])
-  if (gone) return null
-  return (
-    <div
-      role="status"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      className="toast fixed inset-x-4 top-4 z-50 mx-auto w-fit max-w-[500px] rounded-control bg-ink px-5 py-3 text-center font-semibold text-ground shadow-raised"
-    >
-      {text}
-    </div>
-  )
+  return gone ? null : <span key={String(scripted)}>{text}</span>
 }

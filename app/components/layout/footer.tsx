@@ -1,42 +1,120 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { InstagramMark } from './instagram-mark.tsx'
 import { Mark } from './mark.tsx'
 import { useAuth, useSite } from './shell-context.tsx'
 
+/** The site's links, and what its owner chose to say about it; what is not set is not shown. */
 export function Footer() {
-  const { siteName, footerClaim } = useSite()
-  const { person } = useAuth()
-  const links: [string, string][] = [
-    ['/home', m.header_home()],
-    ['/browse', m.header_browse()],
-    ['/post', m.header_post()],
-    ...(person
-      ? ([['/profile', m.header_profile()]] as [string, string][])
-      : ([
-          ['/login', m.header_login()],
-          ['/register', m.header_register()],
-        ] as [string, string][])),
-  ]
+  const { siteName, footer } = useSite()
+  const { developerName, developerLocation } = footer
   return (
-    <footer className="mt-12 border-t border-line bg-surface pb-20 md:pb-0">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6">
-        <div className="flex items-center gap-2 text-brand">
-          <Mark size={26} />
-          <span className="font-extrabold">{siteName}</span>
-          <span className="ms-2 text-meta font-normal text-ink-2">{footerClaim}</span>
+    <footer className="mt-12 border-t border-line bg-surface pb-36 md:pb-5">
+      <div className="page flex flex-col gap-x-12 gap-y-6 pt-8 md:flex-row">
+        <div className="flex max-w-sm flex-col gap-2 md:me-auto">
+          <div className="flex items-center gap-2 text-brand">
+            <Mark size={28} />
+            <span className="text-price font-extrabold" dir="auto">
+              {siteName}
+            </span>
+          </div>
+          {footer.claim && (
+            <p className="text-ink-2" dir="auto">
+              {footer.claim}
+            </p>
+          )}
+          <Contacts />
         </div>
-        <nav aria-label={m.footer_nav()}>
-          <ul className="flex flex-wrap">
-            {links.map(([to, label]) => (
-              <li key={to}>
-                <LocalLink to={to} className="btn btn-quiet text-meta font-semibold text-ink-2">
-                  {label}
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterLinks />
       </div>
+      {developerName && (
+        <p className="page mt-6 text-meta text-ink-2">
+          {m.footer_developed_by({ name: developerName })}
+          {developerLocation && m.common_list_separator()}
+          <bdi>{developerLocation}</bdi>
+        </p>
+      )}
     </footer>
+  )
+}
+
+function Contacts() {
+  const { contactNumber, instagramLink } = useSite().footer
+  if (!contactNumber && !instagramLink) return null
+  return (
+    <ul className="-ms-3 flex flex-wrap">
+      {contactNumber && (
+        <li>
+          <a href={`https://wa.me/${contactNumber.replace(/\D/g, '')}`} rel="noopener" className="btn btn-quiet">
+            <Icon as={MessageCircle} className="text-brand" />
+            <span className="sr-only">{m.footer_contact()}</span>
+            <bdi dir="ltr">{contactNumber}</bdi>
+          </a>
+        </li>
+      )}
+      {instagramLink && (
+        <li>
+          <a href={instagramLink} rel="noopener me" className="btn btn-quiet">
+            <InstagramMark />
+            {m.footer_social()}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function FooterLinks() {
+  const { person } = useAuth()
+  return (
+    <nav aria-label={m.footer_nav()} className="grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-3 md:gap-x-14">
+      <Column title={m.footer_market()}>
+        <FooterLink to="/home" label={m.header_home()} />
+        <FooterLink to="/browse" label={m.header_browse()} />
+        <FooterLink to="/post" label={m.header_post()} />
+      </Column>
+      <Column title={m.footer_site()}>
+        <FooterLink to="/about" label={m.footer_about()} />
+        <FooterLink to="/contact" label={m.footer_contact_page()} />
+        <FooterLink to="/faq" label={m.footer_faq()} />
+        <FooterLink to="/terms" label={m.footer_terms()} />
+        <FooterLink to="/privacy" label={m.footer_privacy()} />
+      </Column>
+      <Column title={m.footer_account()}>
+        {person ? (
+          <>
+            <FooterLink to="/profile" label={m.header_profile()} />
+            <FooterLink to="/change-password" label={m.footer_change_password()} />
+          </>
+        ) : (
+          <>
+            <FooterLink to="/login" label={m.header_login()} />
+            <FooterLink to="/register" label={m.header_register()} />
+          </>
+        )}
+      </Column>
+    </nav>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col">
+      <h2 className="text-meta font-bold text-ink-2">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <LocalLink to={to} className="inline-flex min-h-11 items-center hover:text-brand">
+        {label}
+      </LocalLink>
+    </li>
   )
 }

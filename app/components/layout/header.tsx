@@ -1,4 +1,4 @@
-import { Bell, ChevronDown } from 'lucide-react'
+import { Bell, ChevronDown, Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
 import { bellName } from './bell-name.ts'
+import { drawerId } from './drawer-id.ts'
 import { Mark } from './mark.tsx'
 import { LanguageToggle, ThemeToggle } from './preference-toggles.tsx'
 import { useAdmin, useAuth, useNotifications, useSite } from './shell-context.tsx'
@@ -18,9 +19,19 @@ export function Header() {
   return (
     <header className="border-b border-line bg-surface">
       <div className="page flex min-h-15 items-center py-1.5 sm:gap-2">
-        <LocalLink to="/" className="me-auto flex min-h-11 items-center gap-2 text-brand md:me-4">
-          <Mark />
-          <span className="text-[1.125rem] font-extrabold leading-tight whitespace-nowrap">{siteName}</span>
+        <button
+          type="button"
+          popoverTarget={drawerId}
+          aria-label={m.header_categories()}
+          className="btn btn-quiet -ms-3 px-2.5 md:hidden"
+        >
+          <Icon as={Menu} size={24} />
+        </button>
+        <LocalLink to="/" className="me-auto flex min-h-11 items-center gap-1.5 text-brand sm:gap-2 md:me-4">
+          <Mark size={30} />
+          <span className="line-clamp-2 text-[0.9375rem] leading-tight font-extrabold sm:text-[1.125rem]" dir="auto">
+            {siteName}
+          </span>
         </LocalLink>
         <nav aria-label={m.header_nav()} className="me-auto hidden items-center md:flex">
           <NavItem to="/home" label={m.header_home()} />

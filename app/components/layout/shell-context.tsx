@@ -2,13 +2,22 @@ import { createContext, useContext, type PropsWithChildren } from 'react'
 import type { CategoryChoice, GovernorateChoice } from '#app/components/ads/choices.ts'
 import type { Locale } from '#shared/locale.ts'
 
+/** What the site's owner may put under every page; what is empty is not shown. */
+export type FooterWords = {
+  claim: string
+  contactNumber: string
+  instagramLink: string
+  developerName: string
+  developerLocation: string
+}
+
 /** What the frame around every page shows. */
 export type Shell = {
   theme: 'light' | 'dark'
   locale: Locale
   siteName: string
   breakingNews: string
-  footerClaim: string
+  footer: FooterWords
   poundSign: string
   person: { name: string; email: string; image: string | null; isAdmin: boolean } | null
   unreadNotifications: number
@@ -40,7 +49,7 @@ const [SiteContext, useSite] =
       Shell,
       | 'siteName'
       | 'breakingNews'
-      | 'footerClaim'
+      | 'footer'
       | 'poundSign'
       | 'categories'
       | 'governorates'

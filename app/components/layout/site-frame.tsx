@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Toast } from '#app/ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useSite } from './shell-context.tsx'
+import { ToTop } from './to-top.tsx'
 
-/** Banner, header, page, footer and, on phones, the bar at the thumb. */
+/** Banner, header, categories, page, footer and, on phones, the bar at the thumb. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { breakingNews, flash, now } = useSite()
   return (
@@ -23,12 +25,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </aside>
       )}
       <Header />
+      <CategoryBar />
       <main id="content" className="flex flex-1 flex-col" tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <ToTop />
       <BottomBar />
-      {flash && <Toast key={now} text={flash} />}
+      <Toast text={flash} id={now} />
     </>
   )
 }

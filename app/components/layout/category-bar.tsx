@@ -1,0 +1,110 @@
+import { Plus, Search, X, type LucideIcon } from 'lucide-react'
+import { useRef, type ToggleEvent } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { barePath } from '#i18n/language.ts'
+import { categoryIcon } from '#app/components/ads/category-icon.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { drawerId } from './drawer-id.ts'
+import { useSite } from './shell-context.tsx'
+
+/**
+ * The categories: under the header a row that stays while the page scrolls, on phones a drawer from the page's start
+ * with the quick links. One list for both; the platform opens and closes it (popover), so that no script is needed.
+ */
+export function CategoryBar() {
+  const { categories } = useSite()
+  const { pathname, search } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+
+  function close() {
+    if (bar.current?.matches(':popover-open')) bar.current.hidePopover()
+  }
+
+  return (
+    <nav
+      id={drawerId}
+      ref={bar}
+      popover="auto"
+      aria-label={m.header_categories()}
+      className="category-bar"
+      onBeforeToggle={keepFocusInside}
+      onToggle={focusFirst}
+    >
+      <DrawerHead />
+      <ul className="category-list page">
+        {categories.map(({ id, name, icon }) => {
+          const isHere = current(id, pathname, search)
+          return (
+            <li key={id} ref={isHere ? intoView : undefined}>
+              <LocalLink to={`/category/${id}`} onClick={close} aria-current={isHere}>
+                <Icon as={categoryIcon(icon)} size={22} className="text-brand md:hidden" />
+                {name}
+              </LocalLink>
+            </li>
+          )
+        })}
+      </ul>
+      <ul className="category-list border-t border-line md:hidden">
+        <QuickLink to="/browse" icon={Search} label={m.header_browse()} onClick={close} />
+        <QuickLink to="/post" icon={Plus} label={m.header_post()} onClick={close} />
+      </ul>
+    </nav>
+  )
+}
+
+type Quick = { to: string; icon: LucideIcon; label: string; onClick: () => void }
+
+function QuickLink({ icon, label, ...link }: Quick) {
+  return (
+    <li>
+      <LocalLink {...link}>
+        <Icon as={icon} size={22} className="text-brand" />
+        {label}
+      </LocalLink>
+    </li>
+  )
+}
+
+function DrawerHead() {
+  return (
+    <div className="flex items-center justify-between border-b border-line py-2 ps-5 pe-2 md:hidden">
+      <p className="text-h2 font-extrabold">{m.header_categories()}</p>
+      <button
+        type="button"
+        popoverTarget={drawerId}
+        popoverTargetAction="hide"
+        aria-label={m.common_close()}
+        className="btn btn-quiet"
+      >
+        <Icon as={X} />
+      </button>
+    </div>
+  )
+}
+
+/** The page of the category itself, or a list that is filtered by it. */
+function current(id: number, pathname: string, search: string) {
+  if (barePath(pathname) === `/category/${id}`) return 'page'
+  return new URLSearchParams(search).get('category') === String(id) ? 'true' : undefined
+}
+
+/** Moves the row alone, never the page: the bar lies where the page keeps its edge free. */
+function intoView(item: HTMLElement | null) {
+  const row = item?.parentElement
+  if (!row) return
+  const [place, sight] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  const before = Math.min(place.left - sight.left, 0)
+  row.scrollBy({ left: before || Math.max(place.right - sight.right, 0), behavior: 'instant' })
+}
+
+/** Before it closes, so that the focus finds its way back to the button. */
+function keepFocusInside({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  for (const other of document.body.children)
+    if (other !== currentTarget) other.toggleAttribute('inert', newState === 'open')
+}
+
+function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open') currentTarget.querySelector('button')?.focus()
+}

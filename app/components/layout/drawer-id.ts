@@ -1,0 +1,2 @@
+/** Names the drawer of categories for the button that opens it. */
+export const drawerId = 'categories'
