@@ -21,5 +21,6 @@ export const flashMessages = [
   'notifications_read',
   'notification_deleted',
   'notifications_deleted',
+  'contact_sent',
 ] as const
 export type FlashMessage = (typeof flashMessages)[number]

@@ -50,6 +50,12 @@ export const authorization: Row[] = [
   get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'rejected' }),
   get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'awaiting_payment' }),
   get('ad/:adId/:slug?', { visitor: 410, user: 410, owner: 200, admin: 200 }, { ad: 'hidden' }),
+  get('contact', everybody(200)),
+  post('contact', everybody(422)),
+  get('about', everybody(200)),
+  get('privacy', everybody(200)),
+  get('terms', everybody(200)),
+  get('faq', everybody(200)),
   get('*', everybody(404)),
 
   get('login', visitors(200, 302)),

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { limits } from '#shared/limits.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, TextAreaField } from '#app/ui/field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+
+type Props = { form?: FormState; person: { name: string; email: string } | null; ticket: string }
+
+/** Writing to the site; a signed-in person's name and address stand there already. */
+export function ContactForm({ form, person, ticket }: Props) {
+  const action = localPath('/contact')
+  const navigation = useNavigation()
+  const busy = navigation.formAction === action && navigation.formMethod === 'POST'
+  return (
+    <section className="panel p-5 sm:p-6">
+      <h2 className="text-h2">{m.contact_form_title()}</h2>
+      {/* The key empties the form once its message is sent. */}
+      <Form key={ticket} method="post" action={action} noValidate className="mt-4 flex flex-col gap-4">
+        <FormSummary form={form} />
+        <input type="hidden" name="ticket" value={ticket} />
+        <Trap />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            name="name"
+            label={m.contact_name()}
+            form={form}
+            defaultValue={person?.name}
+            required
+            autoComplete="name"
+          />
+          <Field
+            name="email"
+            type="email"
+            label={m.contact_your_email()}
+            form={form}
+            defaultValue={person?.email}
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <Field
+          name="subject"
+          label={m.contact_subject()}
+          form={form}
+          maxLength={limits.contactSubjectLength}
+          required
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="message"
+          label={m.contact_message()}
+          hint={m.contact_message_hint()}
+          form={form}
+          maxLength={limits.contactMessageLength}
+          rows={7}
+          required
+        />
+        <Button type="submit" busy={busy} className="sm:self-start sm:px-10">
+          {busy ? m.contact_sending() : m.contact_send()}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** A control that no person sees or reaches, and that programs fill in. */
+function Trap() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        {m.contact_leave_empty()}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
