@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links nonce={nonce} />
+        {shell?.analyticsScript && <script async src={shell.analyticsScript} nonce={nonce} />}
       </head>
       <body>
         {children}
@@ -54,7 +55,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
-  if (!shell) return <ErrorPage error={error} />
+  if (!shell) return <ErrorPage error={error} bare />
   return (
     <ShellProvider shell={shell}>
       <SiteFrame>

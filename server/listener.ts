@@ -41,8 +41,9 @@ export function createListener({
       await page(request, response)
     } catch (error) {
       services.log.error({ err: error, path: request.url?.split('?')[0] }, 'request')
-      if (!response.headersSent) plain(response, 500, 'Something went wrong on our side.')
-      else response.destroy()
+      if (response.headersSent) response.destroy()
+      else if (await isReady(services.db)) plain(response, 500, 'Something went wrong on our side.')
+      else plain(response.setHeader('Retry-After', '30'), 503, 'The database is not reachable.')
     }
   }
 

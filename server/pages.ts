@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Services } from '#app/request/contexts.ts'
+import type { Database } from '#db/client.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { analyticsScriptFor } from '#shared/analytics-script.ts'
 import { acceptedEncoding, compress, isCompressible } from './compress.ts'
+import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,7 +33,7 @@ export function pages({
     const nonce = randomBytes(16).toString('base64')
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
     const response = refused ?? (await handle(request, await contextFor(nonce, address)))
-    return finish(request, response, nonce)
+    return finish(request, await readableAnswer(services.db, request, response), nonce)
   }
 
   async function contextFor(nonce: string, address: string) {
@@ -40,7 +44,8 @@ export function pages({
 
   async function finish(request: Request, response: Response, nonce: string) {
     const headers = new Headers(response.headers)
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, relaxed: development })))
+    const analytics = await analyticsOrigin(services.db, request, response)
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, analytics, relaxed: development })))
       headers.set(name, value)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.append('Vary', 'Accept-Encoding')
@@ -57,4 +62,11 @@ export function pages({
     headers.set('Content-Length', String(small.byteLength))
     return new Response(new Uint8Array(small), { status: response.status, headers })
   }
+}
+
+/** The script of another site that the owner put into the settings is the only one, and only where a page has it. */
+async function analyticsOrigin(db: Database, request: Request, response: Response) {
+  if (response.status >= 500 || !response.headers.get('Content-Type')?.startsWith('text/html')) return null
+  const settings = await readSettings(db).catch(() => null)
+  return settings && analyticsScriptFor(settings.analyticsScript, request)?.origin
 }

@@ -1,13 +1,21 @@
-/** Headers of every answer. `nonce` lets the page's own inline scripts run; nothing else inline does. */
-export function securityHeaders({ nonce, https, relaxed }: { nonce?: string; https: boolean; relaxed?: boolean }) {
-  const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+import { errorPageStyle } from './error-page.ts'
+
+type Wanted = { nonce?: string; https: boolean; analytics?: string | null; relaxed?: boolean }
+
+/**
+ * Headers of every answer. `nonce` lets the page's own inline scripts run; nothing else inline does. `analytics` is the
+ * origin of the counting script that the owner chose.
+ */
+export function securityHeaders({ nonce, https, analytics, relaxed }: Wanted) {
+  const counting = analytics ? ` ${analytics}` : ''
+  const scripts = `'self'${nonce ? ` 'nonce-${nonce}'` : ''}${counting}`
   const policy = [
     "default-src 'none'",
     `script-src ${relaxed ? "'self' 'unsafe-inline'" : scripts}`,
-    `style-src 'self'${relaxed ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' ${relaxed ? "'unsafe-inline'" : errorPageStyle}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${relaxed ? ' ws:' : ''}`,
+    `connect-src 'self'${counting}${relaxed ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

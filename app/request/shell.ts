@@ -3,6 +3,7 @@ import { env } from '#config/env.ts'
 import type { FooterWords } from '#app/components/layout/shell-context.tsx'
 import { m } from '#i18n/messages.ts'
 import { language } from '#i18n/language.ts'
+import { analyticsScriptFor } from '#shared/analytics-script.ts'
 import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
@@ -32,6 +33,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
     poundSign: english ? m.common_pound_sign() : settings.poundLabel,
     footer: footerWords(settings, english),
+    analyticsScript: analyticsScriptFor(settings.analyticsScript, request)?.href ?? null,
     person: person && { name: person.name, email: person.email, image: person.image, isAdmin: isAdmin(person) },
     unreadNotifications: unread,
     categories: categories.map(({ id, nameAr, nameEn, icon }) => ({ id, name: english ? nameEn : nameAr, icon })),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { isAlive } from './every-page.ts'
 
-const bar = (page: Page) => page.locator('#categories')
+const bar = (page: Page) => page.locator('#category-bar')
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'الفئات' })
 
 for (const javaScript of [true, false]) {
@@ -41,7 +41,7 @@ for (const javaScript of [true, false]) {
       await page.keyboard.press('Tab')
       const inside = await page.evaluate(() => {
         const held = document.activeElement
-        return held === document.body || document.querySelector('#categories')!.contains(held)
+        return held === document.body || document.querySelector('#category-bar')!.contains(held)
       })
       places.push(inside)
     }

@@ -1,2 +1,2 @@
 /** Names the drawer of categories for the button that opens it. */
-export const drawerId = 'categories'
+export const drawerId = 'category-bar'

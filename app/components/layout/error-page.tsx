@@ -1,8 +1,10 @@
-import { isRouteErrorResponse } from 'react-router'
+import { Form, isRouteErrorResponse } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
 import { LoginPrompt } from '#app/components/accounts/login-prompt.tsx'
+import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Shell } from './shell-context.tsx'
+import { useSite, type Shell } from './shell-context.tsx'
 
 type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; shell: Shell }
 
@@ -11,8 +13,11 @@ export function shellOfError(error: unknown): Shell | undefined {
   return isRouteErrorResponse(error) ? (error.data as GuardRefusal | null)?.shell : undefined
 }
 
-/** One page for everything that went wrong: not signed in, not allowed, not there, or our own fault. */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * One page for everything that went wrong: not signed in, not allowed, not there, or our own fault. In the frame it also
+ * shows ways on; `bare`, it needs nothing of the site.
+ */
+export function ErrorPage({ error, bare = false }: { error: unknown; bare?: boolean }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (isRouteErrorResponse(error) && (error.data as GuardRefusal | null)?.guard === 'sign_in') {
     return <LoginPrompt returnTo={(error.data as GuardRefusal).returnTo} />
@@ -31,6 +36,31 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Button href="/browse" variant="secondary">
           {m.errors_go_browse()}
         </Button>
+      </div>
+      {!bare && (status === 404 || status === 410) && <WaysOn />}
+    </div>
+  )
+}
+
+/** What was looked for may be there under another address. */
+function WaysOn() {
+  const { categories } = useSite()
+  return (
+    <div className="mt-6 flex w-full max-w-3xl flex-col gap-6">
+      <Form action={localPath('/browse')} role="search">
+        <SearchBox />
+      </Form>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-h2">{m.errors_or_category()}</h2>
+        <ul className="flex flex-wrap justify-center gap-2">
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Button href={`/category/${id}`} variant="quiet" className="border-line bg-surface">
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )

@@ -18,6 +18,8 @@ export type Shell = {
   siteName: string
   breakingNews: string
   footer: FooterWords
+  /** The owner's counting script, where it may be loaded. */
+  analyticsScript: string | null
   poundSign: string
   person: { name: string; email: string; image: string | null; isAdmin: boolean } | null
   unreadNotifications: number
