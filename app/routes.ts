@@ -43,6 +43,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page('verify-email', 'accounts/verify-email.tsx'),
       page('*', 'pages/not-found.tsx'),
     ]),
+    page('browse.atom', 'browse/feed.ts'),
     page('logout', 'accounts/logout.ts'),
     page('verification-letter', 'accounts/verification-letter.ts'),
     page('theme', 'preferences/theme.ts'),

@@ -4,7 +4,7 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml)|image\/svg)/
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml)|image\/svg)/
 const tooSmall = 600
 
 export type Encoding = 'br' | 'gzip' | undefined

@@ -13,6 +13,8 @@ export type Row = {
   /** The state of the ad behind :adId, where it matters. */
   ad?: AdStatus
   form?: Record<string, string>
+  /** Not a page with its frame: a file, or what a script asks for. */
+  file?: true
 }
 
 const everybody = (status: number): Answers => ({ visitor: status, user: status, owner: status, admin: status })
@@ -44,6 +46,7 @@ export const authorization: Row[] = [
   get('', everybody(200)),
   get('home', everybody(200)),
   get('browse', everybody(200)),
+  get('browse.atom', everybody(200), { file: true }),
   get('category/:categoryId', everybody(200)),
   get('ad/:adId/:slug?', everybody(200), { ad: 'approved' }),
   get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'pending' }),

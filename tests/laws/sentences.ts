@@ -42,7 +42,7 @@ export const sentences: Sentence[] = [
   { from: '8 successes', key: 'site_broadcast_sent', words: 'تم إرسال الإشعار لجميع المستخدمين', later: 'E' },
   { from: '8 empty states', key: 'browse_no_ads', words: 'لا توجد إعلانات معتمدة حالياً' },
   { from: '8 empty states', key: 'browse_none_found', words: 'لم يتم العثور على إعلانات' },
-  { from: '8 empty states', key: 'browse_map_empty', words: 'لا توجد إعلانات للعرض على الخريطة', later: 'B' },
+  { from: '8 empty states', key: 'browse_map_empty', words: 'لا توجد إعلانات للعرض على الخريطة' },
   { from: '8 empty states', key: 'notifications_empty', words: 'لا توجد إشعارات' },
   { from: '9 currency', key: 'common_pound_sign', words: 'ل.س' },
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type Choice = { value: string; label: string }
 
-/** One select of the filters; `all` is the choice of none. */
+/** One select of the filters; `all` is the choice of none. It follows the address without losing the focus. */
 export function Choose({
   name,
   label,
@@ -16,10 +16,15 @@ export function Choose({
   value: string
   choices: Choice[]
 }) {
+  const select = useRef<HTMLSelectElement>(null)
+  const known = choices.some((choice) => choice.value === value) ? value : ''
+  useEffect(() => {
+    if (select.current) select.current.value = known
+  }, [known])
   return (
     <label className="flex flex-1 flex-col gap-1">
       <span className="text-meta font-semibold text-ink-2">{label}</span>
-      <select name={name} defaultValue={value} key={value} className="control">
+      <select ref={select} name={name} defaultValue={known} className="control">
         {all && <option value="">{all}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,61 +1,105 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useRef, type FocusEvent, type FormEvent } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/language.ts'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
-import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Choose } from './choose.tsx'
-import type { ListState, Sort } from './list-state.ts'
-import { sortLabel } from './sort-label.ts'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { showWords } from './count-words.ts'
+import { FilterSelects } from './filter-selects.tsx'
+import { isCategoryPage, type ListPlace, type ListState, type Total } from './list-state.ts'
 
-type Filtered = { base: string; state: ListState; sorts: readonly Sort[]; withSearch?: boolean; hasCategory?: boolean }
+type Filtered = { place: ListPlace; state: ListState; total: Total }
 
 /**
  * Search, filters and sort of a list as one plain GET form. On phones the filters are a sheet (native popover), on wide
- * screens a row. With scripts a changed select is applied at once.
+ * screens a row. With scripts a changed select is applied at once, and the sheet's button says how many ads wait behind it.
  */
-export function Filters({ base, state, sorts, withSearch = true, hasCategory = true }: Filtered) {
+export function Filters({ place, state, total }: Filtered) {
   const submit = useSubmit()
   const sheet = useRef<HTMLDivElement>(null)
-  const active = [hasCategory && state.category, state.subcategory, state.governorate].filter(Boolean).length
+  const changedInSheet = useRef(false)
+  const isSheetOpen = () => sheet.current?.matches(':popover-open') ?? false
 
   function applyNow(event: FormEvent<HTMLFormElement>) {
     const control = event.target as HTMLSelectElement
     if (control.tagName !== 'SELECT') return
-    const form = new FormData(event.currentTarget)
-    if (control.name === 'category') form.delete('subcategory')
-    const filled = [...form].filter(([, value]) => value !== '') as [string, string][]
-    void submit(new URLSearchParams(filled), { action: localPath(base), preventScrollReset: true })
+    // What is chosen in one opening of the sheet is one step back.
+    const replace = isSheetOpen() && changedInSheet.current
+    changedInSheet.current = isSheetOpen()
+    void submit(chosen(event.currentTarget, control.name), { action: localPath(place.base), replace })
   }
 
   function closeSheet() {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+    if (isSheetOpen()) sheet.current?.hidePopover()
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) closeSheet()
   }
 
   return (
     <Form
-      action={localPath(base)}
+      action={localPath(place.base)}
       role="search"
       onChange={applyNow}
       onSubmit={closeSheet}
-      className="flex flex-col gap-3"
+      className="filter-form flex flex-col gap-3"
     >
-      {withSearch && <SearchBox value={state.search} />}
-      {state.view === 'list' && <input type="hidden" name="view" value="list" />}
-      {!hasCategory && state.subcategory && <input type="hidden" name="subcategory" value={state.subcategory.id} />}
-      <button type="button" popoverTarget="filters" className="btn btn-secondary self-start md:hidden">
-        <Icon as={SlidersHorizontal} size={18} />
-        {m.browse_filters()}
-        {active > 0 && <bdi className="rounded-full bg-brand px-2 text-meta text-on-brand">{active}</bdi>}
-      </button>
-      <div id="filters" popover="auto" className="filters" ref={sheet}>
+      {!isCategoryPage(place.base) && <SearchBox value={state.search} />}
+      <Kept place={place} state={state} />
+      <OpenSheet place={place} state={state} />
+      <div
+        id="filters"
+        popover="auto"
+        className="filters"
+        ref={sheet}
+        onBlur={closeWhenLeft}
+        onToggle={() => (changedInSheet.current = false)}
+      >
         <SheetHead />
-        <Selects state={state} sorts={sorts} hasCategory={hasCategory} />
-        <button className="btn btn-primary md:self-end">{m.browse_show_results()}</button>
+        <FilterSelects place={place} state={state} />
+        <ShowResults total={total} />
       </div>
     </Form>
+  )
+}
+
+/** The form as an address: without what is empty or at its default, and without a subcategory of another category. */
+function chosen(form: HTMLFormElement, changed: string) {
+  const fields = [...new FormData(form)] as [string, string][]
+  return new URLSearchParams(
+    fields.filter(
+      ([name, value]) =>
+        value !== '' && !(name === 'sort' && value === 'newest') && !(name === 'subcategory' && changed === 'category'),
+    ),
+  )
+}
+
+/** What the address holds beside the form's own controls. */
+function Kept({ place, state }: Pick<Filtered, 'place' | 'state'>) {
+  const onCategory = isCategoryPage(place.base)
+  return (
+    <>
+      {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
+      {onCategory && state.search && <input type="hidden" name="search" value={state.search} />}
+      {onCategory && state.subcategory && <input type="hidden" name="subcategory" value={state.subcategory.id} />}
+    </>
+  )
+}
+
+function OpenSheet({ place, state }: Pick<Filtered, 'place' | 'state'>) {
+  const active = [!isCategoryPage(place.base) && state.category, state.subcategory, state.governorate].filter(Boolean)
+  return (
+    <button type="button" popoverTarget="filters" className="btn btn-secondary self-start md:hidden">
+      <Icon as={SlidersHorizontal} size={18} />
+      {m.browse_filters()}
+      {active.length > 0 && (
+        <bdi className="rounded-full bg-brand px-2 text-meta text-on-brand">{formatNumber(active.length)}</bdi>
+      )}
+    </button>
   )
 }
 
@@ -76,41 +120,14 @@ function SheetHead() {
   )
 }
 
-function Selects({ state, sorts, hasCategory }: Pick<Filtered, 'state' | 'sorts' | 'hasCategory'>) {
-  const { categories, governorates } = useSite()
+/** Without scripts nobody has counted yet what was chosen. */
+function ShowResults({ total }: { total: Total }) {
+  const scripted = useScripted()
+  const loading = useNavigation().state === 'loading'
   return (
-    <>
-      {hasCategory && (
-        <Choose
-          name="category"
-          label={m.browse_category()}
-          all={m.browse_all_categories()}
-          value={String(state.category?.id ?? '')}
-          choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      )}
-      {hasCategory && state.subcategories.length > 0 && (
-        <Choose
-          name="subcategory"
-          label={m.browse_subcategory()}
-          all={m.common_all()}
-          value={state.subcategory?.id ?? ''}
-          choices={state.subcategories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      <Choose
-        name="governorate"
-        label={m.browse_governorate()}
-        all={m.browse_all_governorates()}
-        value={state.governorate?.slug ?? ''}
-        choices={governorates.map(({ slug, name }) => ({ value: slug, label: name }))}
-      />
-      <Choose
-        name="sort"
-        label={m.browse_sort()}
-        value={state.sort}
-        choices={sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
-      />
-    </>
+    <button className="btn btn-primary filters-show" aria-busy={loading}>
+      {loading && <span className="spinner" aria-hidden="true" />}
+      {scripted ? showWords(total) : m.browse_show_results()}
+    </button>
   )
 }

@@ -1,7 +1,7 @@
+import type { AdSort } from '#shared/ad-sorts.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 
-export const sorts = ['newest', 'featured', 'oldest', 'price-asc', 'price-desc'] as const
-export type Sort = (typeof sorts)[number]
+export type ListView = 'grid' | 'list' | 'map'
 
 type Choice<Id> = { id: Id; name: string }
 
@@ -12,27 +12,37 @@ export type ListState = {
   subcategories: Choice<string>[]
   subcategory: Choice<string> | null
   governorate: (Choice<number> & { slug: string }) | null
-  sort: Sort
-  view: 'grid' | 'list'
+  sort: AdSort
+  view: ListView
 }
 
-/** `total.exact` false: there are more than `total.count`. */
+/** `exact` false: there are more than `count`. */
+export type Total = { count: number; exact: boolean }
+
 export type Results = {
   ads: AdCardData[]
   next: string | null
-  total: { count: number; exact: boolean }
+  total: Total
   newestOnly: boolean
 }
+
+/** Where a list stands: its path, and what can be chosen there. */
+export type ListPlace = { base: string; sorts: readonly AdSort[]; views: readonly ListView[] }
 
 export type ListChange = Partial<{
   search: string
   category: number | null
   subcategory: string | null
   governorate: string | null
-  sort: Sort
-  view: 'grid' | 'list'
+  sort: AdSort
+  view: ListView
   after: string
 }>
+
+/** The page of a category stands for its category. */
+export function isCategoryPage(base: string) {
+  return base.startsWith('/category/')
+}
 
 /** The address of the same list with something changed; whatever is at its default is left out. A change starts at the first page. */
 export function listPath(base: string, state: ListState, change: ListChange = {}) {
@@ -44,7 +54,7 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   const query = new URLSearchParams()
   const search = change.search ?? state.search
   if (search) query.set('search', search)
-  if (category && base === '/browse') query.set('category', String(category))
+  if (category != null && !isCategoryPage(base)) query.set('category', String(category))
   if (subcategory && change.category === undefined) query.set('subcategory', subcategory)
   if (governorate) query.set('governorate', governorate)
   if (sort !== 'newest') query.set('sort', sort)
@@ -52,4 +62,9 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   if (change.after) query.set('after', change.after)
   const text = query.toString()
   return text ? `${base}?${text}` : base
+}
+
+/** The same list with nothing but its order and view. */
+export function clearedPath(base: string, state: ListState) {
+  return listPath(base, state, { search: '', category: null, subcategory: null, governorate: null })
 }

@@ -1,124 +1,89 @@
-import { LayoutGrid, Rows3, SearchX, X } from 'lucide-react'
+import { Rss, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { localPath } from '#i18n/language.ts'
 import { AdCards } from '#app/components/ads/ad-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LocalLink } from '#app/ui/local-link.tsx'
-import { listPath, type ListState, type Results } from './list-state.ts'
+import { Chips, isNarrowed } from './chips.tsx'
+import { countWords } from './count-words.ts'
+import { feedPath } from './feed-path.ts'
+import { clearedPath, listPath, type ListPlace, type ListState, type Results, type Total } from './list-state.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
-/** Count, active filters, view switch, cards and the way to the next page; or what to do when nothing was found. */
-export function ResultList({
-  base,
-  state,
-  results,
-  isFirst,
-}: {
-  base: string
-  state: ListState
-  results: Results
-  isFirst: boolean
-}) {
+type Listed = { place: ListPlace; state: ListState }
+
+/** Count, active filters, view switch, and below them what was found, dimmed while the next answer is on its way. */
+export function ResultFrame({ place, state, total, children }: Listed & { total: Total; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
   return (
-    <section aria-label={m.browse_results()} aria-busy={loading} className="flex flex-col gap-4">
+    <section aria-label={m.browse_results()} aria-busy={loading} className="results flex flex-col gap-4">
       <h2 className="sr-only">{m.browse_results()}</h2>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-3">
         <p role="status" className="text-ink-2">
-          {countWords(results)}
+          {countWords(total)}
         </p>
-        <Chips base={base} state={state} />
-        <ViewSwitch base={base} state={state} />
+        <ViewSwitch base={place.base} state={state} views={place.views} />
       </div>
-      {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
-      {results.ads.length === 0 ? (
-        <Nothing base={base} state={state} />
-      ) : (
-        <div className={loading ? 'opacity-60 transition-opacity' : ''}>
-          <AdCards ads={results.ads} view={state.view} eager={4} />
-        </div>
-      )}
-      <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
-        {!isFirst && (
-          <Button href={listPath(base, state)} variant="secondary">
-            {m.browse_first_page()}
-          </Button>
-        )}
-        {results.next && <Button href={listPath(base, state, { after: results.next })}>{m.browse_next_page()}</Button>}
-      </nav>
+      <Chips base={place.base} state={state} />
+      {children}
     </section>
   )
 }
 
-function countWords({ total }: Results) {
-  const shown = formatNumber(total.count)
-  return total.exact ? m.common_ads_count({ count: total.count, shown }) : m.browse_more_than({ shown })
-}
-
-/** What the list is narrowed to; each chip takes its own filter away. */
-function Chips({ base, state }: { base: string; state: ListState }) {
-  const chips = [
-    state.search && { label: `«${state.search}»`, to: listPath(base, state, { search: '' }) },
-    base === '/browse' &&
-      state.category && { label: state.category.name, to: listPath(base, state, { category: null }) },
-    state.subcategory && { label: state.subcategory.name, to: listPath(base, state, { subcategory: null }) },
-    state.governorate && { label: state.governorate.name, to: listPath(base, state, { governorate: null }) },
-  ].filter((chip) => !!chip)
-  if (chips.length === 0) return null
+/** The cards and the way to the next page; or what to do when nothing was found. */
+export function ResultList({ place, state, results, isFirst }: Listed & { results: Results; isFirst: boolean }) {
+  const { base } = place
   return (
-    <ul aria-label={m.browse_active_filters()} className="flex flex-wrap gap-2">
-      {chips.map(({ label, to }) => (
-        <li key={label}>
-          <LocalLink
-            to={to}
-            aria-label={m.browse_remove_filter({ name: label })}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-brand bg-brand-soft px-3 text-meta font-semibold text-brand"
-          >
-            <bdi>{label}</bdi>
-            <Icon as={X} size={14} />
-          </LocalLink>
-        </li>
-      ))}
-    </ul>
+    <ResultFrame place={place} state={state} total={results.total}>
+      {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
+      {results.ads.length === 0 ? (
+        <NothingFound base={base} state={state} />
+      ) : (
+        <AdCards ads={results.ads} view={state.view === 'list' ? 'list' : 'grid'} eager={4} />
+      )}
+      {(!isFirst || results.next) && (
+        <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
+          {!isFirst && (
+            <Button href={listPath(base, state)} variant="secondary">
+              {m.browse_first_page()}
+            </Button>
+          )}
+          {results.next && (
+            <Button href={listPath(base, state, { after: results.next })}>{m.browse_next_page()}</Button>
+          )}
+        </nav>
+      )}
+      <FeedLink state={state} />
+    </ResultFrame>
   )
 }
 
-function ViewSwitch({ base, state }: { base: string; state: ListState }) {
-  const views = [
-    { view: 'grid', icon: LayoutGrid, label: m.browse_view_grid() },
-    { view: 'list', icon: Rows3, label: m.browse_view_list() },
-  ] as const
+/** The same list for news readers: whatever fits the filters next is told there. */
+export function FeedLink({ state }: { state: ListState }) {
   return (
-    <div className="ms-auto flex rounded-control border border-line bg-surface p-0.5">
-      {views.map(({ view, icon, label }) => (
-        <LocalLink
-          key={view}
-          to={listPath(base, state, { view })}
-          preventScrollReset
-          aria-label={label}
-          aria-current={state.view === view ? 'true' : undefined}
-          className="grid size-11 place-items-center rounded-[10px] text-ink-2 aria-[current]:bg-brand-soft aria-[current]:text-brand"
-        >
-          <Icon as={icon} />
-        </LocalLink>
-      ))}
-    </div>
+    <a href={localPath(feedPath(state))} className="link inline-flex min-h-11 items-center gap-2 self-center text-meta">
+      <Icon as={Rss} size={16} />
+      {m.browse_feed()}
+    </a>
   )
 }
 
-function Nothing({ base, state }: { base: string; state: ListState }) {
-  const filtered = state.search || state.subcategory || state.governorate || (base === '/browse' && state.category)
+export function NothingFound({ base, state }: { base: string; state: ListState }) {
+  const narrowed = isNarrowed(base, state)
+  const onMap = state.view === 'map'
+  const text = onMap ? m.browse_map_empty_text() : m.browse_none_found_text()
   return (
     <EmptyState
       icon={SearchX}
-      title={m.browse_none_found()}
-      text={filtered ? m.browse_none_found_text() : m.browse_no_ads_text()}
+      title={onMap ? m.browse_map_empty() : m.browse_none_found()}
+      text={narrowed ? text : m.browse_no_ads_text()}
     >
       <Button href="/post">{m.header_post()}</Button>
-      {filtered && (
-        <Button href={base} variant="secondary">
+      {narrowed && (
+        <Button href={clearedPath(base, state)} variant="secondary">
           {m.browse_clear_filters()}
         </Button>
       )}

@@ -1,7 +1,7 @@
+import type { AdSort } from '#shared/ad-sorts.ts'
 import { m } from '#i18n/messages.ts'
-import type { Sort } from './list-state.ts'
 
-const labels: Record<Sort, () => string> = {
+const labels: Record<AdSort, () => string> = {
   newest: m.browse_sort_newest,
   featured: m.browse_sort_featured,
   oldest: m.browse_sort_oldest,
@@ -9,6 +9,6 @@ const labels: Record<Sort, () => string> = {
   'price-desc': m.browse_sort_price_desc,
 }
 
-export function sortLabel(sort: Sort) {
+export function sortLabel(sort: AdSort) {
   return labels[sort]()
 }

@@ -1,31 +1,40 @@
 import { m } from '#i18n/messages.ts'
+import { adSorts } from '#shared/ad-sorts.ts'
 import { Filters } from '#app/components/browse/filters.tsx'
-import { sorts } from '#app/components/browse/list-state.ts'
+import { ListHead } from '#app/components/browse/list-head.tsx'
+import type { ListPlace } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
-import { useSite } from '#app/components/layout/shell-context.tsx'
+import { totalOf } from '#app/components/map/map-place.ts'
+import { MapView } from '#app/components/map/map-view.tsx'
+import { findMapPlaces } from '#app/request/browse-map.ts'
 import { findResults, readListState } from '#app/request/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
 import type { Route } from './+types/browse'
 
+const place = { base: '/browse', sorts: adSorts, views: ['grid', 'list', 'map'] } as const satisfies ListPlace
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
-  const { after, ...state } = await readListState(db, url.searchParams)
+  const { after, ...state } = await readListState(db, url.searchParams, place)
   if (state.search) await pace(context, 'search', { request })
-  return { state, results: await findResults(db, { ...state, after }), isFirst: !after }
+  if (state.view === 'map') return { state, places: await findMapPlaces(db, state), results: null, isFirst: true }
+  return { state, places: [], results: await findResults(db, { ...state, after }), isFirst: !after }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { state, results, isFirst } = loaderData
-  const { siteName } = useSite()
+  const { state, places, results, isFirst } = loaderData
   const heading = state.subcategory?.name ?? state.category?.name ?? m.browse_title()
   return (
     <div className="page flex flex-col gap-4 pt-4">
-      <title>{`${state.search ? `«${state.search}» — ` : ''}${heading} — ${siteName}`}</title>
-      <meta name="description" content={m.browse_description()} />
+      <ListHead heading={heading} description={m.browse_description()} place={place} state={state} isFirst={isFirst} />
       <h1 className="text-h1">{heading}</h1>
-      <Filters base="/browse" state={state} sorts={sorts} />
-      <ResultList base="/browse" state={state} results={results} isFirst={isFirst} />
+      <Filters place={place} state={state} total={results?.total ?? totalOf(places)} />
+      {results ? (
+        <ResultList place={place} state={state} results={results} isFirst={isFirst} />
+      ) : (
+        <MapView place={place} places={places} state={state} />
+      )}
     </div>
   )
 }

@@ -1,41 +1,49 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { categorySorts } from '#shared/ad-sorts.ts'
 import { countAds } from '#domain/search/count-ads.ts'
+import { countByCategory } from '#domain/search/count-by-category.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import { Filters } from '#app/components/browse/filters.tsx'
-import { listPath, type ListState } from '#app/components/browse/list-state.ts'
+import { ListHead } from '#app/components/browse/list-head.tsx'
+import type { ListPlace } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
-import { useSite } from '#app/components/layout/shell-context.tsx'
+import { SubcategoryTiles } from '#app/components/browse/subcategory-tiles.tsx'
 import { findResults, readListState } from '#app/request/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
+import { pace } from '#app/request/limits.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/category'
 
-const sorts = ['newest', 'oldest', 'price-asc', 'price-desc'] as const
+const offers = { sorts: categorySorts, views: ['grid', 'list'] } as const
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
-  const { after, ...state } = await readListState(db, url.searchParams, Number(params.categoryId))
-  if (!state.category?.id) return data(null, { status: 404 })
-  const [results, counts] = await Promise.all([
+  const categoryId = /^[1-9]\d{0,4}$/.test(params.categoryId) ? Number(params.categoryId) : 0
+  const asked = categoryId && (await readListState(db, url.searchParams, { ...offers, categoryId }))
+  if (!asked || asked.category?.id !== categoryId) return data(null, { status: 404 })
+  const { after, ...state } = asked
+  if (state.search) await pace(context, 'search', { request })
+  const [results, counts, tiles] = await Promise.all([
     findResults(db, { ...state, after }),
-    countAds(db, { categoryId: state.category.id }),
+    countAds(db, { categoryId }),
+    countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])
-  return { state, category: state.category, results, counts, isFirst: !after }
+  const inTiles = Object.fromEntries(tiles.map(({ subcategoryId, count }) => [subcategoryId ?? '', count]))
+  return { state, category: asked.category, results, counts, inTiles, isFirst: !after }
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { siteName } = useSite()
   if (!loaderData) return <CategoryNotFound />
-  const { state, category, results, counts, isFirst } = loaderData
-  const base = `/category/${category.id}`
+  const { state, category, results, counts, inTiles, isFirst } = loaderData
+  const place: ListPlace = { base: `/category/${category.id}`, ...offers }
+  const heading = state.subcategory ? `${category.name} — ${state.subcategory.name}` : category.name
+  const description = m.browse_category_description({ name: heading })
   return (
     <div className="page flex flex-col gap-4 pt-4">
-      <title>{`${category.name} — ${siteName}`}</title>
-      <meta name="description" content={m.browse_category_description({ name: category.name })} />
-      <Breadcrumb trail={[{ label: category.name }]} />
+      <ListHead heading={heading} description={description} place={place} state={state} isFirst={isFirst} />
+      <Breadcrumb trail={trailOf(place, category, state.subcategory)} />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-h1">{category.name}</h1>
         <p className="text-ink-2">
@@ -43,33 +51,18 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           {counts.paid > 0 && ` · ${m.browse_paid_count({ count: counts.paid, shown: formatNumber(counts.paid) })}`}
         </p>
       </div>
-      <SubcategoryTiles base={base} state={state} />
-      <Filters base={base} state={state} sorts={sorts} withSearch={false} hasCategory={false} />
-      <ResultList base={base} state={state} results={results} isFirst={isFirst} />
+      <SubcategoryTiles base={place.base} state={state} counts={state.search ? null : inTiles} />
+      <Filters place={place} state={state} total={results.total} />
+      <ResultList place={place} state={state} results={results} isFirst={isFirst} />
     </div>
   )
 }
 
-function SubcategoryTiles({ base, state }: { base: string; state: ListState }) {
-  const tiles = [{ id: null, name: m.common_all() }, ...state.subcategories]
-  return (
-    <nav aria-label={m.browse_subcategory()} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex w-max gap-2">
-        {tiles.map(({ id, name }) => (
-          <li key={id}>
-            <LocalLink
-              to={listPath(base, state, { subcategory: id })}
-              preventScrollReset
-              aria-current={(state.subcategory?.id ?? null) === id ? 'page' : undefined}
-              className="btn border-line bg-surface px-4 font-semibold aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand"
-            >
-              {name}
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+function trailOf({ base }: ListPlace, category: { name: string }, subcategory: { name: string } | null) {
+  const browse = { to: '/browse', label: m.browse_title() }
+  return subcategory
+    ? [browse, { to: base, label: category.name }, { label: subcategory.name }]
+    : [browse, { label: category.name }]
 }
 
 function CategoryNotFound() {

@@ -56,3 +56,55 @@ test('a category that is not there says so, and a list without ads leads to post
   expect(empty.html).toContain('لم يتم العثور على إعلانات')
   expect(empty.html).toContain('href="/post"')
 })
+
+test('a category shows its subcategories with what is in each, here and in the chosen governorate', async () => {
+  for (const governorateId of [1, 1, 2])
+    await anAd({ status: 'approved', categoryId: 3, subcategoryId: '3-1', governorateId })
+  await anAd({ status: 'approved', categoryId: 3, subcategoryId: '3-2', governorateId: 1, type: 'featured' })
+  await anAd({ status: 'approved', categoryId: 3, governorateId: 1 })
+  const tiles = async (path: string) => {
+    const { html } = await page(path)
+    const bar = /<nav[^>]*class="subcategories">[\s\S]*?<\/nav>/.exec(html)![0]
+    return [...bar.matchAll(/<bdi>([\d,]+)<\/bdi>/g)].map(([, count]) => Number(count))
+  }
+  expect(await tiles('/category/3')).toEqual([5, 3, 1, 0])
+  expect(await tiles('/category/3?governorate=damascus')).toEqual([4, 2, 1, 0])
+  const { html } = await page('/category/3')
+  expect(html.replace(/<!-- -->/g, '')).toContain('5 إعلانات · منها إعلان مدفوع واحد')
+})
+
+test('a category offers its own sorts and views; others fall back to the usual ones', async () => {
+  const { html } = await page('/category/1?sort=featured&view=map')
+  expect(html).not.toContain('value="featured"')
+  expect(html).toMatch(/<option value="newest" selected="">/)
+  expect(html).not.toContain('map-drawing')
+})
+
+test('a subcategory alone means its category too; one of another category is left out', async () => {
+  const ad = await anAd({ status: 'approved', categoryId: 8, subcategoryId: '8-1' })
+  expect((await page('/browse?subcategory=8-1')).ids).toEqual([ad.id])
+  expect((await page('/browse?category=8&subcategory=1-1')).ids).toEqual([ad.id])
+})
+
+test('every active filter is a chip that takes itself away, and there is one link for all of them', async () => {
+  const { html } = await page('/browse?search=kia&category=1&subcategory=1-1&governorate=aleppo&sort=oldest&view=list')
+  const bar = /<ul aria-label="التصفية الحالية"[\s\S]*?<\/ul>/.exec(html)![0].replaceAll('&amp;', '&')
+  const links = [...bar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual([
+    '/browse?category=1&subcategory=1-1&governorate=aleppo&sort=oldest&view=list',
+    '/browse?search=kia&governorate=aleppo&sort=oldest&view=list',
+    '/browse?search=kia&category=1&governorate=aleppo&sort=oldest&view=list',
+    '/browse?search=kia&category=1&subcategory=1-1&sort=oldest&view=list',
+    '/browse?sort=oldest&view=list',
+  ])
+})
+
+test('a list has one address whatever its order and view; searches and later pages are not listed', async () => {
+  const canonical = async (path: string) =>
+    /<link rel="canonical" href="[^"]*?:\d+([^"]*)"/.exec((await page(path)).html)?.[1]?.replaceAll('&amp;', '&')
+  expect(await canonical('/browse?sort=oldest&view=list&governorate=aleppo')).toBe('/browse?governorate=aleppo')
+  expect(await canonical('/browse?category=1&view=map')).toBe('/category/1')
+  expect(await canonical('/en/category/1?sort=oldest&subcategory=1-1')).toBe('/en/category/1?subcategory=1-1')
+  for (const path of ['/browse?search=kia', '/browse?after=x', '/browse?governorate=nowhere'])
+    expect((await page(path)).html).toContain('<meta name="robots" content="noindex"/>')
+})

@@ -1,0 +1,52 @@
+import { m } from '#i18n/messages.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Choose } from './choose.tsx'
+import { isCategoryPage, type ListPlace, type ListState } from './list-state.ts'
+import { sortLabel } from './sort-label.ts'
+
+/** The selects of a list's filters; on a category's page its tiles choose the subcategory. */
+export function FilterSelects({ place, state }: { place: ListPlace; state: ListState }) {
+  const { governorates } = useSite()
+  return (
+    <>
+      {!isCategoryPage(place.base) && <CategorySelects state={state} />}
+      <Choose
+        name="governorate"
+        label={m.browse_governorate()}
+        all={m.browse_all_governorates()}
+        value={state.governorate?.slug ?? ''}
+        choices={governorates.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <Choose
+        name="sort"
+        label={m.browse_sort()}
+        value={state.sort}
+        choices={place.sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+      />
+    </>
+  )
+}
+
+function CategorySelects({ state }: { state: ListState }) {
+  const { categories } = useSite()
+  return (
+    <>
+      <Choose
+        name="category"
+        label={m.browse_category()}
+        all={m.browse_all_categories()}
+        value={String(state.category?.id ?? '')}
+        choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      {state.subcategories.length > 0 && (
+        <Choose
+          name="subcategory"
+          label={m.browse_subcategory()}
+          all={m.common_all()}
+          value={state.subcategory?.id ?? ''}
+          choices={state.subcategories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { localPath } from '#i18n/language.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { feedPath } from './feed-path.ts'
+import { isCategoryPage, listPath, type ListPlace, type ListState } from './list-state.ts'
+
+type Head = { heading: string; description: string; place: ListPlace; state: ListState; isFirst: boolean }
+
+/** The head of a list's page: its one address whatever the order and view, and where it is told to news readers. */
+export function ListHead({ heading, description, place, state, isFirst }: Head) {
+  const { siteName, origin } = useSite()
+  const words = [state.search && `«${state.search}»`, heading, state.governorate?.name, siteName].filter(Boolean)
+  const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
+  return (
+    <>
+      <PageHead
+        title={words.join(' — ')}
+        description={description}
+        path={addressOf(place, state)}
+        unlisted={state.search !== '' || !isFirst || isUnknown}
+      />
+      <link rel="alternate" type="application/atom+xml" title={heading} href={origin + localPath(feedPath(state))} />
+    </>
+  )
+}
+
+/** Browsing a category is what its own page shows too. */
+function addressOf({ base }: ListPlace, state: ListState) {
+  const own = state.category && !isCategoryPage(base) ? `/category/${state.category.id}` : base
+  return listPath(own, state, { sort: 'newest', view: 'grid' })
+}

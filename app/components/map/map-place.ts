@@ -1,0 +1,22 @@
+import type { GovernorateOutline } from '#shared/governorate-outlines.ts'
+import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+import { listPath, type ListState, type Total } from '#app/components/browse/list-state.ts'
+
+export type MapPlace = {
+  id: number
+  name: string
+  nameAr: string
+  count: number
+  ads: AdCardData[]
+  outline: Omit<GovernorateOutline, 'id'>
+}
+
+/** The list of a governorate's ads, with the other filters; addresses name it in Arabic (specification, section 2). */
+export function placePath(state: ListState, { nameAr }: MapPlace) {
+  return listPath('/browse', state, { governorate: nameAr, view: 'grid' })
+}
+
+/** How many ads the map shows. */
+export function totalOf(places: MapPlace[]): Total {
+  return { count: places.reduce((sum, { count }) => sum + count, 0), exact: true }
+}

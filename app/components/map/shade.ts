@@ -1,0 +1,7 @@
+/** Steps of shading; 0 is a governorate without ads. */
+export const shades = 5
+
+/** How dark a governorate is. By the root of its share, for a few large ones would leave all others alike. */
+export function shadeOf(count: number, most: number) {
+  return count <= 0 ? 0 : Math.min(shades, Math.ceil(shades * Math.sqrt(count / most)))
+}

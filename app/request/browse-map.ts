@@ -1,0 +1,31 @@
+import type { Db } from '#db/client.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
+import { groupByGovernorate } from '#domain/search/group-by-governorate.ts'
+import { governorateOutlines } from '#shared/governorate-outlines.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import type { ListState } from '#app/components/browse/list-state.ts'
+import type { MapPlace } from '#app/components/map/map-place.ts'
+import { listCards } from './ad-cards.ts'
+import { filtersOf } from './browse-query.ts'
+
+/** Specification, section 9. */
+const adsPerGovernorate = 5
+
+/** The list that `state` describes by governorate. The outlines travel with it, so that no script has to carry them. */
+export async function findMapPlaces(db: Db, state: ListState): Promise<MapPlace[]> {
+  const [places, groups] = await Promise.all([
+    listPlaces(db),
+    groupByGovernorate(db, { ...filtersOf(state), sort: state.sort, perGroup: adsPerGovernorate }),
+  ])
+  const cards = await listCards(
+    db,
+    groups.flatMap(({ ids }) => ids),
+  )
+  return governorateOutlines.flatMap(({ id, ...outline }) => {
+    const place = places.find((one) => one.id === id)
+    if (!place) return []
+    const group = groups.find(({ governorateId }) => governorateId === id)
+    const ads = cards.filter((card) => group?.ids.includes(card.id))
+    return [{ id, name: nameOf(place), nameAr: place.nameAr, count: group?.count ?? 0, ads, outline }]
+  })
+}
