@@ -8,7 +8,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
 
   return [
     layout('routes/layout.tsx', { id: id('layout') }, [
-      index('routes/pages/home.tsx', { id: id('index') }),
+      index('routes/pages/front.tsx', { id: id('index') }),
       page('home', 'pages/home.tsx'),
       page('browse', 'browse/browse.tsx'),
       page('category/:categoryId', 'browse/category.tsx'),
@@ -52,5 +52,6 @@ function pages(locale: Locale): RouteConfigEntry[] {
     page('photos/:key/removal', 'photos/removal.ts'),
   ]
 }
+    page('photos/of-ad/:adId', 'photos/of-ad.ts'),
 
 export default [...pages('ar'), ...prefix('en', pages('en'))] satisfies RouteConfig

@@ -17,6 +17,11 @@ export function formatNumber(n: number) {
   return kept('number', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })).format(n)
 }
 
+/** 4.25 → 4.3 */
+export function formatDecimal(n: number) {
+  return kept('decimal', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })).format(n)
+}
+
 /** 5 كانون الثاني 2026 / 5 January 2026, in Damascus. */
 export function formatDate(date: Date | string) {
   return kept('date', (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone })).format(

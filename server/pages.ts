@@ -48,7 +48,7 @@ export function pages({
     for (const [name, value] of Object.entries(securityHeaders({ nonce, https, analytics, relaxed: development })))
       headers.set(name, value)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-    headers.append('Vary', 'Accept-Encoding')
+    headers.append('Vary', 'Accept-Encoding, Save-Data')
     if (!response.body || request.method === 'HEAD') return new Response(null, { status: response.status, headers })
 
     const body = new Uint8Array(await response.arrayBuffer())

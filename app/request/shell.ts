@@ -12,6 +12,7 @@ import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { currentPerson, database } from './contexts.ts'
 import { takeFlash } from './flash.ts'
+import { savesData } from './save-data.ts'
 import { readTheme } from './theme.ts'
 
 /** Reads what the frame around every page shows, with the headers that take a shown message away. */
@@ -41,6 +42,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     flash: flash?.text ?? null,
     now: new Date().toISOString(),
     origin: new URL(env.publicUrl).origin,
+    saveData: savesData(request),
   }
   return { shell, headers: flash ? { 'Set-Cookie': flash.clear } : undefined }
 }

@@ -92,6 +92,8 @@ export const authorization: Row[] = [
   post('profile/ads/:adId/hide', owner(409), { ad: 'pending' }),
   get('profile/ads/:adId/resubmit', signedIn(200)),
   post('profile/ads/:adId/resubmit', owner(303), { ad: 'rejected' }),
+  get('photos/of-ad/:adId', everybody(200), { ad: 'approved', file: true }),
+  get('photos/of-ad/:adId', everybody(404), { ad: 'pending', file: true }),
   post('profile/ads/:adId/resubmit', owner(409), { ad: 'pending' }),
   get('profile/ads/:adId/renewal', signedIn(200)),
   post('profile/ads/:adId/renewal', owner(409), { ad: 'approved' }),

@@ -51,8 +51,8 @@ export const sentences: Sentence[] = [
   { from: 'decisions, news', key: 'site_default_news', words: 'شهر إعلانات مجاني للمستخدمين الجدد', later: 'E' },
   { from: 'decisions, footer', key: 'site_default_claim', words: 'نشر الإعلانات مجاني', later: 'E' },
   { from: 'decisions, prices', key: 'site_new_pound_label', words: 'ل.س جديدة', later: 'E' },
-  { from: 'decisions, statistics', key: 'home_figure_estimated', words: 'تقديري', later: 'B' },
-  { from: 'decisions, testimonials', key: 'home_testimonial_sample', words: 'مثال', later: 'B' },
+  { from: 'decisions, statistics', key: 'home_figure_estimated', words: 'تقديري' },
+  { from: 'decisions, testimonials', key: 'home_testimonial_sample', words: 'مثال' },
   {
     from: 'decisions, chat',
     key: 'messages_automatic_reply',

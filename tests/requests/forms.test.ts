@@ -65,9 +65,7 @@ const contract: [page: string, actor: 'visitor' | 'owner' | 'admin', action: str
   ['/forgot-password', 'visitor', '/forgot-password', ['email']],
   ['/change-password', 'owner', '/change-password', ['currentPassword', 'newPassword', 'confirmPassword']],
   ['/browse', 'visitor', '/browse', ['search', 'category', 'governorate', 'sort']],
-  ['/', 'visitor', '/browse', ['search']],
-  ['/contact', 'visitor', '/contact', ['name', 'email', 'subject', 'message']],
-  ['/faq', 'visitor', '/faq', ['q']],
+  ['/', 'visitor', '/browse', ['search', 'category', 'governorate']],
   [
     '/post',
     'owner',

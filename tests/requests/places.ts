@@ -47,7 +47,7 @@ async function aNotification(secret: string) {
 
 /** Every page, once for each actor that gets to see it. */
 export const pages = authorization
-  .filter(({ method }) => method === 'GET')
+  .filter(({ method, file }) => method === 'GET' && !file)
   .flatMap((row) => actors.filter((actor) => row.answers[actor] === 200).map((actor) => ({ row, actor })))
 
 /** The address of a page's data: the framework asks for it when a link is followed. */

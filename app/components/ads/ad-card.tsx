@@ -4,8 +4,10 @@ import { m } from '#i18n/messages.ts'
 import { formatAge } from '#i18n/format.ts'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { useAttention } from '#app/components/motion/use-attention.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { adPath } from './ad-path.ts'
+import { CardPhotos } from './card-photos.tsx'
 import { Price } from './price.tsx'
 import { typeLabel } from './type-label.ts'
 
@@ -22,18 +24,32 @@ export type AdCardData = {
   photoCount: number
 }
 
-/** An ad in a list: photo, price, title, place and age; the whole card leads to the ad. */
-export function AdCard({ ad, eager = false }: { ad: AdCardData; eager?: boolean }) {
+/** Seconds that a photo of a card stands while somebody looks at it (specification, section 9). */
+const seconds = { card: 4, slide: 3 }
+
+/** An ad in a list: photo, price, title, place and age; the whole card leads to the ad. In the hero it is a `slide`. */
+export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?: 'card' | 'slide'; eager?: boolean }) {
   const { now } = useSite()
+  const { attended, handlers } = useAttention()
+  const { photo, photoCount } = ad
+  const turns = photo && photoCount > 1
   return (
-    <article className={ad.type === 'free' ? 'card' : 'card card-paid'} data-ad-id={ad.id}>
+    <article
+      className={ad.type === 'free' ? 'card' : 'card card-paid'}
+      data-ad-id={as === 'card' ? ad.id : undefined}
+      {...(turns && handlers)}
+    >
       <div className="card-photo">
-        <Photo photo={ad.photo} sizes="card" eager={eager} />
+        {turns ? (
+          <CardPhotos ad={{ ...ad, photo }} sizes={as} eager={eager} seconds={seconds[as]} attended={attended} />
+        ) : (
+          <Photo photo={photo} sizes={as} eager={eager} />
+        )}
         {ad.type !== 'free' && <span className="badge card-label">{typeLabel(ad.type)}</span>}
-        {ad.photoCount > 1 && (
+        {photoCount > 1 && (
           <span className="card-count card-photos">
             <span className="sr-only">{m.ads_photo_count()}</span>
-            <bdi>{ad.photoCount}</bdi>
+            <bdi>{photoCount}</bdi>
           </span>
         )}
       </div>

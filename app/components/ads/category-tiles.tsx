@@ -1,28 +1,41 @@
 import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { categoryIcon } from './category-icon.ts'
 import type { CategoryChoice } from './choices.ts'
 
-/** All categories in a row that scrolls on phones. */
-export function CategoryTiles({ categories }: { categories: CategoryChoice[] }) {
+/** All categories with the number of ads that are on the site in each. */
+export function CategoryTiles({
+  categories,
+  counts,
+}: {
+  categories: CategoryChoice[]
+  /** Known on the home page; elsewhere the tiles only lead there. */
+  counts?: Record<number, number>
+}) {
   return (
-    <nav aria-label={m.browse_categories()} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex w-max gap-1.5 md:grid md:w-auto md:grid-cols-10">
-        {categories.map((category) => (
-          <li key={category.id} className="w-18 md:w-auto">
-            <LocalLink
-              to={`/category/${category.id}`}
-              className="group flex flex-col items-center gap-1.5 rounded-control py-1 text-center text-meta leading-snug text-ink-2 hover:text-brand"
-            >
-              <span className="grid size-14 place-items-center rounded-[16px] bg-brand-soft text-brand transition-colors group-hover:bg-brand group-hover:text-on-brand">
-                <Icon as={categoryIcon(category.icon)} size={26} />
+    <nav aria-labelledby="categories" className="flex flex-col gap-3">
+      <h2 id="categories" className="text-h2">
+        {m.browse_categories()}
+      </h2>
+      <ul className="tiles">
+        {categories.map(({ id, icon, name }) => (
+          <li key={id}>
+            <LocalLink to={`/category/${id}`} className="tile">
+              <Icon as={categoryIcon(icon)} size={24} className="text-brand" />
+              <span>
+                <b>{name}</b>
+                {counts && <small>{countWords(counts[id] ?? 0)}</small>}
               </span>
-              {category.name}
             </LocalLink>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function countWords(count: number) {
+  return m.common_ads_count({ count, shown: formatNumber(count) })
 }

@@ -28,6 +28,8 @@ export type Shell = {
   flash: string | null
   now: string
   origin: string
+  /** The browser asks for fewer bytes. */
+  saveData: boolean
 }
 
 function makeState<T>(name: string) {
@@ -58,6 +60,7 @@ const [SiteContext, useSite] =
       | 'flash'
       | 'now'
       | 'origin'
+      | 'saveData'
     >
   >('Site')
 

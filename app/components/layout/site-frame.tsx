@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
+import { Ticker } from '#app/components/home/ticker.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -10,7 +11,7 @@ import { ToTop } from './to-top.tsx'
 
 /** Banner, header, categories, page, footer and, on phones, the bar at the thumb. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { breakingNews, flash, now } = useSite()
+  const { flash, now } = useSite()
   return (
     <>
       <a
@@ -19,11 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {m.header_skip()}
       </a>
-      {breakingNews && (
-        <aside aria-label={m.header_news()} className="bg-brand-soft px-4 py-1.5 text-center text-meta text-brand">
-          <bdi className="font-semibold">{breakingNews}</bdi>
-        </aside>
-      )}
+      <Ticker />
       <Header />
       <CategoryBar />
       <main id="content" className="flex flex-1 flex-col" tabIndex={-1}>

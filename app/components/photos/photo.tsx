@@ -4,21 +4,23 @@ import { m } from '#i18n/messages.ts'
 
 export type PhotoData = PhotoView
 
-type Place = 'card' | 'hero' | 'thumb'
+export type PhotoPlace = 'card' | 'slide' | 'hero' | 'thumb'
 
 // Dense phone screens are told a smaller width than the true one: the next larger file would cost four times the bytes
 // for a difference that nobody sees on six inches.
-const widths: Record<Place, string> = {
+const widths: Record<PhotoPlace, string> = {
   card: '(min-width:48rem) 18rem,8.25rem',
+  slide: '(min-width:48rem) 30rem,8.25rem',
   hero: '(min-width:48rem) 48rem,66vw',
   thumb: '5rem',
 }
-const offered: Record<Place, readonly PhotoSize[]> = {
+const offered: Record<PhotoPlace, readonly PhotoSize[]> = {
   card: [160, 400, 800],
+  slide: [400, 800],
   hero: [400, 800, 1200],
   thumb: [160, 400],
 }
-const fallback: Record<Place, PhotoSize> = { card: 400, hero: 800, thumb: 160 }
+const fallback: Record<PhotoPlace, PhotoSize> = { card: 400, slide: 400, hero: 800, thumb: 160 }
 
 /** A photo that fills its box (which is `relative` and has a size), over the blur of its colours until it has come. */
 export function Photo({
@@ -28,7 +30,7 @@ export function Photo({
   alt = '',
 }: {
   photo: PhotoData | null
-  sizes: Place
+  sizes: PhotoPlace
   eager?: boolean
   alt?: string
 }) {
@@ -47,7 +49,7 @@ export function Photo({
           alt={photo.alt ?? alt}
           loading={eager ? undefined : 'lazy'}
           decoding="async"
-          fetchPriority={eager && sizes === 'hero' ? 'high' : undefined}
+          fetchPriority={eager && (sizes === 'hero' || sizes === 'slide') ? 'high' : undefined}
         />
       </picture>
     </>

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { limits } from '#shared/limits.ts'
+import { furthestInSight, showSlide, slidesInSight } from '#app/components/motion/strip.ts'
+import { useMotion } from '#app/components/motion/use-motion.ts'
+import { useSteps } from '#app/components/motion/use-steps.ts'
+import { Photo, type PhotoData, type PhotoPlace } from '#app/components/photos/photo.tsx'
+import { adPath } from './ad-path.ts'
+
+const wide = '(min-width: 48rem)'
+
+/**
+ * The first photos of an ad in a strip: swiped, or turned over by itself while somebody looks at the card on a wide screen.
+ * The page brings the first one; each of the others is fetched when it is about to be seen.
+ */
+export function CardPhotos({
+  ad,
+  sizes,
+  eager,
+  seconds,
+  attended,
+}: {
+  ad: { id: number; photo: PhotoData; photoCount: number }
+  sizes: PhotoPlace
+  eager: boolean
+  seconds: number
+  attended: boolean
+}) {
+  const strip = useRef<HTMLAnchorElement>(null)
+  const [photos, reach] = useFurtherPhotos(ad)
+  const { moves } = useMotion()
+  const count = Math.min(ad.photoCount, limits.photosOnCard)
+
+  async function turn() {
+    if (!strip.current || !matchMedia(wide).matches) return
+    const next = (slidesInSight(strip.current).last + 1) % count
+    if ((await reach(next)) && strip.current) showSlide(strip.current, next)
+  }
+  useSteps({ active: attended && moves, seconds, within: strip, step: () => void turn() })
+
+  return (
+    // The title beside it is the same link for keyboards and for ears.
+    <Link
+      ref={strip}
+      to={localPath(adPath(ad))}
+      viewTransition
+      prefetch="none"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="card-strip"
+      onScroll={() => strip.current && void reach(furthestInSight(strip.current))}
+    >
+      <span>
+        <Photo photo={ad.photo} sizes={sizes} eager={eager} />
+      </span>
+      {Array.from({ length: count - 1 }, (_, place) => (
+        <span key={place}>{photos[place] && <Photo photo={photos[place]} sizes={sizes} eager />}</span>
+      ))}
+    </Link>
+  )
+}
+
+/** The photos after the first that have been reached, and the verb that reaches one more and says whether it is there. */
+function useFurtherPhotos({ id }: { id: number }) {
+  const [photos, setPhotos] = useState<PhotoData[]>([])
+  const asked = useRef<Promise<PhotoData[]> | null>(null)
+
+  async function reach(place: number) {
+    if (place <= photos.length) return true
+    asked.current ??= fetchPhotos(id)
+    const found = await asked.current
+    setPhotos((before) => (before.length < place ? found.slice(1, place + 1) : before))
+    return found.length > place
+  }
+  return [photos, reach] as const
+}
+
+async function fetchPhotos(adId: number): Promise<PhotoData[]> {
+  try {
+    const answer = await fetch(localPath(`/photos/of-ad/${adId}`))
+    return answer.ok ? ((await answer.json()) as PhotoData[]) : []
+  } catch {
+    return []
+  }
+}

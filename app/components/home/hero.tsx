@@ -1,0 +1,60 @@
+import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { AdCard, type AdCardData } from '#app/components/ads/ad-card.tsx'
+import { Carousel } from '#app/components/motion/carousel.tsx'
+import { HomeSearch } from './home-search.tsx'
+import { Jasmine } from './jasmine.tsx'
+
+type Figure = { count: number; atLeast: boolean }
+export type HeroFigures = { ads: Figure; users: Figure; governorates: Figure; hours: string }
+
+/** Search, the figures of the site, and up to six paid ads that follow each other. */
+export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCardData[] }) {
+  return (
+    <section className={slides.length > 0 ? 'hero hero-sliding' : 'hero'}>
+      <Jasmine />
+      <div className="hero-words">
+        <h1 className="text-h1 md:text-[2.25rem]">{m.home_welcome()}</h1>
+        <p className="max-md:hidden text-ink-2">{m.home_intro()}</p>
+        <HomeSearch />
+      </div>
+      {slides.length > 0 && (
+        <Carousel
+          label={m.home_slider()}
+          seconds={5}
+          className="hero-slider"
+          slides={slides.map((ad, place) => ({
+            key: ad.id,
+            content: <AdCard ad={ad} as="slide" eager={place === 0} />,
+          }))}
+        />
+      )}
+      <Figures figures={figures} />
+    </section>
+  )
+}
+
+function Figures({ figures: { ads, users, governorates, hours } }: { figures: HeroFigures }) {
+  const shown: [string, string][] = [
+    [m.home_figure_ads(), wordsOf(ads)],
+    [m.home_figure_users(), wordsOf(users)],
+    [m.home_figure_governorates(), wordsOf(governorates)],
+    [m.home_figure_hours(), hours],
+  ]
+  return (
+    <dl className="hero-figures">
+      {shown.map(([label, figure]) => (
+        <div key={label} className="hero-figure">
+          <dt className="text-meta text-ink-2">{label}</dt>
+          <dd className="font-extrabold text-brand md:text-h2">
+            <bdi dir="ltr">{figure}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function wordsOf({ count, atLeast }: Figure) {
+  return atLeast ? `${formatNumber(count)}+` : formatNumber(count)
+}

@@ -1,0 +1,41 @@
+import { m } from '#i18n/messages.ts'
+import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+import { CategoryTiles } from '#app/components/ads/category-tiles.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Hero, type HeroFigures } from './hero.tsx'
+import { HomeGroups } from './home-groups.tsx'
+import { LiveStatistics, type StatisticsData } from './live-statistics.tsx'
+import { PlatformAds, type PlatformAdData } from './platform-ads.tsx'
+import { Testimonials, type Rating, type TestimonialData } from './testimonials.tsx'
+
+export type HomeData = {
+  figures: HeroFigures
+  /** Empty for people who save data. */
+  slides: AdCardData[]
+  paid: AdCardData[]
+  free: AdCardData[]
+  count: number
+  counts: Record<number, number>
+  testimonials: TestimonialData[]
+  rating: Rating
+  platformAds: PlatformAdData[]
+  statistics: StatisticsData
+}
+
+/** The home page in the order of the specification (section 2). */
+export function HomePage({ home }: { home: HomeData }) {
+  const { siteName, categories } = useSite()
+  const { slides, paid, free, count } = home
+  return (
+    <div className="page flex flex-col gap-8 pt-4">
+      <title>{`${siteName} — ${m.browse_tagline()}`}</title>
+      <meta name="description" content={m.browse_home_description()} />
+      <Hero figures={home.figures} slides={slides} />
+      <CategoryTiles categories={categories} counts={home.counts} />
+      <HomeGroups paid={paid} free={free} count={count} eager={slides.length > 0 ? 0 : 2} />
+      <Testimonials testimonials={home.testimonials} rating={home.rating} />
+      <PlatformAds ads={home.platformAds} />
+      <LiveStatistics statistics={home.statistics} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Search, X } from 'lucide-react'
+import { useRef, type FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { limits } from '#shared/limits.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const sheetId = 'home-search'
+
+/**
+ * Text, category and governorate, leading to /browse. On wide screens a panel of the hero; on phones a sheet (native
+ * popover) behind what looks like the field.
+ */
+export function HomeSearch() {
+  const sheet = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
+    void navigate({ pathname: localPath('/browse'), search: new URLSearchParams(filled).toString() })
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget={sheetId} className="search-opener md:hidden">
+        <Icon as={Search} size={20} className="text-brand" />
+        {m.browse_search_hint()}
+      </button>
+      <Form
+        id={sheetId}
+        ref={sheet}
+        popover="auto"
+        role="search"
+        aria-label={m.browse_search()}
+        action={localPath('/browse')}
+        onSubmit={search}
+        onToggle={(event) => event.newState === 'open' && field.current?.focus()}
+        className="hero-search"
+      >
+        <SheetHead />
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          maxLength={limits.searchLength}
+          dir="auto"
+          enterKeyHint="search"
+          aria-label={m.home_search_text()}
+          placeholder={m.browse_search_hint()}
+          className="control hero-search-text text-start rtl:placeholder-shown:[direction:rtl]"
+        />
+        <Choices />
+        <button className="btn btn-primary">
+          <Icon as={Search} size={18} />
+          {m.browse_search()}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+function SheetHead() {
+  return (
+    <div className="flex items-center justify-between md:hidden">
+      <p className="text-h2 font-extrabold">{m.browse_search()}</p>
+      <button
+        type="button"
+        popoverTarget={sheetId}
+        popoverTargetAction="hide"
+        aria-label={m.common_close()}
+        className="btn btn-quiet"
+      >
+        <Icon as={X} />
+      </button>
+    </div>
+  )
+}
+
+function Choices() {
+  const { categories, governorates } = useSite()
+  return (
+    <>
+      <select name="category" aria-label={m.browse_category()} className="control">
+        <option value="">{m.browse_all_categories()}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select name="governorate" aria-label={m.browse_governorate()} className="control">
+        <option value="">{m.browse_all_governorates()}</option>
+        {governorates.map(({ id, slug, name }) => (
+          <option key={id} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

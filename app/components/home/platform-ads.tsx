@@ -1,0 +1,81 @@
+import { ExternalLink } from 'lucide-react'
+import type { Currency } from '#shared/money.ts'
+import { m } from '#i18n/messages.ts'
+import { categoryIcon } from '#app/components/ads/category-icon.ts'
+import { Price } from '#app/components/ads/price.tsx'
+import { typeLabel } from '#app/components/ads/type-label.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export type PlatformAdData = {
+  id: number
+  title: string
+  description: string
+  price: number
+  currency: Currency
+  type: 'featured' | 'promoted'
+  categoryId: number
+  actionUrl: string | null
+  buttonText: string | null
+}
+
+/** The site's own ads. */
+export function PlatformAds({ ads }: { ads: PlatformAdData[] }) {
+  const { siteName } = useSite()
+  if (ads.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="platform-ads">
+      <h2 id="platform-ads" className="text-h2">
+        {m.home_platform_ads({ site: siteName })}
+      </h2>
+      <ul className="platform-ads">
+        {ads.map((ad) => (
+          <li key={ad.id} className="panel flex flex-col gap-2 border-gold-line p-4">
+            <PlatformAd ad={ad} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlatformAd({ ad }: { ad: PlatformAdData }) {
+  const { categories } = useSite()
+  const icon = categories.find(({ id }) => id === ad.categoryId)?.icon ?? ''
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 flex-none place-items-center rounded-control bg-gold-soft text-gold">
+          <Icon as={categoryIcon(icon)} size={22} />
+        </span>
+        <Price amount={ad.price} currency={ad.currency} className="me-auto" />
+        <Badge tone="gold">{typeLabel(ad.type)}</Badge>
+      </div>
+      <h3 dir="auto" className="font-bold">
+        {ad.title}
+      </h3>
+      <p dir="auto" className="text-ink-2">
+        {ad.description}
+      </p>
+      {ad.actionUrl && <Action url={ad.actionUrl} words={ad.buttonText ?? m.home_platform_action()} />}
+    </>
+  )
+}
+
+function Action({ url, words }: { url: string; words: string }) {
+  if (url.startsWith('/')) {
+    return (
+      <Button href={url} variant="secondary" className="mt-auto self-start">
+        <bdi>{words}</bdi>
+      </Button>
+    )
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="btn btn-secondary mt-auto self-start">
+      <bdi>{words}</bdi>
+      <Icon as={ExternalLink} size={16} label={m.home_opens_elsewhere()} />
+    </a>
+  )
+}

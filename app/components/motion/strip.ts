@@ -1,0 +1,27 @@
+// A strip is a row that scrolls and snaps. Places are compared, never scroll offsets: those have another sign in Arabic.
+
+/** The first and the last slide of a strip that can be seen now. */
+export function slidesInSight(strip: Element): { first: number; last: number } {
+  const frame = strip.getBoundingClientRect()
+  const seen = [...strip.children].flatMap((slide, place) => {
+    const { left, right, width } = slide.getBoundingClientRect()
+    const overlap = Math.min(right, frame.right) - Math.max(left, frame.left)
+    return overlap > width / 2 ? [place] : []
+  })
+  return { first: seen[0] ?? 0, last: seen.at(-1) ?? 0 }
+}
+
+/** The furthest slide of which anything can be seen. */
+export function furthestInSight(strip: Element): number {
+  const frame = strip.getBoundingClientRect()
+  return [...strip.children].findLastIndex((slide) => {
+    const { left, right } = slide.getBoundingClientRect()
+    return right > frame.left + 1 && left < frame.right - 1
+  })
+}
+
+/** Moves the strip alone, never the page around it; how smoothly is for the style to say. */
+export function showSlide(strip: Element, place: number) {
+  const [first, wanted] = [strip.children[0], strip.children[place]] as (HTMLElement | undefined)[]
+  if (first && wanted) strip.scrollTo({ left: wanted.offsetLeft - first.offsetLeft })
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+
+// One choice for everything that moves by itself on the site, kept in this browser.
+const key = 'motion'
+const listeners = new Set<() => void>()
+let choice: 'paused' | 'running' | undefined
+
+function isPaused() {
+  choice ??= stored() === 'paused' ? 'paused' : 'running'
+  return choice === 'paused'
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function toggle() {
+  choice = isPaused() ? 'running' : 'paused'
+  try {
+    localStorage.setItem(key, choice)
+  } catch {
+    // Where nothing may be kept, the choice lasts as long as the page.
+  }
+  for (const tell of listeners) tell()
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+function subscribe(tell: () => void) {
+  const query = calm()
+  listeners.add(tell)
+  query.addEventListener('change', tell)
+  return () => {
+    listeners.delete(tell)
+    query.removeEventListener('change', tell)
+  }
+}
+
+function isCalm() {
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection
+  return calm().matches || line?.saveData === true
+}
+
+/**
+ * Whether things may move by themselves: not for people who asked for calm or save data (`allowed`), nor while they are
+ * paused. The server says yes; only scripts move anything.
+ */
+export function useMotion() {
+  const { saveData } = useSite()
+  const paused = useSyncExternalStore(subscribe, isPaused, () => false)
+  const quiet = useSyncExternalStore(subscribe, isCalm, () => false)
+  const allowed = !saveData && !quiet
+  return { allowed, paused, moves: allowed && !paused, toggle }
+}

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#tests/support/database.ts'
+import { visit } from '#tests/support/visit.ts'
+
+beforeAll(async () => {
+  const row = { key: 'landingPage', value: 'true' }
+  await db
+    .insertInto('siteSettings')
+    .values(row)
+    .onConflict((held) => held.column('key').doUpdateSet({ value: row.value }))
+    .execute()
+})
+
+test('with its setting on, the landing page stands at / outside of the layout and leads on', async () => {
+  const html = await (await visit('/')).text()
+  expect(html).toMatch(/<h1[^>]*>سوق الياسمين<\/h1>/)
+  for (const path of ['/post', '/browse', '/home']) expect(html).toContain(`href="${path}"`)
+  expect(html).not.toContain('<header')
+  expect(html).not.toContain('<footer')
+  expect(html).not.toContain('السوق الآن')
+  expect(await (await visit('/en')).text()).toContain('href="/en/home"')
+})
+
+test('the home page stays at /home, in its layout', async () => {
+  const html = await (await visit('/home')).text()
+  expect(html).toContain('<header')
+  expect(html).toContain('السوق الآن')
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
+
+const longNews = 'شهر إعلانات مجاني للمستخدمين الجدد، والتوصيل بين المحافظات صار أسهل من أي وقت مضى. '.repeat(3)
+await db
+  .updateTable('siteSettings')
+  .set({ value: JSON.stringify(longNews) })
+  .where('key', '=', 'breakingNews')
+  .execute()
+for (let n = 0; n < 3; n++) await anAd({ status: 'approved', type: 'promoted', photos: 3, title: `شقة رقم ${n + 1}` })
+
+async function home(wish: Parameters<typeof aPage>[0] = {}) {
+  const page = await aPage(wish)
+  await page.goto('/home')
+  await isAlive(page)
+  return page
+}
+const slider = (page: Page) => page.getByRole('group', { name: 'إعلانات مروّجة ومميزة' })
+/** The number of the dot that is lit. */
+const place = (page: Page) =>
+  slider(page)
+    .getByRole('button', { name: / من 3$/ })
+    .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')) + 1)
+const standsAt = (page: Page, wanted: number) => expect.poll(() => place(page), { timeout: 9_000 }).toBe(wanted)
+const isRunning = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations === Infinity),
+  )
+
+test(
+  'the slider goes on every five seconds, round and round, until it is paused for good',
+  { timeout: 90_000 },
+  async () => {
+    const page = await home({ width: 1280 })
+    await page.mouse.move(5, 5)
+    expect(await isRunning(page)).toBe(true)
+    await standsAt(page, 2)
+    await standsAt(page, 3)
+    await standsAt(page, 1)
+
+    await slider(page).getByRole('button', { name: 'إيقاف الحركة' }).click()
+    await page.mouse.move(5, 5)
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+    await page.waitForTimeout(6_000)
+    expect([await place(page), await isRunning(page)]).toEqual([1, false])
+    await page.reload()
+    await isAlive(page)
+    await slider(page).getByRole('button', { name: 'تشغيل الحركة' }).waitFor()
+    expect(await isRunning(page)).toBe(false)
+  },
+)
+
+test('arrows and keys move it the Arabic way, and who stands in it is left in peace', { timeout: 60_000 }, async () => {
+  const page = await home({ width: 1280 })
+  const [next, previous] = ['التالي', 'السابق'].map((name) => slider(page).getByRole('button', { name }))
+  expect((await next!.boundingBox())!.x).toBeLessThan((await previous!.boundingBox())!.x)
+  await next!.focus()
+  await page.keyboard.press('Enter')
+  await standsAt(page, 2)
+  await page.waitForTimeout(6_000)
+  expect(await place(page)).toBe(2)
+  await slider(page).getByRole('list').focus()
+  await page.keyboard.press('ArrowLeft')
+  await standsAt(page, 3)
+})
+
+test('nothing moves for people who want it calm', { timeout: 60_000 }, async () => {
+  const page = await home({ options: { reducedMotion: 'reduce' } })
+  expect(await page.getByRole('button', { name: 'إيقاف الحركة' }).count()).toBe(0)
+  await page.waitForTimeout(6_000)
+  expect([await place(page), await isRunning(page)]).toEqual([1, false])
+})
+
+test('a card turns its photos over while it is pointed at, and fetches none before', { timeout: 60_000 }, async () => {
+  const page = await home({ width: 1280 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/of-ad|\/media\//.test(request.url())) asked.push(request.url())
+  })
+  const card = page.locator('article[data-ad-id]').first()
+  await card.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await card.hover()
+  await page.waitForTimeout(2_500)
+  expect(asked).toEqual([])
+  await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
+  expect(asked[0]).toContain('/photos/of-ad/')
+  await card.click()
+  await page.waitForURL('**/ad/*')
+})
+
+test('on a phone the search field opens a sheet that leads to what was filled in', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await aPage({ javaScript })
+    await page.goto('/home')
+    if (javaScript) await isAlive(page)
+    await page.getByRole('main').getByRole('button', { name: 'عمّ تبحث؟' }).click()
+    await page.getByRole('searchbox', { name: 'كلمات البحث' }).fill('شقة')
+    await page.getByLabel('المحافظة').selectOption({ label: 'حلب' })
+    await page.getByRole('main').getByRole('button', { name: 'بحث', exact: true }).click()
+    await page.waitForURL('**/browse?*')
+    const query = new URL(page.url()).searchParams
+    expect([query.get('search'), query.get('governorate')]).toEqual(['شقة', 'aleppo'])
+    expect(query.has('category')).toBe(!javaScript)
+  }
+})
