@@ -12,7 +12,9 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page('home', 'pages/home.tsx'),
       page('browse', 'browse/browse.tsx'),
       page('category/:categoryId', 'browse/category.tsx'),
-      page('ad/:adId/:slug?', 'browse/ad.tsx'),
+      page('ad/:adId/:slug?', 'ad/ad.tsx'),
+      page('ad/:adId/phone', 'ad/phone.tsx'),
+      page('ad/:adId/whatsapp', 'ad/whatsapp.tsx'),
       page('post', 'post/post.tsx'),
       page('profile', 'profile/profile.tsx'),
       page('profile/ads/:adId/edit', 'profile/edit.tsx'),
@@ -49,9 +51,9 @@ function pages(locale: Locale): RouteConfigEntry[] {
     page('theme', 'preferences/theme.ts'),
     page('language', 'preferences/language.ts'),
     page('photos', 'photos/upload.ts'),
+    page('photos/of-ad/:adId', 'photos/of-ad.ts'),
     page('photos/:key/removal', 'photos/removal.ts'),
   ]
 }
-    page('photos/of-ad/:adId', 'photos/of-ad.ts'),
 
 export default [...pages('ar'), ...prefix('en', pages('en'))] satisfies RouteConfig

@@ -53,3 +53,11 @@ export function formatAge(date: Date | string, now: Date | string) {
   for (const [unit, length] of steps) if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit)
   return relative.format(0, 'second')
 }
+
+/** Day and time to the minute, where the exact moment matters. */
+export function formatMoment(date: Date | string) {
+  return kept(
+    'moment',
+    (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+  ).format(new Date(date))
+}

@@ -7,11 +7,14 @@ import { readShell } from './shell.ts'
 /** What a guard throws; it runs before every loader, so the frame's data travels with it. */
 export type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; shell: Shell }
 
-type Refuse = { request: Request; context: Readonly<RouterContextProvider>; url: URL }
+type Refuse = { request: Request; context: Readonly<RouterContextProvider>; url: URL; returnTo?: string }
 
-async function refuse({ request, context, url }: Refuse, guard: GuardRefusal['guard'], status: number) {
+async function refuse(
+  { request, context, url, returnTo = request.method === 'GET' ? url.pathname + url.search : '/' }: Refuse,
+  guard: GuardRefusal['guard'],
+  status: number,
+) {
   const { shell, headers } = await readShell(request, context)
-  const returnTo = request.method === 'GET' ? url.pathname + url.search : '/'
   return data({ guard, returnTo, shell } satisfies GuardRefusal, { status, headers })
 }
 
@@ -25,4 +28,9 @@ export const requirePersonMiddleware: MiddlewareFunction<Response> = async (args
 export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   if (isAdmin(currentPerson(args.context))) return next()
   throw await refuse(args, 'not_allowed', 403)
+}
+
+/** The login prompt in place of a verb's answer; after logging in the person stands on the page of the thing itself. */
+export function askToSignIn(args: Refuse & { returnTo: string }) {
+  return refuse(args, 'sign_in', 401)
 }

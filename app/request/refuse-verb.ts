@@ -3,6 +3,12 @@ import { refuseForm } from './forms.ts'
 const statuses: Record<string, number> = {
   ad_not_found: 404,
   notification_not_found: 404,
+  ad_gone: 410,
+  own_ad: 409,
+  ad_not_public: 409,
+  chat_only: 403,
+  phone_missing: 404,
+  sign_in_to_call: 401,
   not_allowed: 403,
   status_cannot_change: 409,
   ad_changed_meanwhile: 409,

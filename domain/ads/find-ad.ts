@@ -3,15 +3,9 @@ import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
+import { isPublic } from './is-public.ts'
 
 type Named<Id = number> = { id: Id; nameAr: string; nameEn: string }
-
-/**
- * On the site by the clock, whether or not the job that hides what ran out has been. What was sold has left the lists and
- * keeps its page for a week (decisions, Statuses).
- */
-const isPublic = sql<boolean>`(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
-  and (ads.availability <> 'sold' or ads.sold_at > now() - interval '7 days'))`
 
 /**
  * An ad as its page shows it: a published one to everybody, any other to its owner and to administrators (`isPublic` false:
@@ -76,8 +70,10 @@ function readAd(db: Db, adId: number) {
         'nameEn', governorates.name_en, 'slug', governorates.slug)`.as('governorate'),
       sql<Named | null>`case when districts.id is not null then json_build_object('id', districts.id,
         'nameAr', districts.name_ar, 'nameEn', districts.name_en) end`.as('district'),
-      sql<Seller>`json_build_object('name', seller.name, 'image', seller.image, 'isVerified', seller.email_verified,
-        'memberSince', seller.created_at)`.as('seller'),
+      sql<Seller>`json_build_object('name', seller.name, 'isVerified', seller.email_verified,
+        'memberSince', seller.created_at, 'lastSeen', ${lastSeen}, 'adCount', (select count(*) from ads as other
+        where other.owner_id = seller.id and other.status = 'approved' and other.availability <> 'sold'
+          and other.deleted_at is null and other.visible_until > now()))`.as('seller'),
       sql<
         CardPhoto[]
       >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
@@ -88,4 +84,19 @@ function readAd(db: Db, adId: number) {
     .executeTakeFirst()
 }
 
-export type Seller = { name: string; image: string | null; isVerified: boolean; memberSince: string }
+/** Coarse on purpose: when exactly somebody was here is nobody's business. */
+const lastSeen = sql`(select case
+    when seen >= date_trunc('day', now(), 'Asia/Damascus') then 'today'
+    when seen > now() - interval '7 days' then 'week'
+    when seen > now() - interval '30 days' then 'month'
+    when seen is not null then 'longer' end
+  from (select greatest(seller.last_seen_at, max(updated_at)) as seen from sessions where person_id = seller.id) last)`
+
+export type LastSeen = 'today' | 'week' | 'month' | 'longer'
+export type Seller = {
+  name: string
+  isVerified: boolean
+  memberSince: string
+  lastSeen: LastSeen | null
+  adCount: number
+}

@@ -44,6 +44,10 @@ export const limitedActions = {
   ad_edit: [{ by: ['person'], points: 20, trusted: 60, seconds: day }],
   ad_resubmit: [{ by: ['person'], points: 3, trusted: 10, seconds: day }],
   contact: [{ by: ['place'], points: 3, seconds: hour }],
+  phone_reveal: [
+    { by: ['person'], points: 20, seconds: hour },
+    { by: ['person'], points: 60, seconds: day },
+  ],
   search: [{ by: ['place'], points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>
 

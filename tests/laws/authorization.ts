@@ -59,6 +59,15 @@ export const authorization: Row[] = [
   get('privacy', everybody(200)),
   get('terms', everybody(200)),
   get('faq', everybody(200)),
+  // What asks for a number is never a page: it leads back to the ad.
+  get('ad/:adId/phone', everybody(302)),
+  post('ad/:adId/phone', { visitor: 401, user: 200, owner: 409, admin: 200 }, { ad: 'approved' }),
+  post('ad/:adId/phone', { visitor: 401, user: 404, owner: 409, admin: 409 }, { ad: 'pending' }),
+  post('ad/:adId/phone', { visitor: 401, user: 410, owner: 409, admin: 409 }, { ad: 'hidden' }),
+  get('ad/:adId/whatsapp', everybody(302)),
+  post('ad/:adId/whatsapp', { visitor: 401, user: 303, owner: 409, admin: 303 }, { ad: 'approved' }),
+  post('ad/:adId/whatsapp', { visitor: 401, user: 404, owner: 409, admin: 409 }, { ad: 'pending' }),
+  post('ad/:adId/whatsapp', { visitor: 401, user: 410, owner: 409, admin: 409 }, { ad: 'hidden' }),
   get('*', everybody(404)),
 
   get('login', visitors(200, 302)),

@@ -5,13 +5,14 @@ import type { Person } from '#domain/people/person.ts'
 import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
-import { visit } from '#tests/support/visit.ts'
+import { viewCounter, visit } from '#tests/support/visit.ts'
 import { dataOf, people, place } from './places.ts'
 
 const owner = people.owner!
 
 /** What a refusal must leave as it was. */
 async function everything() {
+  await viewCounter.settled()
   const rows = ['ads', 'photos', 'notifications', 'people', 'promotions', 'orders', 'events'].map(
     (table) =>
       sql`select ${table}::text as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`,

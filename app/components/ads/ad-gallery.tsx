@@ -1,34 +1,114 @@
 import { ImageOff } from 'lucide-react'
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { GalleryArrows } from './gallery-arrows.tsx'
+import { GalleryBar } from './gallery-bar.tsx'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import type { LightboxProps } from './lightbox.tsx'
+import { useCarousel } from './use-carousel.ts'
+import { useSlideshow } from './use-slideshow.ts'
 
-/** The photos in a row that snaps; swiped on phones, scrolled or walked by keyboard elsewhere. Works without scripts. */
-export function AdGallery({ photos, title }: { photos: PhotoData[]; title: string }) {
-  if (photos.length === 0) {
-    return (
-      <div className="panel grid aspect-[4/3] place-items-center text-ink-2">
-        <p className="flex flex-col items-center gap-2">
-          <Icon as={ImageOff} size={40} />
-          {m.ads_no_photos()}
-        </p>
-      </div>
-    )
-  }
+type Props = { photos: PhotoData[]; title: string }
+
+/**
+ * The photos in a row that snaps: swiped, walked by arrows or by keys, and opened large. Without scripts the row scrolls
+ * and each photo is a link to its large file.
+ */
+export function AdGallery({ photos, title }: Props) {
+  if (photos.length > 0) return <Gallery photos={photos} title={title} />
   return (
-    <section aria-label={m.ads_gallery()} className="gallery panel" tabIndex={0}>
-      {photos.map((photo, place) => (
-        <figure key={photo.key} className="gallery-photo">
-          <Photo photo={photo} sizes="hero" eager={place === 0} alt={m.ads_image_of({ title })} />
-          {photos.length > 1 && (
-            <figcaption className="card-count">
-              <bdi dir="ltr">
-                {place + 1} / {photos.length}
-              </bdi>
-            </figcaption>
-          )}
-        </figure>
-      ))}
+    <div className="panel grid aspect-[4/3] place-items-center text-ink-2">
+      <p className="flex flex-col items-center gap-2">
+        <Icon as={ImageOff} size={40} />
+        {m.ads_no_photos()}
+      </p>
+    </div>
+  )
+}
+
+function Gallery({ photos, title }: Props) {
+  const several = photos.length > 1
+  const scripted = useScripted()
+  const box = useRef<HTMLElement>(null)
+  const { row, current, show, step, onKeyDown } = useCarousel(photos.length)
+  const slideshow = useSlideshow(box)
+  const lightbox = useLightbox((place) => show(place, { slides: false }))
+
+  return (
+    <section
+      ref={box}
+      aria-label={m.ads_gallery()}
+      className="gallery panel"
+      data-running={slideshow.isRunning || undefined}
+      data-held={slideshow.isHeld || undefined}
+    >
+      <div className="gallery-stage" role="presentation" onKeyDown={onKeyDown}>
+        <ul ref={row} className="gallery-row" id="photos">
+          {photos.map((photo, place) => (
+            <li key={photo.key} id={`photo-${place + 1}`} className="gallery-photo" data-current={place === current}>
+              <a
+                href={photoAddress(photo.key, 1200, 'webp')}
+                tabIndex={scripted && place !== current ? -1 : undefined}
+                onClick={(event) => lightbox.open(event, place)}
+              >
+                <Photo photo={photo} sizes="hero" eager={place === 0} alt={altOf(title, several ? place : null)} />
+              </a>
+              {several && <Counter place={place} count={photos.length} />}
+            </li>
+          ))}
+        </ul>
+        {several && scripted && <GalleryArrows onStep={step} />}
+      </div>
+      {several && <GalleryBar {...{ photos, current, slideshow }} onStep={() => step(1)} />}
+      {several && <GalleryThumbs {...{ photos, current, show }} />}
+      {lightbox.Shown && (
+        <lightbox.Shown photos={photos} title={title} start={lightbox.start} onClose={lightbox.onClose} />
+      )}
     </section>
   )
+}
+
+function altOf(title: string, place: number | null) {
+  return place === null ? m.ads_image_of({ title }) : m.ads_image_number({ title, number: place + 1 })
+}
+
+function Counter({ place, count }: { place: number; count: number }) {
+  return (
+    <span className="card-count" aria-hidden="true">
+      <bdi dir="ltr">
+        {place + 1} / {count}
+      </bdi>
+    </span>
+  )
+}
+
+/** The large view comes over the line when it is first opened; without it the link leads to the file. */
+function useLightbox(onPlace: (place: number) => void) {
+  const [start, setStart] = useState<number | null>(null)
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, place: number) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      const { Lightbox } = await import('./lightbox.tsx')
+      setLightbox(() => Lightbox)
+      setStart(place)
+    } catch {
+      window.location.assign(href)
+    }
+  }
+
+  function onClose(place: number) {
+    setStart(null)
+    onPlace(place)
+    document.querySelector<HTMLElement>(`#photo-${place + 1} a`)?.focus({ preventScroll: true })
+  }
+
+  return { open, onClose, start: start ?? 0, Shown: start === null ? undefined : Lightbox }
 }

@@ -1,16 +1,30 @@
 import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { formatMonth } from '#i18n/format.ts'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { ContactSeller, type Contact, type ContactAnswer } from './contact-seller.tsx'
 
-/** Who sells: name, what was verified, and since when they are here. */
-export function SellerBox({
-  seller,
-}: {
-  seller: { name: string; image: string | null; isVerified: boolean; memberSince: string }
-}) {
+export type SellerData = {
+  name: string
+  isVerified: boolean
+  memberSince: string
+  lastSeen: 'today' | 'week' | 'month' | 'longer' | null
+  adCount: number
+}
+
+const seen = {
+  today: m.ads_seen_today,
+  week: m.ads_seen_week,
+  month: m.ads_seen_month,
+  longer: m.ads_seen_longer,
+} as const
+
+type Box = { seller: SellerData; contact: Contact; adId: number; answer?: ContactAnswer }
+
+/** Who sells: name, what was verified, since when they are here, and how to reach them. */
+export function SellerBox({ seller, contact, adId, answer }: Box) {
   return (
-    <section className="panel flex flex-col gap-3 p-4">
+    <section id="seller" className="panel flex flex-col gap-3 p-4">
       <h2 className="text-h2">{m.ads_seller()}</h2>
       <div className="flex items-center gap-3">
         <span
@@ -23,15 +37,20 @@ export function SellerBox({
           <p className="font-bold" dir="auto">
             {seller.name}
           </p>
-          <p className="text-meta text-ink-2">{m.ads_member_since({ month: formatMonth(seller.memberSince) })}</p>
+          {seller.isVerified && (
+            <p className="flex items-center gap-1 text-meta font-semibold text-brand">
+              <Icon as={BadgeCheck} size={16} />
+              {m.ads_verified()}
+            </p>
+          )}
         </div>
       </div>
-      {seller.isVerified && (
-        <p className="flex items-center gap-1.5 text-meta font-semibold text-brand">
-          <Icon as={BadgeCheck} size={18} />
-          {m.ads_verified()}
-        </p>
-      )}
+      <ul className="flex flex-wrap gap-x-4 text-meta text-ink-2">
+        <li>{m.ads_member_since({ month: formatMonth(seller.memberSince) })}</li>
+        {seller.lastSeen && <li>{seen[seller.lastSeen]()}</li>}
+        <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
+      </ul>
+      <ContactSeller contact={contact} adId={adId} answer={answer} />
     </section>
   )
 }

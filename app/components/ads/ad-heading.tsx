@@ -1,0 +1,67 @@
+import { m } from '#i18n/messages.ts'
+import { formatAge, formatMoment, formatNumber } from '#i18n/format.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { AdPageAd } from './ad-page.tsx'
+import { Price } from './price.tsx'
+import { ShareAd } from './share-ad.tsx'
+import { typeLabel } from './type-label.ts'
+
+/** What is asked first of an ad: how much, what, where, since when and how many have looked. */
+export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
+  return (
+    <section className="panel flex flex-col gap-2 p-4">
+      <Labels ad={ad} />
+      <Price amount={ad.price} currency={ad.currency} className="text-[1.625rem]" />
+      <h1 className="text-h2" dir="auto">
+        {ad.title}
+      </h1>
+      <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
+        <span>{ad.place}</span>
+        <Published at={new Date(ad.publishedAt ?? ad.createdAt)} />
+        <Views ad={ad} />
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <ShareAd ad={ad} details={details} />
+        {ad.isOwn && ad.may.edit && (
+          <Button href={`/profile/ads/${ad.id}/edit`} variant="secondary" className="flex-1">
+            {m.ads_edit()}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Labels({ ad }: { ad: AdPageAd }) {
+  if (ad.type === 'free' && ad.availability === 'available') return null
+  return (
+    <div className="flex items-center gap-2">
+      {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
+      {ad.availability === 'reserved' && <Badge>{m.ads_reserved()}</Badge>}
+      {ad.availability === 'sold' && <Badge tone="danger">{m.ads_sold()}</Badge>}
+    </div>
+  )
+}
+
+function Published({ at }: { at: Date }) {
+  const { now } = useSite()
+  return (
+    <time dateTime={at.toISOString()} title={formatMoment(at)}>
+      {m.ads_published({ age: formatAge(at, now) })}
+    </time>
+  )
+}
+
+/** Unique views are only said when they are not the same number. */
+function Views({ ad: { viewCount, uniqueViewCount } }: { ad: AdPageAd }) {
+  return (
+    <span>
+      {m.ads_views({ count: viewCount, shown: formatNumber(viewCount) })}
+      {uniqueViewCount !== viewCount && (
+        <> ({m.ads_views_unique({ count: uniqueViewCount, shown: formatNumber(uniqueViewCount) })})</>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdDetails } from '#shared/ad-details.ts'
+import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
+import { detailsAsText } from '#i18n/detail-words.ts'
+import { m } from '#i18n/messages.ts'
+import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
+import type { PhotoData } from '#app/components/photos/photo.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { AdDescription } from './ad-description.tsx'
+import { AdDetailsTable } from './ad-details-table.tsx'
+import { AdGallery } from './ad-gallery.tsx'
+import { AdHeading } from './ad-heading.tsx'
+import { AdMissing } from './ad-missing.tsx'
+import type { AdCardData } from './ad-card.tsx'
+import type { Contact, ContactAnswer } from './contact-seller.tsx'
+import { SafetyTips } from './safety-tips.tsx'
+import { SellerBox, type SellerData } from './seller-box.tsx'
+import { SimilarAds } from './similar-ads.tsx'
+import { UnpublishedBanner } from './unpublished-banner.tsx'
+import { ViewStatistics } from './view-statistics.tsx'
+
+export type AdPageAd = {
+  id: number
+  title: string
+  description: string
+  price: number
+  currency: Currency
+  type: AdType
+  status: AdStatus
+  availability: Availability
+  hiddenReason: HiddenReason | null
+  category: { id: number; name: string }
+  place: string
+  details: AdDetails
+  photos: PhotoData[]
+  createdAt: Date
+  publishedAt: Date | null
+  viewCount: number
+  uniqueViewCount: number
+  repeatRate: number | null
+  isPublic: boolean
+  isOwn: boolean
+  may: { edit: boolean }
+  seller: SellerData
+  contact: Contact
+}
+
+export type AdPageData = { ad: AdPageAd | null; gone: boolean; similar: AdCardData[] }
+
+/** The page of an ad; `answer` is what asking for the seller's number brought, where scripts do not put it in place. */
+export function AdPage({ page: { ad, gone, similar }, answer }: { page: AdPageData; answer?: ContactAnswer }) {
+  const { siteName } = useSite()
+  if (!ad) return <AdMissing gone={gone} similar={similar} />
+  const details = detailsAsText(ad.details)
+  const text = details ? `${ad.description}\n${details}` : ad.description
+  return (
+    <div className="page flex flex-col gap-4 pt-4">
+      <title>{`${ad.title} — ${siteName}`}</title>
+      <meta name="description" content={[...text].slice(0, 160).join('')} />
+      <Breadcrumb
+        trail={[
+          { to: '/browse', label: m.browse_title() },
+          { to: `/category/${ad.category.id}`, label: ad.category.name },
+          { label: ad.title },
+        ]}
+      />
+      {!ad.isPublic && <UnpublishedBanner ad={ad} />}
+      <div className="ad-page">
+        <AdGallery key={ad.id} photos={ad.photos} title={ad.title} />
+        <div className="ad-side">
+          <AdHeading ad={ad} details={details} />
+          <SellerBox seller={ad.seller} contact={ad.contact} adId={ad.id} answer={answer} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <AdDescription description={ad.description} details={ad.details} />
+          <AdDetailsTable ad={ad} />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <SafetyTips />
+            <ViewStatistics ad={ad} />
+          </div>
+        </div>
+      </div>
+      <SimilarAds ads={similar} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react'
+
+const most = 4
+const doubleTap = { scale: 2.5, milliseconds: 300, pixels: 30 }
+
+type Point = { x: number; y: number }
+export type Zoom = ReturnType<typeof useZoom>
+
+/** How much larger the photo at `place` is shown; another photo begins at its own size. */
+export function useZoom(place: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const anchor = useRef<{ at: Point; share: Point } | null>(null)
+  const [state, setState] = useState({ place, scale: 1 })
+  const scale = state.place === place ? state.scale : 1
+
+  /** Enlarges around a point of the screen (the middle unless given). */
+  const to = useCallback(
+    (wanted: number, at?: Point) => {
+      anchor.current = box.current && anchorOf(box.current, at)
+      setState({ place, scale: Math.min(most, Math.max(1, wanted)) })
+    },
+    [place],
+  )
+  const by = useCallback((factor: number) => to(scale * factor), [to, scale])
+
+  // What lay under the finger lies there again.
+  useLayoutEffect(() => {
+    const sheet = box.current?.firstElementChild
+    if (!sheet || !anchor.current) return
+    const { at, share } = anchor.current
+    const { x, y, width, height } = sheet.getBoundingClientRect()
+    box.current!.scrollBy({ left: x + width * share.x - at.x, top: y + height * share.y - at.y, behavior: 'instant' })
+    anchor.current = null
+  })
+
+  const gestures = useGestures(box, scale, to)
+  return { box, scale, most, by, gestures }
+}
+
+function anchorOf(box: HTMLElement, at?: Point) {
+  const frame = box.getBoundingClientRect()
+  const sheet = box.firstElementChild!.getBoundingClientRect()
+  const point = at ?? { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+  return { at: point, share: { x: (point.x - sheet.x) / sheet.width, y: (point.y - sheet.y) / sheet.height } }
+}
+
+/** Two fingers pull the photo apart; two taps (or clicks) in one place enlarge it and take that back. */
+function useGestures(box: RefObject<HTMLElement | null>, scale: number, to: (scale: number, at?: Point) => void) {
+  const fingers = useRef(new Map<number, Point>())
+  const pinch = useRef<{ distance: number; scale: number } | null>(null)
+  const tap = useRef<{ time: number; at: Point } | null>(null)
+
+  return useMemo(() => {
+    const pointOf = ({ clientX, clientY }: PointerEvent) => ({ x: clientX, y: clientY })
+    const lift = ({ pointerId }: PointerEvent) => {
+      fingers.current.delete(pointerId)
+      pinch.current = null
+    }
+    return {
+      onPointerDown(event: PointerEvent) {
+        fingers.current.set(event.pointerId, pointOf(event))
+        const [one, two] = [...fingers.current.values()]
+        if (one && two) pinch.current = { distance: distanceOf(one, two), scale }
+      },
+      onPointerMove(event: PointerEvent) {
+        if (!fingers.current.has(event.pointerId)) return
+        fingers.current.set(event.pointerId, pointOf(event))
+        // A finger scrolls by itself, a mouse does not.
+        if (event.pointerType === 'mouse' && scale > 1)
+          box.current?.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' })
+        const [one, two] = [...fingers.current.values()]
+        if (!one || !two || !pinch.current) return
+        const factor = distanceOf(one, two) / pinch.current.distance
+        to(pinch.current.scale * factor, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 })
+      },
+      onPointerUp(event: PointerEvent) {
+        const wasPinch = pinch.current !== null
+        lift(event)
+        if (wasPinch) return
+        const [at, before] = [pointOf(event), tap.current]
+        tap.current = { time: event.timeStamp, at }
+        const isSecond =
+          before &&
+          event.timeStamp - before.time < doubleTap.milliseconds &&
+          distanceOf(at, before.at) < doubleTap.pixels
+        if (!isSecond) return
+        tap.current = null
+        to(scale > 1 ? 1 : doubleTap.scale, at)
+      },
+      onPointerCancel: lift,
+    }
+  }, [box, scale, to])
+}
+
+function distanceOf(one: Point, two: Point) {
+  return Math.hypot(one.x - two.x, one.y - two.y)
+}

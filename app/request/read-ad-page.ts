@@ -1,0 +1,62 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import { findAd } from '#domain/ads/find-ad.ts'
+import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
+import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
+import { mayCall } from '#domain/contact-seller/contact-policy.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { repeatRate } from '#domain/views/repeat-rate.ts'
+import type { Contact } from '#app/components/ads/contact-seller.tsx'
+import { cardsOf } from './ad-cards.ts'
+import { adNumber } from './ad-number.ts'
+import { currentPerson, database, searchDatabase } from './contexts.ts'
+import { noteOpening } from './note-opening.ts'
+import { setCookies } from './set-cookies.ts'
+
+type Asked = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
+
+/** What the page of an ad shows; opening it counts as a view. What was public once is gone, what never was is not there. */
+export async function readAdPage({ request, params, context }: Asked) {
+  const viewer = currentPerson(context)
+  const ad = await findAd(database(context), { adId: adNumber(params.adId), viewer })
+  if (!ad) return readMissing({ params, context })
+
+  const [similar, { phoneForVisitors }] = await Promise.all([
+    findSimilarAds(searchDatabase(context), { id: ad.id, categoryId: ad.category.id }),
+    readSettings(database(context)),
+  ])
+  const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
+  const page = {
+    ad: {
+      ...ad,
+      category: { id: ad.category.id, name: nameOf(ad.category) },
+      place: placeOf(ad),
+      repeatRate: repeatRate(ad),
+      contact: contactOf(ad, mayCall(viewer, { phoneForVisitors })),
+    },
+    gone: false,
+    similar: cardsOf(similar),
+  }
+  return data(page, { headers: setCookies(cookies) })
+}
+
+async function readMissing({ params, context }: Omit<Asked, 'request'>) {
+  const gone = await findGoneAd(database(context), adNumber(params.adId))
+  const similar = gone ? cardsOf(await findSimilarAds(searchDatabase(context), gone)) : []
+  return data({ ad: null, gone: gone !== undefined, similar }, { status: gone ? 410 : 404 })
+}
+
+type Reachable = { isPublic: boolean; isOwn: boolean; chatOnly: boolean; hasPhone: boolean }
+
+function contactOf({ isPublic, isOwn, chatOnly, hasPhone }: Reachable, mayCall: boolean): Contact {
+  if (!isPublic || isOwn) return 'none'
+  if (chatOnly) return 'chat_only'
+  if (!hasPhone) return 'no_phone'
+  return mayCall ? 'open' : 'sign_in'
+}
+
+function placeOf({ governorate, district }: { governorate: Named; district: Named | null }) {
+  return district ? `${nameOf(governorate)}${m.common_list_separator()}${nameOf(district)}` : nameOf(governorate)
+}
+type Named = { nameAr: string; nameEn: string }

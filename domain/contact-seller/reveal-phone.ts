@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { isPublic } from '#domain/ads/is-public.ts'
+import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
+import type { Person } from '#domain/people/person.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { mayCall } from './contact-policy.ts'
+
+/**
+ * The number of an ad's seller, for somebody who may call: the ad's own, or its owner's present one. Refuses strangers
+ * (unless visitors may call, by the site's setting), the owner, and who wants to be written to only.
+ */
+export async function revealPhone(db: Db, { adId, by }: { adId: number; by: Person | null }) {
+  const { phoneForVisitors } = await readSettings(db)
+  if (!mayCall(by, { phoneForVisitors })) return refused('sign_in_to_call')
+
+  const ad = await readContact(db, adId)
+  if (!ad) return refused('ad_not_found')
+  if (isOwner(by, ad)) return refused('own_ad')
+  if (!ad.isPublic && maySeeUnpublished(by, ad)) return refused('ad_not_public')
+  if (!ad.isPublic) return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')
+  if (ad.chatOnly) return refused('chat_only')
+  if (!ad.phone) return refused('phone_missing')
+  return done({ adId, title: ad.title, phone: ad.phone })
+}
+
+function readContact(db: Db, adId: number) {
+  return db
+    .selectFrom('ads')
+    .innerJoin('people', 'people.id', 'ads.ownerId')
+    .select(['ads.ownerId', 'ads.status', 'ads.title', 'ads.chatOnly', 'ads.publishedAt', isPublic.as('isPublic')])
+    .select(sql<string | null>`coalesce(ads.phone, people.phone)`.as('phone'))
+    .where('ads.id', '=', adId)
+    .executeTakeFirst()
+}
