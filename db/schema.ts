@@ -143,6 +143,13 @@ export interface Conversations {
   sellerReadAt: Timestamp | null;
 }
 
+export interface DailyPageCounts {
+  count: number;
+  day: Timestamp;
+  locale: string;
+  page: string;
+}
+
 export interface Districts {
   governorateId: number;
   id: Generated<number>;
@@ -411,6 +418,7 @@ export interface DB {
   categories: Categories;
   contactMessages: ContactMessages;
   conversations: Conversations;
+  dailyPageCounts: DailyPageCounts;
   districts: Districts;
   events: Events;
   favorites: Favorites;

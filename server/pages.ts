@@ -18,11 +18,13 @@ export function pages({
   build,
   services,
   publicUrl,
+  onAnswer,
   development = false,
 }: {
   build: ServerBuild | (() => Promise<ServerBuild>)
   services: Services
   publicUrl: string
+  onAnswer?: (request: Request, response: Response) => void
   development?: boolean
 }) {
   const origin = new URL(publicUrl)
@@ -33,7 +35,9 @@ export function pages({
     const nonce = randomBytes(16).toString('base64')
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
     const response = refused ?? (await handle(request, await contextFor(nonce, address)))
-    return finish(request, await readableAnswer(services.db, request, response), nonce)
+    const readable = await readableAnswer(services.db, request, response)
+    onAnswer?.(request, readable)
+    return finish(request, readable, nonce)
   }
 
   async function contextFor(nonce: string, address: string) {

@@ -10,6 +10,7 @@ import { createDb } from '#db/client.ts'
 import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { createListener, type Middleware } from './listener.ts'
+import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
 import { serveSharePicture } from './share-picture.ts'
@@ -28,7 +29,14 @@ const viewCounter = new ViewCounter(db, { onError: (error) => log.error({ err: e
 const services = { db, searchDb, photoPress, mediaDir, viewCounter, log }
 
 const { build, middlewares, answering } = env.isDevelopment ? await developmentBuild() : await productionBuild()
-const answer = answering({ build, services, publicUrl: env.publicUrl, development: env.isDevelopment })
+const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
+const answer = answering({
+  build,
+  services,
+  publicUrl: env.publicUrl,
+  onAnswer: (request, response) => pageCounter.note(request, response),
+  development: env.isDevelopment,
+})
 const server = createServer(
   { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
   createListener({ answer, services, middlewares: [...forMachines(), ...middlewares] }),
@@ -75,6 +83,7 @@ async function stop() {
   clearTimeout(patience)
   photoPress.close()
   sharePictures.close()
+  await pageCounter.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])
   process.exit(0)
 }
