@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 
 /** The page around one form about an account; search engines have no business here. */
@@ -6,8 +7,7 @@ export function AccountPanel({ title, children }: { title: string; children: Rea
   const { siteName } = useSite()
   return (
     <div className="page flex flex-1 flex-col items-center py-8 sm:py-12">
-      <title>{`${title} — ${siteName}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={`${title} — ${siteName}`} unlisted />
       <div className="panel flex w-full max-w-md flex-col gap-5 p-5 sm:p-8">
         <h1 className="text-h1">{title}</h1>
         {children}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +20,7 @@ export function RefusedReview({
 }) {
   return (
     <div className="page flex max-w-6xl flex-col gap-4 pt-6">
-      <title>{m.admin_one_ad()}</title>
+      <PageHead title={m.admin_one_ad()} unlisted />
       <LocalLink to="/admin/ads?status=pending" className="link flex items-center gap-1 self-start">
         <Icon as={ChevronRight} size={18} className="ltr:-scale-x-100" />
         {m.admin_back()}

@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AdCardData } from './ad-card.tsx'
 import { SimilarAds } from './similar-ads.tsx'
@@ -8,7 +9,7 @@ export function AdMissing({ gone, similar }: { gone: boolean; similar: AdCardDat
   const title = gone ? m.errors_gone_title() : m.errors_ad_not_found_title()
   return (
     <div className="page flex flex-col gap-8 py-10">
-      <title>{title}</title>
+      <PageHead title={title} unlisted />
       <div className="flex flex-col items-center gap-3 text-center">
         <h1 className="text-h1">{title}</h1>
         {gone && similar.length > 0 && <p className="text-ink-2">{m.errors_gone_text()}</p>}

@@ -5,14 +5,14 @@ import { detailsAsText } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
-import { useSite } from '#app/components/layout/shell-context.tsx'
 import { AdDescription } from './ad-description.tsx'
 import { AdDetailsTable } from './ad-details-table.tsx'
 import { AdGallery } from './ad-gallery.tsx'
+import { AdHead } from './ad-head.tsx'
 import { AdHeading } from './ad-heading.tsx'
 import { AdMissing } from './ad-missing.tsx'
 import type { AdCardData } from './ad-card.tsx'
-import type { Contact, ContactAnswer } from './contact-seller.tsx'
+import type { Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
 import { SellerBox, type SellerData } from './seller-box.tsx'
 import { SimilarAds } from './similar-ads.tsx'
@@ -47,16 +47,13 @@ export type AdPageAd = {
 
 export type AdPageData = { ad: AdPageAd | null; gone: boolean; similar: AdCardData[] }
 
-/** The page of an ad; `answer` is what asking for the seller's number brought, where scripts do not put it in place. */
-export function AdPage({ page: { ad, gone, similar }, answer }: { page: AdPageData; answer?: ContactAnswer }) {
-  const { siteName } = useSite()
+/** The page of an ad, or what is said in its place. */
+export function AdPage({ page: { ad, gone, similar } }: { page: AdPageData }) {
   if (!ad) return <AdMissing gone={gone} similar={similar} />
   const details = detailsAsText(ad.details)
-  const text = details ? `${ad.description}\n${details}` : ad.description
   return (
     <div className="page flex flex-col gap-4 pt-4">
-      <title>{`${ad.title} — ${siteName}`}</title>
-      <meta name="description" content={[...text].slice(0, 160).join('')} />
+      <AdHead ad={ad} />
       <Breadcrumb
         trail={[
           { to: '/browse', label: m.browse_title() },
@@ -69,7 +66,7 @@ export function AdPage({ page: { ad, gone, similar }, answer }: { page: AdPageDa
         <AdGallery key={ad.id} photos={ad.photos} title={ad.title} />
         <div className="ad-side">
           <AdHeading ad={ad} details={details} />
-          <SellerBox seller={ad.seller} contact={ad.contact} adId={ad.id} answer={answer} />
+          <SellerBox seller={ad.seller} contact={ad.contact} adId={ad.id} />
         </div>
         <div className="flex flex-col gap-4">
           <AdDescription description={ad.description} details={ad.details} />

@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 import { CategoryTiles } from '#app/components/ads/category-tiles.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Hero, type HeroFigures } from './hero.tsx'
 import { HomeGroups } from './home-groups.tsx'
@@ -9,6 +10,8 @@ import { PlatformAds, type PlatformAdData } from './platform-ads.tsx'
 import { Testimonials, type Rating, type TestimonialData } from './testimonials.tsx'
 
 export type HomeData = {
+  /** The one address of the home page (decisions, Two readings). */
+  address: '/' | '/home'
   figures: HeroFigures
   /** Empty for people who save data. */
   slides: AdCardData[]
@@ -28,8 +31,11 @@ export function HomePage({ home }: { home: HomeData }) {
   const { slides, paid, free, count } = home
   return (
     <div className="page flex flex-col gap-8 pt-4">
-      <title>{`${siteName} — ${m.browse_tagline()}`}</title>
-      <meta name="description" content={m.browse_home_description()} />
+      <PageHead
+        title={`${siteName} — ${m.browse_tagline()}`}
+        description={m.browse_home_description()}
+        path={home.address}
+      />
       <Hero figures={home.figures} slides={slides} />
       <CategoryTiles categories={categories} counts={home.counts} />
       <HomeGroups paid={paid} free={free} count={count} eager={slides.length > 0 ? 0 : 2} />

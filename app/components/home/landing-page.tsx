@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { Mark } from '#app/components/layout/mark.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { LanguageToggle, ThemeToggle } from '#app/components/layout/preference-toggles.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,8 +12,7 @@ export function LandingPage() {
   const { siteName } = useSite()
   return (
     <main id="content" className="landing" tabIndex={-1}>
-      <title>{`${siteName} — ${m.browse_tagline()}`}</title>
-      <meta name="description" content={m.browse_home_description()} />
+      <PageHead title={`${siteName} — ${m.browse_tagline()}`} description={m.browse_home_description()} path="/" />
       <Jasmine />
       <Mark size={72} />
       <h1 className="text-[2.25rem] text-brand">{siteName}</h1>

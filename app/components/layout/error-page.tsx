@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { LoginPrompt } from '#app/components/accounts/login-prompt.tsx'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
+import { PageHead } from './page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useSite, type Shell } from './shell-context.tsx'
 
@@ -25,7 +26,7 @@ export function ErrorPage({ error, bare = false }: { error: unknown; bare?: bool
   const { title, text } = words(status)
   return (
     <div className="page flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
-      <title>{title}</title>
+      {bare ? <title>{title}</title> : <PageHead title={title} unlisted />}
       <p className="text-h1 font-extrabold text-brand" aria-hidden="true">
         <bdi>{status}</bdi>
       </p>

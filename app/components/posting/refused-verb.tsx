@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 
@@ -6,7 +7,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 export function RefusedVerb({ form, back, backLabel }: { form?: FormState; back: string; backLabel: string }) {
   return (
     <div className="page flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
-      <title>{m.profile_refused_title()}</title>
+      <PageHead title={m.profile_refused_title()} unlisted />
       <h1 className="text-h1">{m.profile_refused_title()}</h1>
       {form?.message && (
         <p role="alert" className="max-w-lg text-ink-2">

@@ -8,6 +8,7 @@ import { statusLabel } from '#i18n/status-label.ts'
 import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { reviewAdOf } from '#app/request/review-ads.ts'
@@ -43,7 +44,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
   const here = listPath({ status, search })
   return (
     <div className="page flex max-w-6xl flex-col gap-4 pt-6">
-      <title>{m.admin_ads()}</title>
+      <PageHead title={m.admin_ads()} unlisted />
       <h1 className="text-h1">{m.admin_ads()}</h1>
       <SearchForm search={search} status={status} />
       <Tabs

@@ -10,6 +10,7 @@ import { ListHead } from '#app/components/browse/list-head.tsx'
 import type { ListPlace } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { SubcategoryTiles } from '#app/components/browse/subcategory-tiles.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { findResults, readListState } from '#app/request/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
@@ -68,7 +69,7 @@ function trailOf({ base }: ListPlace, category: { name: string }, subcategory: {
 function CategoryNotFound() {
   return (
     <div className="page flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
-      <title>{m.errors_category_not_found()}</title>
+      <PageHead title={m.errors_category_not_found()} unlisted />
       <h1 className="text-h1">{m.errors_category_not_found()}</h1>
       <Button href="/">{m.errors_go_home()}</Button>
     </div>

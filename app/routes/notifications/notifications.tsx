@@ -5,6 +5,7 @@ import { findNotifications, type NotificationFilter } from '#domain/notification
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { useNotifications } from '#app/components/layout/shell-context.tsx'
 import { NotificationItem } from '#app/components/notifications/notification-item.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -47,7 +48,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const path = filter === 'all' ? '/notifications?' : `/notifications?show=${filter}&`
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
-      <title>{m.notifications_title()}</title>
+      <PageHead title={m.notifications_title()} unlisted />
       <Heading hasAny={notifications.length > 0} />
       <Tabs
         label={m.notifications_filter()}

@@ -5,6 +5,7 @@ import { localPath } from '#i18n/language.ts'
 import { postAd } from '#domain/ads/post-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdForm } from '#app/components/posting/ad-form.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
 import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
@@ -58,7 +59,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const form = actionData?.form ?? { ...emptyForm, values: start }
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
-      <title>{m.post_title()}</title>
+      <PageHead title={m.post_title()} unlisted />
       <div>
         <h1 className="text-h1">{m.post_title()}</h1>
         <p className="text-ink-2">{m.post_intro()}</p>

@@ -10,6 +10,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdForm } from '#app/components/posting/ad-form.tsx'
 import { editWarning } from '#app/components/posting/edit-warning.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { formChoices, formValuesOf, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
 import { adNumber } from '#app/request/ad-number.ts'
@@ -72,7 +73,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const form = actionData?.form ?? { ...emptyForm, values: ad.values }
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
-      <title>{m.post_edit_title()}</title>
+      <PageHead title={m.post_edit_title()} unlisted />
       <h1 className="text-h1">{m.post_edit_title()}</h1>
       <p role="note" className="flex items-start gap-3 rounded-control border border-gold-line bg-gold-soft px-4 py-3">
         <Icon as={TriangleAlert} className="mt-1 text-gold" />

@@ -7,6 +7,7 @@ import { findOwnAds } from '#domain/ads/find-own-ads.ts'
 import { isAdmin } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { OwnAdCard } from '#app/components/posting/own-ad-card.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -49,7 +50,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { person, figures, ads, next, isFirst } = loaderData
   return (
     <div className="page flex max-w-6xl flex-col gap-5 pt-6">
-      <title>{m.profile_title()}</title>
+      <PageHead title={m.profile_title()} unlisted />
       <ProfileHeader person={person} />
       <Figures figures={figures} />
       <h2 className="text-h2">{m.profile_my_ads()}</h2>
