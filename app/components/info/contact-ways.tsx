@@ -14,7 +14,7 @@ export function ContactWays({ number, email, hours }: ContactWaysData) {
   return (
     <section className="panel flex flex-col gap-4 p-5">
       <h2 className="text-h2">{m.contact_ways()}</h2>
-      <dl className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4">
         {number && (
           <Way icon={Phone} label={m.contact_phone()}>
             <a href={`tel:${number.dialled}`} className="link inline-flex min-h-11 items-center">
@@ -35,7 +35,7 @@ export function ContactWays({ number, email, hours }: ContactWaysData) {
             <span className="block text-meta text-ink-2">{m.contact_hours_note()}</span>
           </Way>
         )}
-      </dl>
+      </ul>
       {number && (
         <a href={`https://wa.me/${number.digits}`} rel="noopener noreferrer" className="btn btn-secondary">
           <Icon as={MessageCircle} />
@@ -48,14 +48,14 @@ export function ContactWays({ number, email, hours }: ContactWaysData) {
 
 function Way({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
+    <li className="flex gap-3">
       <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-soft text-brand">
         <Icon as={icon} />
       </span>
       <div>
-        <dt className="text-meta text-ink-2">{label}</dt>
-        <dd>{children}</dd>
+        <p className="text-meta text-ink-2">{label}</p>
+        {children}
       </div>
-    </div>
+    </li>
   )
 }

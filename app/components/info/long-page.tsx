@@ -15,7 +15,7 @@ export function LongPage({ page, description }: { page: PageText; description: s
         <Contents sections={sections} />
         <article className="flex max-w-[42rem] flex-1 flex-col gap-8">
           {sections.map((section) => (
-            <section key={section.title} id={section.id || undefined} className="flex scroll-mt-32 flex-col gap-3">
+            <section key={section.title} id={section.id || undefined} className="flex scroll-mt-4 flex-col gap-3">
               <h2 className="text-h2">{section.title}</h2>
               <PageBlocks blocks={section.blocks} />
             </section>
@@ -48,7 +48,7 @@ function Contents({ sections }: { sections: Section[] }) {
       </details>
       <nav
         aria-label={m.info_contents()}
-        className="panel sticky top-32 max-h-[calc(100dvh-9rem)] w-72 flex-none overflow-y-auto p-4 max-lg:hidden print:hidden"
+        className="panel sticky top-16 max-h-[calc(100dvh-5rem)] w-72 flex-none overflow-y-auto p-4 max-lg:hidden print:hidden"
       >
         <h2 className="mb-1 font-bold">{m.info_contents()}</h2>
         {list}

@@ -27,7 +27,7 @@ export function QuestionList({ sections, asked, opened }: Props) {
       {isSearch ? (
         <p role="status" className="flex flex-wrap items-center gap-x-4 text-ink-2">
           {m.info_faq_found({ count, shown: formatNumber(count) })}
-          <LocalLink to="/faq" className="link inline-flex min-h-11 items-center">
+          <LocalLink to="/faq" onClick={() => setQuery('')} className="link inline-flex min-h-11 items-center">
             {m.info_faq_clear()}
           </LocalLink>
         </p>
@@ -40,7 +40,7 @@ export function QuestionList({ sections, asked, opened }: Props) {
         </EmptyState>
       )}
       {found.map(({ id, title, entries }) => (
-        <section key={title} id={id || undefined} className="flex scroll-mt-32 flex-col gap-2.5">
+        <section key={title} id={id || undefined} className="flex scroll-mt-4 flex-col gap-2.5">
           <h2 className="text-h2">{title}</h2>
           {entries.map((entry) => (
             <Question key={entry.title} entry={entry} linked open={entry.id === opened || (isSearch && count === 1)} />

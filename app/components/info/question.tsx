@@ -21,7 +21,7 @@ export function Question({ entry, open, linked }: { entry: Entry; open?: boolean
         <span className="flex-1">{entry.title}</span>
         <Icon as={ChevronDown} className="text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
-      <div id={entry.id || undefined} className="flex max-w-[42rem] scroll-mt-44 flex-col gap-3 px-4 pb-4 sm:px-5">
+      <div id={entry.id || undefined} className="flex max-w-[42rem] scroll-mt-20 flex-col gap-3 px-4 pb-4 sm:px-5">
         <PageBlocks blocks={entry.blocks} />
         {linked && entry.id && (
           <LocalLink

@@ -35,7 +35,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <section
             key={section.title}
             id={section.id || undefined}
-            className="panel flex scroll-mt-32 flex-col gap-3 p-5 sm:p-6"
+            className="panel flex scroll-mt-4 flex-col gap-3 p-5 sm:p-6"
           >
             <h2 className="text-h2">{section.title}</h2>
             <PageBlocks blocks={section.blocks} />

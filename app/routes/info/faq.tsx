@@ -21,7 +21,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-4">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <InfoHead title={page.title} description={m.info_faq_description({ siteName })}>
+        <InfoHead title={page.title} description={m.info_faq_description({ siteName })} unlisted={asked !== ''}>
           <PageBlocks blocks={page.intro} />
         </InfoHead>
         <QuestionList sections={page.sections} asked={asked} opened={opened} />
