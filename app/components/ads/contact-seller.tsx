@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
@@ -8,37 +8,33 @@ import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PhoneNumber } from './phone-number.tsx'
 
 /** How the viewer reaches the seller by telephone; the policies' answer. */
 export type Contact = 'none' | 'chat_only' | 'no_phone' | 'sign_in' | 'open'
-export type ContactAnswer = { phone?: string; form?: FormState }
-type Asking = { adId: number; answer?: ContactAnswer }
+type ContactAnswer = { phone?: string; form?: FormState }
 
 /** The number and WhatsApp, each behind a form: neither stands in the page before it was asked for. */
-export function ContactSeller({ contact, adId, answer }: Asking & { contact: Contact }) {
-  if (contact === 'open') return <OpenContact adId={adId} answer={answer} />
+export function ContactSeller({ contact, adId }: { contact: Contact; adId: number }) {
+  if (contact === 'open') return <OpenContact adId={adId} />
   if (contact === 'sign_in') return <SignInToContact adId={adId} />
-  return (
-    <>
-      <FormSummary form={answer?.form} />
-      {contact === 'chat_only' && <Note>{m.ads_chat_only()}</Note>}
-      {contact === 'no_phone' && <Note>{m.contact_phone_missing()}</Note>}
-    </>
-  )
+  if (contact === 'chat_only') return <Note>{m.ads_chat_only()}</Note>
+  if (contact === 'no_phone') return <Note>{m.contact_phone_missing()}</Note>
+  return null
 }
 
 function Note({ children }: { children: ReactNode }) {
   return <p className="rounded-control bg-ground px-3 py-2 text-meta text-ink-2">{children}</p>
 }
 
-function OpenContact({ adId, answer }: Asking) {
+function OpenContact({ adId }: { adId: number }) {
   const fetcher = useFetcher<ContactAnswer>()
-  const { phone, form } = fetcher.data ?? answer ?? {}
+  const { phone, form } = fetcher.data ?? {}
   return (
     <div className="flex flex-col gap-2">
       <FormSummary form={form} />
       {phone ? (
-        <PhoneNumber phone={phone} takesFocus={fetcher.data !== undefined} />
+        <PhoneNumber phone={phone} takesFocus />
       ) : (
         <fetcher.Form method="post" action={localPath(`/ad/${adId}/phone`)} defaultShouldRevalidate={false}>
           <Button className="w-full" busy={fetcher.state !== 'idle'}>
@@ -51,25 +47,6 @@ function OpenContact({ adId, answer }: Asking) {
         <WhatsappButton />
       </form>
     </div>
-  )
-}
-
-/** The button that was pressed is gone with it, so the focus comes here. */
-function PhoneNumber({ phone, takesFocus }: { phone: string; takesFocus: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (takesFocus) link.current?.focus()
-  }, [takesFocus])
-  return (
-    <a
-      ref={link}
-      href={`tel:${phone}`}
-      className="btn btn-primary text-price"
-      aria-label={m.ads_call_number({ phone })}
-    >
-      <Icon as={Phone} />
-      <bdi dir="ltr">{phone}</bdi>
-    </a>
   )
 }
 

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ContactSeller, type Contact, type ContactAnswer } from './contact-seller.tsx'
+import { ContactSeller, type Contact } from './contact-seller.tsx'
 
 export type SellerData = {
   name: string
@@ -19,10 +19,10 @@ const seen = {
   longer: m.ads_seen_longer,
 } as const
 
-type Box = { seller: SellerData; contact: Contact; adId: number; answer?: ContactAnswer }
+type Box = { seller: SellerData; contact: Contact; adId: number }
 
 /** Who sells: name, what was verified, since when they are here, and how to reach them. */
-export function SellerBox({ seller, contact, adId, answer }: Box) {
+export function SellerBox({ seller, contact, adId }: Box) {
   return (
     <section id="seller" className="panel flex flex-col gap-3 p-4">
       <h2 className="text-h2">{m.ads_seller()}</h2>
@@ -50,7 +50,7 @@ export function SellerBox({ seller, contact, adId, answer }: Box) {
         {seller.lastSeen && <li>{seen[seller.lastSeen]()}</li>}
         <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
       </ul>
-      <ContactSeller contact={contact} adId={adId} answer={answer} />
+      <ContactSeller contact={contact} adId={adId} />
     </section>
   )
 }

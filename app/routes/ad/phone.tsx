@@ -1,24 +1,18 @@
-import { AdPage } from '#app/components/ads/ad-page.tsx'
+import { SellerAnswer } from '#app/components/ads/seller-answer.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { callersMiddleware } from '#app/request/callers.ts'
-import { readAdPage } from '#app/request/read-ad-page.ts'
 import { sellerPhone } from '#app/request/seller-phone.ts'
 import type { Route } from './+types/phone'
 
 export const middleware = [callersMiddleware]
 
-/** Without scripts the whole page of the ad comes again, with the number in it. */
-export function loader(args: Route.LoaderArgs) {
-  return readAdPage(args)
-}
-
 export async function action(args: Route.ActionArgs) {
   const { shown, refused } = await sellerPhone(args)
-  return shown ? { phone: shown.phone } : refused
+  return shown ? { phone: shown.phone, title: shown.title } : refused
 }
 
 export const headers = answerHeaders
 
-export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  return <AdPage page={loaderData} answer={actionData} />
+export default function Phone({ actionData, params }: Route.ComponentProps) {
+  return <SellerAnswer adId={params.adId} answer={actionData} />
 }

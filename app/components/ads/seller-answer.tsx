@@ -1,0 +1,32 @@
+import { m } from '#i18n/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { adPath } from './ad-path.ts'
+import { PhoneNumber } from './phone-number.tsx'
+
+type Props = { adId: string; answer?: { phone?: string; title?: string; form?: FormState } }
+
+/** What asking for a seller's number is answered with where scripts do not put it into the ad's page. */
+export function SellerAnswer({ adId, answer }: Props) {
+  const { phone, title, form } = answer ?? {}
+  return (
+    <div className="page flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
+      <title>{m.ads_seller_phone()}</title>
+      <h1 className="text-h1">{m.ads_seller_phone()}</h1>
+      {title && (
+        <p className="max-w-lg text-ink-2" dir="auto">
+          {title}
+        </p>
+      )}
+      {phone && <PhoneNumber phone={phone} />}
+      {form?.message && (
+        <p role="alert" className="max-w-lg text-ink-2">
+          {form.message}
+        </p>
+      )}
+      <Button href={adPath({ id: Number(adId) })} variant="secondary">
+        {m.ads_back_to_ad()}
+      </Button>
+    </div>
+  )
+}
