@@ -7,13 +7,13 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 export function Breadcrumb({ trail }: { trail: { to?: string; label: string }[] }) {
   const steps = [{ to: '/', label: m.header_home() }, ...trail]
   return (
-    <nav aria-label={m.browse_breadcrumb()} className="text-meta text-ink-2">
+    <nav aria-label={m.browse_breadcrumb()} className="-my-1 text-meta text-ink-2">
       <ol className="flex items-center">
         {steps.map(({ to, label }, place) => (
-          <li key={label} className={`flex items-center ${to ? 'flex-none' : 'min-w-0'}`}>
+          <li key={label} className={`flex items-center min-w-0 ${to ? 'shrink-[0.001]' : ''}`}>
             {place > 0 && <Icon as={ChevronLeft} size={14} className="mx-1 ltr:-scale-x-100" />}
             {to ? (
-              <LocalLink to={to} className="inline-flex min-h-9 items-center hover:text-brand hover:underline">
+              <LocalLink to={to} className="inline-flex min-h-11 items-center hover:text-brand hover:underline">
                 {label}
               </LocalLink>
             ) : (

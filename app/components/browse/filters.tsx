@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { showWords } from './count-words.ts'
 import { FilterSelects } from './filter-selects.tsx'
-import { isCategoryPage, type ListPlace, type ListState, type Total } from './list-state.ts'
+import { isCategoryPage, listPath, type ListPlace, type ListState, type Total } from './list-state.ts'
 
 type Filtered = { place: ListPlace; state: ListState; total: Total }
 
@@ -32,6 +32,14 @@ export function Filters({ place, state, total }: Filtered) {
     void submit(chosen(event.currentTarget, control.name), { action: localPath(place.base), replace })
   }
 
+  function applyAll(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    closeSheet()
+    const wanted = chosen(event.currentTarget)
+    // What a select changed is applied already.
+    if (!isSame(wanted, place, state)) void submit(wanted, { action: localPath(place.base) })
+  }
+
   function closeSheet() {
     if (isSheetOpen()) sheet.current?.hidePopover()
   }
@@ -45,7 +53,7 @@ export function Filters({ place, state, total }: Filtered) {
       action={localPath(place.base)}
       role="search"
       onChange={applyNow}
-      onSubmit={closeSheet}
+      onSubmit={applyAll}
       className="filter-form flex flex-col gap-3"
     >
       {!isCategoryPage(place.base) && <SearchBox value={state.search} />}
@@ -68,7 +76,7 @@ export function Filters({ place, state, total }: Filtered) {
 }
 
 /** The form as an address: without what is empty or at its default, and without a subcategory of another category. */
-function chosen(form: HTMLFormElement, changed: string) {
+function chosen(form: HTMLFormElement, changed?: string) {
   const fields = [...new FormData(form)] as [string, string][]
   return new URLSearchParams(
     fields.filter(
@@ -76,6 +84,14 @@ function chosen(form: HTMLFormElement, changed: string) {
         value !== '' && !(name === 'sort' && value === 'newest') && !(name === 'subcategory' && changed === 'category'),
     ),
   )
+}
+
+function isSame(wanted: URLSearchParams, { base }: ListPlace, state: ListState) {
+  const here = new URLSearchParams(listPath(base, state).split('?')[1])
+  const there = new URLSearchParams(wanted)
+  here.sort()
+  there.sort()
+  return here.toString() === there.toString()
 }
 
 /** What the address holds beside the form's own controls. */

@@ -40,7 +40,7 @@ function MapLink({ place, shade, state }: { place: MapPlace; shade: number; stat
     <LocalLink
       to={placePath(state, place)}
       className={`map-place shade-${shade}`}
-      aria-label={`${name}${m.common_list_separator()}${m.common_ads_count({ count, shown })}`}
+      aria-label={`${name} ${shown}`}
       aria-current={state.governorate?.id === place.id ? 'true' : undefined}
     >
       <path d={outline.path} className="map-shape" />
@@ -51,7 +51,7 @@ function MapLink({ place, shade, state }: { place: MapPlace; shade: number; stat
       <g className={outline.beside ? 'map-label map-label-beside' : 'map-label'} transform={`translate(${x} ${y})`}>
         <text className="map-name" dy="-0.3em">
           {name}
-        </text>
+        </text>{' '}
         <text className="map-count" dy="0.35em">
           {shown}
         </text>
