@@ -11,16 +11,13 @@ export type Statistics = {
 }
 
 /** The live statistics: days begin in Damascus, «this week» is the last seven days. A few seconds old at most. */
-export const findStatistics: (db: Db) => Promise<Statistics> = briefCache(
-  async (db) => {
-    const [counted, settings] = await Promise.all([countNow(db), readSettings(db)])
-    const { adsToday, adsThisWeek, viewsToday, sessionsSeen } = counted
-    const estimated = settings.activeUsers === 'estimated'
-    const count = estimated ? estimateActiveUsers(adsToday) : sessionsSeen
-    return { adsToday, adsThisWeek, viewsToday, activeUsers: { count, estimated } }
-  },
-  { ttl: 8000 },
-)
+export const findStatistics: (db: Db) => Promise<Statistics> = briefCache(async (db) => {
+  const [counted, settings] = await Promise.all([countNow(db), readSettings(db)])
+  const { adsToday, adsThisWeek, viewsToday, sessionsSeen } = counted
+  const estimated = settings.activeUsers === 'estimated'
+  const count = estimated ? estimateActiveUsers(adsToday) : sessionsSeen
+  return { adsToday, adsThisWeek, viewsToday, activeUsers: { count, estimated } }
+})
 
 /** The specification's formula (section 9), shown as an estimate. */
 export function estimateActiveUsers(adsToday: number) {

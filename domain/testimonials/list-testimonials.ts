@@ -12,13 +12,11 @@ export type Testimonial = {
 }
 
 /** What people say of the site, in its order; at most a few seconds old. */
-export const listTestimonials: (db: Db) => Promise<Testimonial[]> = briefCache(
-  (db) =>
-    db
-      .selectFrom('testimonials')
-      .select(['id', 'authorAr', 'authorEn', 'textAr', 'textEn', 'rating', 'isSample'])
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-  { ttl: 8000 },
+export const listTestimonials: (db: Db) => Promise<Testimonial[]> = briefCache((db) =>
+  db
+    .selectFrom('testimonials')
+    .select(['id', 'authorAr', 'authorEn', 'textAr', 'textEn', 'rating', 'isSample'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute(),
 )

@@ -26,6 +26,12 @@ const place = (page: Page) =>
     .getByRole('button', { name: / من 3$/ })
     .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')) + 1)
 const standsAt = (page: Page, wanted: number) => expect.poll(() => place(page), { timeout: 9_000 }).toBe(wanted)
+/** What is asked for from now on: photos, and where they are. */
+function fetched(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => /of-ad|\/media\//.test(request.url()) && asked.push(request.url()))
+  return asked
+}
 const isRunning = (page: Page) =>
   page.evaluate(() =>
     document
@@ -71,18 +77,18 @@ test('arrows and keys move it the Arabic way, and who stands in it is left in pe
 })
 
 test('nothing moves for people who want it calm', { timeout: 60_000 }, async () => {
-  const page = await home({ options: { reducedMotion: 'reduce' } })
+  const page = await home({ width: 1280, options: { reducedMotion: 'reduce' } })
+  const asked = fetched(page)
   expect(await page.getByRole('button', { name: 'إيقاف الحركة' }).count()).toBe(0)
+  await page.locator('article[data-ad-id]').first().hover()
   await page.waitForTimeout(6_000)
   expect([await place(page), await isRunning(page)]).toEqual([1, false])
+  expect(asked.filter((url) => url.includes('of-ad'))).toEqual([])
 })
 
 test('a card turns its photos over while it is pointed at, and fetches none before', { timeout: 60_000 }, async () => {
   const page = await home({ width: 1280 })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/of-ad|\/media\//.test(request.url())) asked.push(request.url())
-  })
+  const asked = fetched(page)
   const card = page.locator('article[data-ad-id]').first()
   await card.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
@@ -94,6 +100,44 @@ test('a card turns its photos over while it is pointed at, and fetches none befo
   expect(asked[0]).toContain('/photos/of-ad/')
   await card.click()
   await page.waitForURL('**/ad/*')
+})
+
+test('on a phone a card is swiped, and each photo comes when it is reached', { timeout: 60_000 }, async () => {
+  const page = await home()
+  const strip = page.locator('article[data-ad-id] .card-strip').first()
+  await strip.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const asked = fetched(page)
+  await strip.evaluate((row) => row.scrollBy(-row.clientWidth, 0))
+  await expect.poll(() => strip.locator('picture').count()).toBe(2)
+  await strip.evaluate((row) => row.scrollBy(-row.clientWidth, 0))
+  await expect.poll(() => strip.locator('picture').count()).toBe(3)
+  expect(asked.filter((url) => url.includes('of-ad'))).toHaveLength(1)
+})
+
+test('a slide fetches its photo when it is reached, and nothing shifts while the page comes alive', async () => {
+  for (const width of [360, 1280]) {
+    const page = await aPage({ width })
+    const asked = fetched(page)
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number }
+      seen.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/home')
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
+    const [first, second] = await slider(page)
+      .locator('li')
+      .evaluateAll((slides) =>
+        slides.map((slide) => slide.querySelector('picture img')!.getAttribute('src')!.split('/')[2]),
+      )
+    expect(asked.some((url) => url.includes(first!))).toBe(true)
+    expect(asked.some((url) => url.includes(second!) && url.includes('800.webp'))).toBe(false)
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+  }
 })
 
 test('on a phone the search field opens a sheet that leads to what was filled in', async () => {

@@ -19,15 +19,17 @@ export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCard
         <HomeSearch />
       </div>
       {slides.length > 0 && (
-        <Carousel
-          label={m.home_slider()}
-          seconds={5}
-          className="hero-slider"
-          slides={slides.map((ad, place) => ({
-            key: ad.id,
-            content: <AdCard ad={ad} as="slide" eager={place === 0} />,
-          }))}
-        />
+        <div className="hero-slider">
+          <h2 className="sr-only">{m.home_slider()}</h2>
+          <Carousel
+            label={m.home_slider()}
+            seconds={5}
+            slides={slides.map((ad, place) => ({
+              key: ad.id,
+              content: <AdCard ad={ad} as="slide" eager={place === 0} />,
+            }))}
+          />
+        </div>
       )}
       <Figures figures={figures} />
     </section>

@@ -3,16 +3,17 @@ import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { PauseButton } from '#app/components/motion/pause-button.tsx'
 import { useMotion } from '#app/components/motion/use-motion.ts'
+import { useStillness } from '#app/components/motion/use-stillness.ts'
 
 const pixelsPerSecond = 45
 
 /** The breaking news over every page. A line that fits stands still; a longer one runs, unless it is paused. */
 export function Ticker() {
   const { breakingNews } = useSite()
-  const { allowed, paused } = useMotion()
+  const { allowed } = useMotion()
   const line = useRef<HTMLParagraphElement>(null)
   const isLong = useOverflow(line)
-  useStillness(!allowed || paused)
+  useStillness()
 
   if (!breakingNews) return null
   const runs = isLong && allowed
@@ -22,7 +23,7 @@ export function Ticker() {
         <bdi>{breakingNews}</bdi>
         {runs && <bdi aria-hidden="true">{breakingNews}</bdi>}
       </p>
-      {runs && <PauseButton className="text-brand" />}
+      {runs && <PauseButton className="-my-1 text-brand" />}
     </aside>
   )
 }
@@ -44,11 +45,4 @@ function useOverflow(line: RefObject<HTMLParagraphElement | null>) {
     return () => watch.disconnect()
   }, [line])
   return isLong
-}
-
-/** Tells the style that nothing may move. */
-function useStillness(still: boolean) {
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-still', still)
-  }, [still])
 }

@@ -59,7 +59,7 @@ export function Carousel({
         ))}
       </ul>
       {end > 0 && (
-        <div className="needs-scripts flex items-center justify-center">
+        <div className="needs-scripts flex flex-wrap items-center justify-center">
           <Arrow as={ChevronRight} label={m.home_previous()} onClick={previous} />
           <Dots count={slides.length} first={first} last={last} onChoose={show} />
           <Arrow as={ChevronLeft} label={m.home_next()} onClick={next} />
@@ -83,7 +83,7 @@ type DotsShown = { count: number; first: number; last: number; onChoose: (place:
 
 function Dots({ count, first, last, onChoose }: DotsShown) {
   return (
-    <div className="flex justify-center">
+    <div className="dots">
       {Array.from({ length: count }, (_, place) => (
         <button
           key={place}
