@@ -8,7 +8,7 @@ export function Breadcrumb({ trail }: { trail: { to?: string; label: string }[] 
   const steps = [{ to: '/', label: m.header_home() }, ...trail]
   return (
     <nav aria-label={m.browse_breadcrumb()} className="-my-1 text-meta text-ink-2">
-      <ol className="flex items-center">
+      <ol className="flex flex-wrap items-center">
         {steps.map(({ to, label }, place) => (
           <li key={label} className={`flex items-center min-w-0 ${to ? 'shrink-[0.001]' : ''}`}>
             {place > 0 && <Icon as={ChevronLeft} size={14} className="mx-1 ltr:-scale-x-100" />}

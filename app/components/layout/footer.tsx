@@ -76,7 +76,7 @@ function FooterLinks() {
         <FooterLink to="/browse" label={m.header_browse()} />
         <FooterLink to="/post" label={m.header_post()} />
       </Column>
-      <Column title={m.footer_site()}>
+      <Column title={m.footer_site()} className="row-span-2 sm:row-span-1">
         <FooterLink to="/about" label={m.footer_about()} />
         <FooterLink to="/contact" label={m.footer_contact_page()} />
         <FooterLink to="/faq" label={m.footer_faq()} />
@@ -100,9 +100,9 @@ function FooterLinks() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col">
+    <section className={`flex flex-col ${className}`}>
       <h2 className="text-meta font-bold text-ink-2">{title}</h2>
       <ul>{children}</ul>
     </section>

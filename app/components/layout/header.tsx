@@ -1,4 +1,5 @@
 import { Bell, ChevronDown, Menu } from 'lucide-react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
@@ -6,6 +7,7 @@ import { LoginButton } from '#app/components/accounts/login-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
+import { useQuietMenu } from '#app/ui/use-quiet-menu.ts'
 import { bellName } from './bell-name.ts'
 import { drawerId } from './drawer-id.ts'
 import { Mark } from './mark.tsx'
@@ -76,9 +78,11 @@ function NotificationBell() {
 function UserMenu({ person }: { person: { name: string; email: string; image: string | null } }) {
   const { isAdmin } = useAdmin()
   const { pathname, search } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useQuietMenu(menu)
   return (
     // A new page is a new menu, closed.
-    <details key={pathname + search} className="relative">
+    <details key={pathname + search} ref={menu} className="relative">
       <summary className="btn btn-quiet relative gap-1.5 px-2">
         <Avatar person={person} />
         <span className="sr-only">{m.header_account({ name: person.name })}</span>

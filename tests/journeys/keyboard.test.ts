@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seedBulk } from '#db/seeds/bulk.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { aMarket, isAlive } from './every-page.ts'
+
+const { screens, everybody } = await aMarket()
+await seedBulk(db, { ads: 60, seed: 3 })
+
+const longest = 200
+
+/** What Tab reaches on a page, and of it what cannot be seen when it is reached. */
+async function walk(page: Page) {
+  const reached: string[] = []
+  const unseen: string[] = []
+  for (let press = 0; press < longest; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(whatHasFocus)
+    if (!stop) break
+    reached.push(stop.name)
+    if (stop.fault) unseen.push(`${stop.name} ${stop.fault}`)
+  }
+  return { reached, unseen }
+}
+
+/** Runs in the page, once what the focus moved stands still. */
+async function whatHasFocus() {
+  const held = document.activeElement
+  const known = window as unknown as { first?: Element }
+  if (!held || held === document.body || held === known.first) return null
+  known.first ??= held
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const place = () => JSON.stringify(held.getBoundingClientRect())
+  for (let before = '', still = 0; still < 3; before = place()) {
+    await frame()
+    still = place() === before ? still + 1 : 0
+  }
+  // A control that is drawn by its label is where the label is.
+  const box = held.getBoundingClientRect()
+  const shown = box.width < 2 ? (held.closest('label') ?? held) : held
+  const name = `${shown.tagName} «${(held.getAttribute('aria-label') ?? shown.textContent ?? '').trim().slice(0, 30)}»`
+  // Of words that run over two lines, those on the first.
+  const { left, right, top, bottom } = shown.getClientRects()[0] ?? box
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+  const above = document.elementFromPoint(x, y)
+  if (!above) return { name, fault: `lies outside of what is seen (${Math.round(left)}, ${Math.round(top)})` }
+  const same = shown.contains(above) || above.contains(shown)
+  return { name, fault: same ? '' : `is covered by ${above.tagName}.${above.className}` }
+}
+
+const walked = ['home', 'browse', 'category', 'ad', 'not-found', 'register']
+
+for (const width of [360, 1280])
+  test(
+    `the keyboard alone reaches everything at ${width} px, and what has the focus is seen`,
+    { timeout: 240_000 },
+    async () => {
+      const page = await aPage({ width })
+      const unseen: Record<string, string[]> = {}
+      for (const { name, path } of screens.filter((screen) => walked.includes(screen.name))) {
+        await page.goto(path)
+        await isAlive(page)
+        const found = await walk(page)
+        expect(found.reached.length, name).toBeGreaterThan(10)
+        expect(found.reached.length, `${name} lets the focus out again`).toBeLessThan(longest)
+        if (found.unseen.length) unseen[name] = found.unseen
+      }
+      expect(unseen).toEqual({})
+    },
+  )
+
+test('the same for somebody who posts an ad', async () => {
+  const page = await aPage({ as: everybody.user })
+  await page.goto('/post')
+  await isAlive(page)
+  const { reached, unseen } = await walk(page)
+  expect(reached.length).toBeGreaterThan(20)
+  expect(unseen).toEqual([])
+})
+
+test('words of twice the size stick out of no page', async () => {
+  const page = await aPage({ width: 1280 })
+  const bad: string[] = []
+  for (const { name, path } of screens.filter((screen) => walked.includes(screen.name))) {
+    await page.goto(path)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const sticksOut = await page.evaluate(() => {
+        document.documentElement.style.setProperty('font-size', '200%')
+        return document.documentElement.scrollWidth > document.documentElement.clientWidth
+      })
+      if (sticksOut) bad.push(`${name} at ${width} px`)
+    }
+  }
+  expect(bad).toEqual([])
+})
+
+test('the law sees what is covered', async () => {
+  const page = await aPage()
+  await page.goto('/browse')
+  await isAlive(page)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { scroll-padding-block: 0 } .veil { position: fixed; inset: 60% 0 0; z-index: 90 }')
+    document.adoptedStyleSheets.push(sheet)
+    document.body.insertAdjacentHTML('beforeend', '<div class="veil"></div>')
+  })
+  expect((await walk(page)).unseen.length).toBeGreaterThan(0)
+})
