@@ -32,6 +32,11 @@ function fetched(page: Page) {
   page.on('request', (request) => /of-ad|\/media\//.test(request.url()) && asked.push(request.url()))
   return asked
 }
+/** Whether all of the news can be read. */
+const isWhole = (page: Page) =>
+  page
+    .locator('.ticker-line')
+    .evaluate((line) => line.scrollWidth <= line.clientWidth && !line.querySelector('[aria-hidden]'))
 const isRunning = (page: Page) =>
   page.evaluate(() =>
     document
@@ -58,6 +63,7 @@ test(
     await page.reload()
     await isAlive(page)
     await slider(page).getByRole('button', { name: 'تشغيل الحركة' }).waitFor()
+    await expect.poll(() => isWhole(page)).toBe(true)
     expect(await isRunning(page)).toBe(false)
   },
 )
@@ -84,6 +90,7 @@ test('nothing moves for people who want it calm', { timeout: 60_000 }, async () 
   await page.waitForTimeout(6_000)
   expect([await place(page), await isRunning(page)]).toEqual([1, false])
   expect(asked.filter((url) => url.includes('of-ad'))).toEqual([])
+  expect(await isWhole(page)).toBe(true)
 })
 
 test('a card turns its photos over while it is pointed at, and fetches none before', { timeout: 60_000 }, async () => {

@@ -7,28 +7,29 @@ import { useStillness } from '#app/components/motion/use-stillness.ts'
 
 const pixelsPerSecond = 45
 
-/** The breaking news over every page. A line that fits stands still; a longer one runs, unless it is paused. */
+/** The breaking news over every page. A line that fits stands still; a longer one runs, and where it may not it wraps. */
 export function Ticker() {
   const { breakingNews } = useSite()
-  const { allowed } = useMotion()
+  const { allowed, moves } = useMotion()
   const line = useRef<HTMLParagraphElement>(null)
   const isLong = useOverflow(line)
   useStillness()
 
   if (!breakingNews) return null
-  const runs = isLong && allowed
+  const runs = isLong && moves
+  const wraps = !allowed || (isLong && !moves)
   return (
     <aside aria-label={m.header_news()} className="ticker">
-      <p ref={line} className={runs ? 'ticker-line ticker-runs' : 'ticker-line'}>
+      <p ref={line} className={`ticker-line ${runs ? 'ticker-runs' : wraps ? 'ticker-wraps' : ''}`}>
         <bdi>{breakingNews}</bdi>
         {runs && <bdi aria-hidden="true">{breakingNews}</bdi>}
       </p>
-      {runs && <PauseButton className="-my-1 text-brand" />}
+      {isLong && <PauseButton className="-my-1 text-brand" />}
     </aside>
   )
 }
 
-/** Whether the line is longer than its place; the style learns how long one round takes. */
+/** Whether the line is longer than its place; the style learns how long one round takes. Wrapped, it always fits. */
 function useOverflow(line: RefObject<HTMLParagraphElement | null>) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -36,6 +37,7 @@ function useOverflow(line: RefObject<HTMLParagraphElement | null>) {
     const words = place?.firstElementChild
     if (!place || !words) return
     const watch = new ResizeObserver(() => {
+      if (getComputedStyle(place).whiteSpace !== 'nowrap') return
       const width = words.getBoundingClientRect().width
       place.style.setProperty('--round', `${Math.ceil(width / pixelsPerSecond)}s`)
       setLong(width > place.clientWidth + 1)
