@@ -49,6 +49,7 @@ test('an empty form names every field; what was typed comes back', async () => {
   })
   expect(answer.status).toBe(422)
   const html = await answer.text()
+  expect(html).toContain('يرجى ملء جميع الحقول المطلوبة')
   for (const sentence of [
     'يرجى إدخال الاسم الكامل',
     'يرجى إدخال بريد إلكتروني صحيح',

@@ -38,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const opened = readFormTicket(ticket)
   // In the place of one that is no good any more the form comes back with a fresh ticket.
   const typed = { ...values, ticket: opened === 'unknown' ? formTicket() : ticket! }
-  if (!read.ok) return refuseForm({ ...read, values: typed })
+  if (!read.ok) {
+    const isMissing = Object.values(read.problems).some((problem) => problem.endsWith('_missing'))
+    const code = isMissing ? 'fields_required' : 'form_invalid'
+    return refuseForm({ values: typed, problems: read.problems, code })
+  }
   if (website || typeof opened === 'string') return refuseForm({ values: typed, code: 'contact_failed' })
 
   return orFormAgain(
