@@ -63,3 +63,28 @@ test('what once was on the site is told apart from what never was', async () => 
   expect(await findGoneAd(db, (await anAd({ status: 'pending' })).id)).toBe(undefined)
   expect(await findGoneAd(db, 999_999_999)).toBe(undefined)
 })
+
+test('when the seller was last here is said coarsely, by the last session or login', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const lastSeen = async (owner: Awaited<ReturnType<typeof aPerson>>) => {
+    const { id } = await anAd({ owner, status: 'approved' })
+    return (await findAd(db, { adId: id, viewer: null }))!.seller.lastSeen
+  }
+  expect(await lastSeen(await aPerson())).toBe(null)
+  expect(await lastSeen(await aPerson({ lastSeenAt: ago(0) }))).toBe('today')
+  expect(await lastSeen(await aPerson({ lastSeenAt: ago(49) }))).toBe('week')
+  expect(await lastSeen(await aPerson({ lastSeenAt: ago(24 * 20) }))).toBe('month')
+  const away = await aPerson({ lastSeenAt: ago(24 * 90) })
+  expect(await lastSeen(away)).toBe('longer')
+  const session = { personId: away.id, token: away.id, expiresAt: ago(-24) }
+  await db.insertInto('sessions').values(session).execute()
+  expect(await lastSeen(away)).toBe('today')
+})
+
+test('the number of ads a seller has counts those that are in the lists', async () => {
+  const owner = await aPerson()
+  const ad = await anAd({ owner, status: 'approved' })
+  await anAd({ owner, status: 'approved', availability: 'sold', soldAt: new Date() })
+  for (const status of ['pending', 'hidden', 'approved'] as const) await anAd({ owner, status })
+  expect((await findAd(db, { adId: ad.id, viewer: null }))!.seller.adCount).toBe(2)
+})

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
@@ -69,6 +71,10 @@ test('the large view takes the focus, is walked and zoomed by keys, and gives th
   await page.keyboard.press('+')
   const sheet = dialog.locator('li:not([inert]) .lightbox-sheet')
   await expect.poll(() => sheet.evaluate((box) => box.clientWidth / box.parentElement!.clientWidth)).toBeCloseTo(1.5, 1)
+  const edge = () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().x))
+  await expect.poll(edge, { timeout: 3000 }).toBe(-320)
+  await page.keyboard.press('ArrowRight')
+  expect(await edge(), 'the arrows walk about in a zoomed photo').toBe(-410)
   await page.keyboard.press('0')
   await expect.poll(() => sheet.evaluate((box) => box.clientWidth / box.parentElement!.clientWidth)).toBeCloseTo(1, 1)
   await sheet.locator('img').dblclick()
@@ -131,4 +137,62 @@ test('sharing uses the device’s own way, else copies the link and says so', as
   await page.getByText('مشاركة', { exact: true }).click()
   const shared = await page.evaluate(() => (window as unknown as { shared: { title: string; url: string } }).shared)
   expect(shared).toMatchObject({ title: 'شقة في المزة', url: expect.stringMatching(new RegExp(`/ad/${adId}$`)) })
+})
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function faults(page: Page) {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    type Axe = { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join()}`)
+  })
+}
+
+test('twelve photos and a title of a hundred letters fit from 320 to 1920 px, and axe finds nothing, large or small', async () => {
+  const title = 'شقة '.repeat(25).trim()
+  const ad = await anAd({
+    status: 'approved',
+    photos: 12,
+    title: title.padEnd(100, 'م'),
+    viewCount: 3,
+    uniqueViewCount: 2,
+  })
+  for (const prefix of ['', '/en']) {
+    const page = await aPage()
+    await page.goto(`${prefix}/ad/${ad.id}`)
+    await isAlive(page)
+    for (const width of [320, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const sides = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect(sides[0]).toBe(sides[1])
+    }
+    expect(await faults(page)).toEqual([])
+    await photo(page, 1).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await faults(page)).toEqual([])
+  }
+})
+
+test('two fingers pull a photo apart', async () => {
+  const page = await aPage()
+  await page.goto(`/ad/${adId}`)
+  await isAlive(page)
+  await photo(page, 1).tap()
+  await page.getByRole('dialog').waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', far: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [180 - far, 180 + far].map((x, id) => ({ x, y: 350, id })),
+    })
+  await touch('touchStart', 30)
+  for (const far of [40, 50, 60]) await touch('touchMove', far)
+  await touch('touchEnd', 60)
+  const sheet = page.locator('li:not([inert]) .lightbox-sheet')
+  await expect.poll(() => sheet.evaluate((box) => box.clientWidth / box.parentElement!.clientWidth)).toBeCloseTo(2, 0)
 })

@@ -36,7 +36,8 @@ export function Lightbox({ photos, title, start, onClose }: LightboxProps) {
   const onKeys = (event: KeyboardEvent) => {
     if (zoomByKey(event, zoom)) return
     // Once it is zoomed, the arrows walk about in the photo.
-    if (several && zoom.scale === 1) onKeyDown(event)
+    if (zoom.scale > 1) walkByKey(event, zoom)
+    else if (several) onKeyDown(event)
   }
 
   return (
@@ -44,7 +45,13 @@ export function Lightbox({ photos, title, start, onClose }: LightboxProps) {
       <div className="lightbox-frame" role="presentation" onKeyDown={onKeys}>
         <LightboxTools zoom={zoom} place={{ current, count: photos.length }} onClose={() => dialog.current?.close()} />
         <div className="lightbox-stage">
-          <ul ref={row} className="gallery-row" data-zoomed={zoom.scale > 1 || undefined}>
+          <ul
+            ref={row}
+            tabIndex={0}
+            aria-label={m.ads_gallery()}
+            className="gallery-row"
+            data-zoomed={zoom.scale > 1 || undefined}
+          >
             {photos.map((photo, place) => (
               <li key={photo.key} className="lightbox-place" inert={place !== current}>
                 <LightboxPhoto
@@ -71,6 +78,20 @@ function zoomByKey({ key, ctrlKey, metaKey }: KeyboardEvent, zoom: Zoom) {
   else if (key === '0') zoom.by(0)
   else return false
   return true
+}
+
+const ways: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+function walkByKey(event: KeyboardEvent, zoom: Zoom) {
+  const way = ways[event.key]
+  if (!way) return
+  event.preventDefault()
+  zoom.walk(way)
 }
 
 type Tools = { zoom: Zoom; place: { current: number; count: number }; onClose: () => void }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 const most = 4
+const stepLength = 90
 const doubleTap = { scale: 2.5, milliseconds: 300, pixels: 30 }
 
 type Point = { x: number; y: number }
@@ -28,20 +29,26 @@ export function useZoom(place: number) {
     const sheet = box.current?.firstElementChild
     if (!sheet || !anchor.current) return
     const { at, share } = anchor.current
+    const frame = box.current!.getBoundingClientRect()
     const { x, y, width, height } = sheet.getBoundingClientRect()
-    box.current!.scrollBy({ left: x + width * share.x - at.x, top: y + height * share.y - at.y, behavior: 'instant' })
+    const [left, top] = [x - frame.x + width * share.x - at.x, y - frame.y + height * share.y - at.y]
+    box.current!.scrollBy({ left, top, behavior: 'instant' })
     anchor.current = null
   })
 
   const gestures = useGestures(box, scale, to)
-  return { box, scale, most, by, gestures }
+  const walk = ([right, down]: [number, number]) =>
+    box.current?.scrollBy({ left: right * stepLength, top: down * stepLength, behavior: 'instant' })
+  return { box, scale, most, by, walk, gestures }
 }
 
 function anchorOf(box: HTMLElement, at?: Point) {
   const frame = box.getBoundingClientRect()
   const sheet = box.firstElementChild!.getBoundingClientRect()
   const point = at ?? { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
-  return { at: point, share: { x: (point.x - sheet.x) / sheet.width, y: (point.y - sheet.y) / sheet.height } }
+  // In the box's own measure: it may still be sliding in.
+  const inside = { x: point.x - frame.x, y: point.y - frame.y }
+  return { at: inside, share: { x: (point.x - sheet.x) / sheet.width, y: (point.y - sheet.y) / sheet.height } }
 }
 
 /** Two fingers pull the photo apart; two taps (or clicks) in one place enlarge it and take that back. */
