@@ -10,11 +10,12 @@ import { useScripted } from '#app/ui/use-scripted.ts'
 import { showWords } from './count-words.ts'
 import { FilterSelects } from './filter-selects.tsx'
 import { isCategoryPage, listPath, type ListPlace, type ListState, type Total } from './list-state.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 type Filtered = { place: ListPlace; state: ListState; total: Total }
 
 /**
- * Search, filters and sort of a list as one plain GET form. On phones the filters are a sheet (native popover), on wide
+ * Search, filters, sort and view of a list, as one plain GET form. On phones the filters are a sheet (native popover), on wide
  * screens a row. With scripts a changed select is applied at once, and the sheet's button says how many ads wait behind it.
  */
 export function Filters({ place, state, total }: Filtered) {
@@ -58,18 +59,21 @@ export function Filters({ place, state, total }: Filtered) {
     >
       {!isCategoryPage(place.base) && <SearchBox value={state.search} />}
       <Kept place={place} state={state} />
-      <OpenSheet place={place} state={state} />
-      <div
-        id="filters"
-        popover="auto"
-        className="filters"
-        ref={sheet}
-        onBlur={closeWhenLeft}
-        onToggle={() => (changedInSheet.current = false)}
-      >
-        <SheetHead />
-        <FilterSelects place={place} state={state} />
-        <ShowResults total={total} />
+      <div className="filter-row">
+        <OpenSheet place={place} state={state} />
+        <div
+          id="filters"
+          popover="auto"
+          className="filters"
+          ref={sheet}
+          onBlur={closeWhenLeft}
+          onToggle={() => (changedInSheet.current = false)}
+        >
+          <SheetHead />
+          <FilterSelects place={place} state={state} />
+          <ShowResults total={total} />
+        </div>
+        <ViewSwitch place={place} state={state} />
       </div>
     </Form>
   )
@@ -109,9 +113,9 @@ function Kept({ place, state }: Pick<Filtered, 'place' | 'state'>) {
 function OpenSheet({ place, state }: Pick<Filtered, 'place' | 'state'>) {
   const active = [!isCategoryPage(place.base) && state.category, state.subcategory, state.governorate].filter(Boolean)
   return (
-    <button type="button" popoverTarget="filters" className="btn btn-secondary self-start md:hidden">
+    <button type="button" popoverTarget="filters" className="btn btn-secondary md:hidden">
       <Icon as={SlidersHorizontal} size={18} />
-      {m.browse_filters()}
+      {m.browse_filter()}
       {active.length > 0 && (
         <bdi className="rounded-full bg-brand px-2 text-meta text-on-brand">{formatNumber(active.length)}</bdi>
       )}

@@ -11,23 +11,21 @@ import { Chips, isNarrowed } from './chips.tsx'
 import { countWords } from './count-words.ts'
 import { feedPath } from './feed-path.ts'
 import { clearedPath, listPath, type ListPlace, type ListState, type Results, type Total } from './list-state.ts'
-import { ViewSwitch } from './view-switch.tsx'
 
 type Listed = { place: ListPlace; state: ListState }
 
-/** Count, active filters, view switch, and below them what was found, dimmed while the next answer is on its way. */
+/** Count, active filters, and below them what was found, dimmed while the next answer is on its way. */
 export function ResultFrame({ place, state, total, children }: Listed & { total: Total; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
   return (
-    <section aria-label={m.browse_results()} aria-busy={loading} className="results flex flex-col gap-4">
+    <section aria-label={m.browse_results()} aria-busy={loading} className="results flex flex-col gap-3">
       <h2 className="sr-only">{m.browse_results()}</h2>
-      <div className="flex items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="text-ink-2">
           {countWords(total)}
         </p>
-        <ViewSwitch base={place.base} state={state} views={place.views} />
+        <Chips base={place.base} state={state} />
       </div>
-      <Chips base={place.base} state={state} />
       {children}
     </section>
   )
