@@ -16,6 +16,7 @@ export function cardsOf(cards: AdCard[]): AdCardData[] {
     publishedAt: card.publishedAt.toISOString(),
     photo: card.photo,
     photoCount: card.photoCount,
+    viewCount: card.viewCount,
   }))
 }
 

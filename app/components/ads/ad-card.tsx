@@ -1,7 +1,7 @@
 import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
-import { formatAge } from '#i18n/format.ts'
+import { formatAge, formatNumber } from '#i18n/format.ts'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { useAttention } from '#app/components/motion/use-attention.ts'
@@ -22,6 +22,7 @@ export type AdCardData = {
   publishedAt: string
   photo: PhotoData | null
   photoCount: number
+  viewCount: number
 }
 
 /** Seconds that a photo of a card stands while somebody looks at it (specification, section 9). */
@@ -52,6 +53,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
             <bdi>{photoCount}</bdi>
           </span>
         )}
+        <Views count={ad.viewCount} />
       </div>
       <div className="card-body">
         <Price amount={ad.price} currency={ad.currency} />
@@ -66,6 +68,17 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
         </p>
       </div>
     </article>
+  )
+}
+
+/** A figure to look at, a sentence to hear. */
+function Views({ count }: { count: number }) {
+  const shown = formatNumber(count)
+  return (
+    <span className="card-count card-views">
+      <span className="sr-only">{m.ads_views({ count, shown })}</span>
+      <bdi aria-hidden="true">{shown}</bdi>
+    </span>
   )
 }
 

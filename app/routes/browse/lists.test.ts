@@ -108,3 +108,10 @@ test('a list has one address whatever its order and view; searches and later pag
   for (const path of ['/browse?search=kia', '/browse?after=x', '/browse?governorate=nowhere'])
     expect((await page(path)).html).toContain('<meta name="robots" content="noindex"/>')
 })
+
+test('a card says how often its ad was looked at', async () => {
+  const { id } = await anAd({ status: 'approved', categoryId: 6, viewCount: 1234 })
+  const { html } = await page('/category/6')
+  const card = new RegExp(`<article[^>]*data-ad-id="${id}"[\\s\\S]*?</article>`).exec(html)![0]
+  expect(card).toContain('1,234 مشاهدة')
+})
