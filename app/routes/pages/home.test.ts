@@ -24,6 +24,10 @@ async function home(headers: Record<string, string> = {}, path = '/home') {
   return { answer, html: await answer.text() }
 }
 
+function canonical(html: string) {
+  return new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)![1]!).pathname
+}
+
 test('everything stands in its order', async () => {
   const { html } = await home()
   const order = [
@@ -80,6 +84,7 @@ test('the first page is the home page while no landing page is wanted, and Engli
   const ids = (html: string) => [...html.matchAll(/data-ad-id="(\d+)"/g)].map(([, id]) => id)
   const [front, page, english] = [await home({}, '/'), await home(), await home({}, '/en')]
   expect(ids(front.html)).toEqual(ids(page.html))
+  expect([front.html, page.html].map(canonical)).toEqual(['/', '/'])
   expect(english.html).toContain('The market now')
   expect(english.html).toContain('Easy')
 })

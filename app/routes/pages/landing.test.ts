@@ -25,4 +25,5 @@ test('the home page stays at /home, in its layout', async () => {
   const html = await (await visit('/home')).text()
   expect(html).toContain('<header')
   expect(html).toContain('السوق الآن')
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/home"/)
 })
