@@ -83,8 +83,6 @@ test.each([true, false])('an address leads to its answer (scripts: %s)', async (
     await expect.poll(async () => (await answer.boundingBox())!.y).toBeLessThan(600)
     const question = (await page.getByText('هل أستطيع استرداد ما دفعته؟').boundingBox())!
     expect(question.y).toBeGreaterThanOrEqual(0)
-    // What is left in the middle of its loading complains.
-    await page.waitForLoadState('networkidle')
   }
 })
 

@@ -27,7 +27,12 @@ export function QuestionList({ sections, asked, opened }: Props) {
       {isSearch ? (
         <p role="status" className="flex flex-wrap items-center gap-x-4 text-ink-2">
           {m.info_faq_found({ count, shown: formatNumber(count) })}
-          <LocalLink to="/faq" onClick={() => setQuery('')} className="link inline-flex min-h-11 items-center">
+          <LocalLink
+            to="/faq"
+            viewTransition={false}
+            onClick={() => setQuery('')}
+            className="link inline-flex min-h-11 items-center"
+          >
             {m.info_faq_clear()}
           </LocalLink>
         </p>

@@ -27,6 +27,7 @@ export function Question({ entry, open, linked }: { entry: Entry; open?: boolean
           <LocalLink
             to={questionPath(entry.id)}
             preventScrollReset
+            viewTransition={false}
             className="inline-flex min-h-11 items-center self-start text-meta text-ink-2 hover:text-brand hover:underline"
           >
             {m.info_faq_link()}
