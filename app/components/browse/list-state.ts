@@ -46,7 +46,9 @@ export function isCategoryPage(base: string) {
 
 /** The address of the same list with something changed; whatever is at its default is left out. A change starts at the first page. */
 export function listPath(base: string, state: ListState, change: ListChange = {}) {
-  const category = change.category === undefined ? state.category?.id : change.category
+  // An unknown category has no id: its name is what was asked for.
+  const category =
+    change.category === undefined ? state.category && (state.category.id || state.category.name) : change.category
   const subcategory = change.subcategory === undefined ? state.subcategory?.id : change.subcategory
   const governorate = change.governorate === undefined ? state.governorate?.slug : change.governorate
   const sort = change.sort ?? state.sort

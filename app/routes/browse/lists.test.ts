@@ -97,6 +97,7 @@ test('every active filter is a chip that takes itself away, and there is one lin
     '/browse?search=kia&category=1&subcategory=1-1&sort=oldest&view=list',
     '/browse?sort=oldest&view=list',
   ])
+  expect((await page('/browse?category=77&search=kia')).html).toContain('href="/browse?category=77"')
 })
 
 test('a list has one address whatever its order and view; searches and later pages are not listed', async () => {
