@@ -17,11 +17,16 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
       <h1 className="text-h2" dir="auto">
         {ad.title}
       </h1>
-      <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
-        <span>{ad.place}</span>
-        <Published at={new Date(ad.publishedAt ?? ad.createdAt)} />
-        <Views ad={ad} />
-      </p>
+      {/* A line for each: what wraps with one font and not with the other would move the page when the font comes. */}
+      <ul className="flex flex-col text-meta text-ink-2">
+        <li>{ad.place}</li>
+        <li>
+          <Published at={new Date(ad.publishedAt ?? ad.createdAt)} />
+        </li>
+        <li>
+          <Views ad={ad} />
+        </li>
+      </ul>
       <div className="mt-1 flex flex-wrap gap-2">
         <ShareAd ad={ad} details={details} />
         {ad.isOwn && ad.may.edit && (

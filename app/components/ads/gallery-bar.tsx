@@ -13,9 +13,8 @@ export function GalleryBar({ photos, current, slideshow, onStep }: Props) {
     <div className="gallery-bar">
       <button
         type="button"
-        className="btn btn-quiet px-3"
+        className={`btn btn-quiet px-3 ${mayRun ? '' : 'invisible'}`}
         aria-label={isRunning ? m.ads_gallery_pause() : m.ads_gallery_play()}
-        hidden={!mayRun}
         onClick={toggle}
       >
         <Icon as={isRunning ? Pause : Play} />

@@ -46,7 +46,7 @@ export function SellerBox({ seller, contact, adId }: Box) {
         </div>
       </div>
       <ul className="flex flex-wrap gap-x-4 text-meta text-ink-2">
-        <li>{m.ads_member_since({ month: formatMonth(seller.memberSince) })}</li>
+        <li className="w-full">{m.ads_member_since({ month: formatMonth(seller.memberSince) })}</li>
         {seller.lastSeen && <li>{seen[seller.lastSeen]()}</li>}
         <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
       </ul>
