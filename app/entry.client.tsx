@@ -13,3 +13,9 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Who goes on before one page has faded into the next skips the fading: nothing went wrong.
+window.addEventListener('unhandledrejection', (event) => {
+  const reason: unknown = event.reason
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
+})

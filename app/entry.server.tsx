@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { withLateScripts } from './late-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { clientAddressContext, nonceContext, servicesContext, type Services } from './request/contexts.ts'
 
@@ -15,13 +16,8 @@ export function requestContext({ services, nonce, address }: { services: Service
 
 const timeout = 10_000
 
-/** Pages read and work without scripts, so what is seen comes first on a slow line: styles, letters, photos. */
-function scriptsLast(page: string) {
-  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-}
-
 /** Takes a page's pieces and hands it over whole: a stream through three pipes would cost a sixth of the rendering. */
-function collect(finished: (page: Uint8Array<ArrayBuffer>) => void) {
+function collect(finished: (page: string) => void) {
   const pieces: Uint8Array[] = []
   return new Writable({
     highWaterMark: 4 * 1024 * 1024,
@@ -30,7 +26,7 @@ function collect(finished: (page: Uint8Array<ArrayBuffer>) => void) {
       next()
     },
     final(done) {
-      finished(Buffer.from(scriptsLast(Buffer.concat(pieces).toString())))
+      finished(Buffer.concat(pieces).toString())
       done()
     },
   })
@@ -57,7 +53,7 @@ export default function handleRequest(
         // The whole page at once: nothing is deferred, so that it reads the same without scripts.
         onAllReady() {
           clearTimeout(timer)
-          pipe(collect((page) => resolve(new Response(page, { status, headers }))))
+          pipe(collect((page) => resolve(new Response(withLateScripts(page, nonce), { status, headers }))))
         },
         onShellError: reject,
         onError(error) {

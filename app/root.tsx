@@ -1,4 +1,5 @@
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
 import { direction, language } from '#i18n/language.ts'
@@ -30,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={shell?.theme === 'dark' ? '#16201b' : '#ffffff'} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* Both in either language: prices and the words around them. */}
         <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links nonce={nonce} />
         {shell?.analyticsScript && <script async src={shell.analyticsScript} nonce={nonce} />}

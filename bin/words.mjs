@@ -1,5 +1,5 @@
 // Compiles the catalogs to functions (i18n/paraglide) and stops when a sentence is missing in a language.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { compile } from '@inlang/paraglide-js'
 
 const root = new URL('../', import.meta.url)
@@ -35,3 +35,19 @@ await compile({
   // Locale isolation is ours (i18n/server-language.ts), so the compiled runtime stays small.
   disableAsyncLocalStorage: true,
 })
+
+// As compiled, each sentence with a number makes plural rules of its own, which is most of its cost.
+const registry = new URL('i18n/paraglide/registry.js', root)
+const compiled = readFileSync(registry, 'utf8')
+const made = 'new Intl.PluralRules(locale, options)'
+if (!compiled.includes(made)) {
+  console.error('The compiled words ask for plural rules in another way now: bin/words.mjs has to follow.')
+  process.exit(1)
+}
+writeFileSync(
+  registry,
+  `${compiled.replace(made, '(kept[locale] ??= new Intl.PluralRules(locale))')}
+/** @type {Record<string, Intl.PluralRules>} */
+const kept = {}
+`,
+)

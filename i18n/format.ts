@@ -11,10 +11,10 @@ function kept<T>(key: string, make: (tag: string) => T): T {
   return made.get(full) as T
 }
 
-/** 1250000 → 1,250,000 */
+/** 1250000 → 1,250,000: the nearest whole number, grouped alike in both languages. */
 export function formatNumber(n: number) {
-  // One grouping for both languages, without the marks that ar-SY would add.
-  return kept('number', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })).format(n)
+  // By hand: a page has a hundred of them, and to make its first formatter takes a cheap phone a tenth of a second.
+  return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** 4.25 → 4.3 */

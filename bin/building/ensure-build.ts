@@ -10,7 +10,14 @@ const sources = [
   ...['app', 'shared', 'domain', 'db', 'adapters', 'mail', 'config', 'public', 'i18n/messages', 'i18n/pages'],
   // Not the compiled catalogs, which follow from the messages.
   ...readdirSync(join(root, 'i18n')).flatMap((name) => (name.endsWith('.ts') ? [`i18n/${name}`] : [])),
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+  ...[
+    'bin/words.mjs',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ],
 ]
 const builds = join(root, '.cache/builds')
 const keptBuilds = 4

@@ -49,7 +49,7 @@ export function Photo({
           alt={photo.alt ?? alt}
           loading={eager ? undefined : 'lazy'}
           decoding="async"
-          fetchPriority={eager && (sizes === 'hero' || sizes === 'slide') ? 'high' : undefined}
+          fetchPriority={eager ? 'high' : undefined}
         />
       </picture>
     </>
