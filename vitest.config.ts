@@ -46,6 +46,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'lighthouse',
+          include: ['tests/lighthouse/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { install } from '../install.mjs'
 import { ensureBuild } from '../building/ensure-build.ts'
 import { ensureWords } from '../building/ensure-words.ts'
 import { root } from '../building/root.ts'
@@ -45,5 +46,13 @@ export function gates(signal: AbortSignal): Gate[] {
       },
     },
     { name: 'journeys', run: () => runVitest(['journeys'], { env, signal }) },
+    // Alone, since it measures time.
+    {
+      name: 'lighthouse',
+      async run() {
+        await install([join(root, 'tests/lighthouse/packages')])
+        return runVitest(['lighthouse'], { env, signal })
+      },
+    },
   ]
 }

@@ -17,6 +17,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-site-'))
 /** Where the site of this test file answers. */
 export const site = `http://${host}:${port}`
 
+/** Where its photos lie. */
+export const mediaDir = join(dataDir, 'media')
+
 const settings = {
   DATABASE_URL: databaseUrl,
   APP_SECRET: accountSettings.secret(),

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import { env } from '#config/env.ts'
+
+export type Judgement = Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'shift', number>
+
+type Report = {
+  lhr: {
+    runtimeError?: { message: string }
+    categories: Record<string, { score: number | null }>
+    audits: Record<string, { id: string; score: number | null; displayValue?: string; numericValue?: number }>
+  }
+}
+type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
+
+const port = 9300 + (process.pid % 500)
+const lighthouse = await loadLighthouse()
+
+/** It has packages of its own, which the gate installs and nobody else needs. */
+async function loadLighthouse() {
+  const main = createRequire(join(import.meta.dirname, 'packages/package.json')).resolve('lighthouse')
+  const { default: judge } = (await import(pathToFileURL(main).href)) as { default: Lighthouse }
+  return judge
+}
+
+/** What Lighthouse says of a page on a slow phone: scores of 0 to 100, the layout shift, and what lowers them. */
+export async function judge(url: string): Promise<{ scores: Judgement; faults: string[] }> {
+  const executablePath = env.chromium ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+  const browser = await chromium.launch({
+    executablePath,
+    chromiumSandbox: false,
+    args: [`--remote-debugging-port=${port}`, '--disable-background-networking', '--no-first-run', '--disable-quic'],
+  })
+  try {
+    const report = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    })
+    const problem = report ? report.lhr.runtimeError?.message : 'it says nothing'
+    if (!report || problem) throw new Error(`Lighthouse cannot judge ${url}: ${problem}`)
+    return { scores: scoresOf(report), faults: faultsOf(report) }
+  } finally {
+    await browser.close()
+  }
+}
+
+function scoresOf({ lhr: { categories, audits } }: Report): Judgement {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  }
+}
+
+function faultsOf({ lhr: { audits } }: Report) {
+  const low = Object.values(audits).filter(({ score }) => score !== null && score < 0.9)
+  return low.map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim())
+}
