@@ -51,8 +51,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
     page('theme', 'preferences/theme.ts'),
     page('language', 'preferences/language.ts'),
     page('photos', 'photos/upload.ts'),
-    page('photos/of-ad/:adId', 'photos/of-ad.ts'),
     page('photos/:key/removal', 'photos/removal.ts'),
+    page('photos/of-ad/:adId', 'photos/of-ad.ts'),
   ]
 }
 
