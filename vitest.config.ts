@@ -16,6 +16,8 @@ const databaseRooms = [
 export default defineConfig({
   // React Router's own plugin is for serving; tests import the modules as they are.
   test: {
+    // By itself it would leave one of two processors idle.
+    maxWorkers: 2,
     // Signs the sessions of the tests and nothing else.
     env: { APP_SECRET: 'only-for-tests-0123456789abcdefghij' },
     projects: [

@@ -68,8 +68,9 @@ test('the large view takes the focus, is walked and zoomed by keys, and gives th
 
   await page.keyboard.press('ArrowLeft')
   await dialog.getByText('الصورة 2 من 4').first().waitFor()
-  await page.keyboard.press('+')
   const sheet = dialog.locator('li:not([inert]) .lightbox-sheet')
+  await expect.poll(() => sheet.evaluate((box) => Math.round(box.parentElement!.getBoundingClientRect().x))).toBe(0)
+  await page.keyboard.press('+')
   await expect.poll(() => sheet.evaluate((box) => box.clientWidth / box.parentElement!.clientWidth)).toBeCloseTo(1.5, 1)
   const edge = () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().x))
   await expect.poll(edge, { timeout: 3000 }).toBe(-320)
