@@ -3,7 +3,6 @@ import { language } from '#i18n/language.ts'
 import { findHomeAds } from '#domain/ads/find-home-ads.ts'
 import { listShownPlatformAds } from '#domain/platform-ads/list-shown-platform-ads.ts'
 import { countByCategory, type CategoryCount } from '#domain/search/count-by-category.ts'
-import { readSettings } from '#domain/settings/read-settings.ts'
 import { findHeroFigures } from '#domain/statistics/find-hero-figures.ts'
 import { findStatistics } from '#domain/statistics/find-statistics.ts'
 import { averageRating } from '#domain/testimonials/average-rating.ts'
@@ -18,8 +17,7 @@ const slideCount = 6
 /** Everything that the home page shows. Lists are read each time, figures and fixed words at most every few seconds. */
 export async function readHome(request: Request, context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const db = searchDatabase(context)
-  const [settings, ids, counted, figures, testimonials, platformAds, statistics] = await Promise.all([
-    readSettings(db),
+  const [ids, counted, figures, testimonials, platformAds, statistics] = await Promise.all([
     findHomeAds(db),
     countByCategory(db),
     findHeroFigures(db),
@@ -31,7 +29,6 @@ export async function readHome(request: Request, context: Readonly<RouterContext
   const paid = cards.filter((ad) => ad.type !== 'free')
   const counts = sums(counted)
   return {
-    address: settings.landingPage ? '/home' : '/',
     figures,
     slides: savesData(request) ? [] : paid.slice(0, slideCount),
     paid,

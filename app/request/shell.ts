@@ -4,6 +4,7 @@ import type { FooterWords } from '#app/components/layout/shell-context.tsx'
 import { m } from '#i18n/messages.ts'
 import { language } from '#i18n/language.ts'
 import { analyticsScriptFor } from '#shared/analytics-script.ts'
+import { homePathOf } from '#shared/home-path.ts'
 import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
@@ -32,6 +33,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     locale: language(),
     siteName: english ? settings.siteName : settings.siteNameAr,
     breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
+    homePath: homePathOf(settings),
     poundSign: english ? m.common_pound_sign() : settings.poundLabel,
     footer: footerWords(settings, english),
     analyticsScript: analyticsScriptFor(settings.analyticsScript, request)?.href ?? null,

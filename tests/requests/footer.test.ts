@@ -28,11 +28,11 @@ async function footer(path: string, options = {}) {
 }
 
 test("the footer carries the site's links, for a visitor and for a person", async () => {
-  const always = ['home', 'browse', 'post', 'about', 'contact', 'faq', 'terms', 'privacy']
+  const always = ['browse', 'post', 'about', 'contact', 'faq', 'terms', 'privacy']
   const inside = (html: string) => links(html).filter((href) => href.startsWith('/'))
-  const visitor = [...always, 'login', 'register'].map((name) => `/${name}`)
+  const visitor = ['/', ...[...always, 'login', 'register'].map((name) => `/${name}`)]
   expect(inside(await footer('/browse')).sort()).toEqual(visitor.sort())
-  const person = [...always, 'profile', 'change-password'].map((name) => `/en/${name}`)
+  const person = ['/en', ...[...always, 'profile', 'change-password'].map((name) => `/en/${name}`)]
   expect(inside(await footer('/en/browse', { as: await aPerson() })).sort()).toEqual(person.sort())
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
@@ -30,7 +31,7 @@ export function ResetDone() {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button href="/">{m.accounts_go_home()}</Button>
+        <HomeButton>{m.accounts_go_home()}</HomeButton>
         {leaving && (
           <Button type="button" variant="secondary" onClick={() => setStays(true)}>
             {m.accounts_reset_stay()}

@@ -31,7 +31,7 @@ const conditions: Record<string, string> = { new: 'NewCondition', 'needs-repair'
 const availabilities = { available: 'InStock', reserved: 'Reserved', sold: 'SoldOut' } as const
 
 function AdData({ ad }: { ad: AdPageAd }) {
-  const { origin } = useSite()
+  const { origin, homePath } = useSite()
   const url = origin + localPath(`/ad/${ad.id}`)
   const condition = 'vehicleCondition' in ad.details ? ad.details.vehicleCondition : undefined
   const product = {
@@ -52,7 +52,7 @@ function AdData({ ad }: { ad: AdPageAd }) {
     },
   }
   const steps = [
-    [m.header_home(), '/'],
+    [m.header_home(), homePath],
     [m.browse_title(), '/browse'],
     [ad.category.name, `/category/${ad.category.id}`],
     [ad.title, `/ad/${ad.id}`],

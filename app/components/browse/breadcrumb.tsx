@@ -1,11 +1,13 @@
 import { ChevronLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
 /** The way from home to here; the last step is the page itself. */
 export function Breadcrumb({ trail }: { trail: { to?: string; label: string }[] }) {
-  const steps = [{ to: '/', label: m.header_home() }, ...trail]
+  const { homePath } = useSite()
+  const steps = [{ to: homePath, label: m.header_home() }, ...trail]
   return (
     <nav aria-label={m.browse_breadcrumb()} className="-my-1 text-meta text-ink-2">
       <ol className="flex flex-wrap items-center">

@@ -10,8 +10,6 @@ import { PlatformAds, type PlatformAdData } from './platform-ads.tsx'
 import { Testimonials, type Rating, type TestimonialData } from './testimonials.tsx'
 
 export type HomeData = {
-  /** The one address of the home page (decisions, Two readings). */
-  address: '/' | '/home'
   figures: HeroFigures
   /** Empty for people who save data. */
   slides: AdCardData[]
@@ -27,14 +25,14 @@ export type HomeData = {
 
 /** The home page in the order of the specification (section 2). */
 export function HomePage({ home }: { home: HomeData }) {
-  const { siteName, categories } = useSite()
+  const { siteName, homePath, categories } = useSite()
   const { slides, paid, free, count } = home
   return (
     <div className="page flex flex-col gap-8 pt-4">
       <PageHead
         title={`${siteName} — ${m.browse_tagline()}`}
         description={m.browse_home_description()}
-        path={home.address}
+        path={homePath}
       />
       <Hero figures={home.figures} slides={slides} />
       <CategoryTiles categories={categories} counts={home.counts} />

@@ -4,12 +4,13 @@ import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalNavLink } from '#app/ui/local-link.tsx'
 import { bellName } from './bell-name.ts'
-import { useNotifications } from './shell-context.tsx'
+import { useNotifications, useSite } from './shell-context.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** On phones: the five places that the thumb goes to, post in the middle. */
 export function BottomBar() {
   const { unread } = useNotifications()
+  const { homePath } = useSite()
   const unreadWords = unread ? bellName(unread) : undefined
   return (
     <nav
@@ -17,7 +18,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto flex max-w-lg items-end justify-around">
-        <Item to="/" icon={House} label={m.header_home()} end />
+        <Item to={homePath} icon={House} label={m.header_home()} end />
         <Item to="/browse" icon={Search} label={m.header_browse_short()} />
         <li className="-mt-5 flex-1">
           <LocalNavLink to="/post" className="flex flex-col items-center gap-0.5 pb-1.5 text-meta font-bold text-brand">

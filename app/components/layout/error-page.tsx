@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { LoginPrompt } from '#app/components/accounts/login-prompt.tsx'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
+import { HomeButton } from './home-button.tsx'
 import { PageHead } from './page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useSite, type Shell } from './shell-context.tsx'
@@ -33,7 +34,7 @@ export function ErrorPage({ error, bare = false }: { error: unknown; bare?: bool
       <h1 className="text-h1">{title}</h1>
       <p className="max-w-lg text-ink-2">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button href="/">{m.errors_go_home()}</Button>
+        {bare ? <Button href="/">{m.errors_go_home()}</Button> : <HomeButton>{m.errors_go_home()}</HomeButton>}
         <Button href="/browse" variant="secondary">
           {m.errors_go_browse()}
         </Button>

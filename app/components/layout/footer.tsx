@@ -69,10 +69,11 @@ function Contacts() {
 
 function FooterLinks() {
   const { person } = useAuth()
+  const { homePath } = useSite()
   return (
     <nav aria-label={m.footer_nav()} className="grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-3 md:gap-x-14">
       <Column title={m.footer_market()}>
-        <FooterLink to="/home" label={m.header_home()} />
+        <FooterLink to={homePath} label={m.header_home()} />
         <FooterLink to="/browse" label={m.header_browse()} />
         <FooterLink to="/post" label={m.header_post()} />
       </Column>

@@ -16,7 +16,7 @@ import { useAdmin, useAuth, useNotifications, useSite } from './shell-context.ts
 import { UnreadBadge } from './unread-badge.tsx'
 
 export function Header() {
-  const { siteName } = useSite()
+  const { siteName, homePath } = useSite()
   const { person } = useAuth()
   return (
     <header className="border-b border-line bg-surface">
@@ -29,14 +29,14 @@ export function Header() {
         >
           <Icon as={Menu} size={24} />
         </button>
-        <LocalLink to="/" className="me-auto flex min-h-11 items-center gap-1.5 text-brand sm:gap-2 md:me-4">
+        <LocalLink to={homePath} className="me-auto flex min-h-11 items-center gap-1.5 text-brand sm:gap-2 md:me-4">
           <Mark size={30} />
           <span className="line-clamp-2 text-[0.9375rem] leading-tight font-extrabold sm:text-[1.125rem]" dir="auto">
             {siteName}
           </span>
         </LocalLink>
         <nav aria-label={m.header_nav()} className="me-auto hidden items-center md:flex">
-          <NavItem to="/home" label={m.header_home()} />
+          <NavItem to={homePath} label={m.header_home()} end />
           <NavItem to="/browse" label={m.header_browse()} />
           <NavItem to="/post" label={m.header_post()} />
         </nav>
@@ -55,9 +55,9 @@ export function Header() {
   )
 }
 
-function NavItem({ to, label }: { to: string; label: string }) {
+function NavItem({ to, label, end }: { to: string; label: string; end?: boolean }) {
   return (
-    <LocalNavLink to={to} className="btn btn-quiet font-semibold aria-[current=page]:text-brand">
+    <LocalNavLink to={to} end={end} className="btn btn-quiet font-semibold aria-[current=page]:text-brand">
       {label}
     </LocalNavLink>
   )

@@ -17,6 +17,8 @@ export type Shell = {
   locale: Locale
   siteName: string
   breakingNews: string
+  /** The one address of the home page, without its language. */
+  homePath: string
   footer: FooterWords
   /** The owner's counting script, where it may be loaded. */
   analyticsScript: string | null
@@ -53,6 +55,7 @@ const [SiteContext, useSite] =
       Shell,
       | 'siteName'
       | 'breakingNews'
+      | 'homePath'
       | 'footer'
       | 'poundSign'
       | 'categories'

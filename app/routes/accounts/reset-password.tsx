@@ -8,6 +8,7 @@ import { findTokenOwner } from '#domain/people/single-use-token.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { ResetDone } from '#app/components/accounts/reset-done.tsx'
 import { ResetPasswordForm } from '#app/components/accounts/reset-password-form.tsx'
+import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
@@ -81,9 +82,7 @@ function InvalidLink() {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button href="/forgot-password">{m.accounts_reset_again()}</Button>
-        <Button href="/" variant="secondary">
-          {m.accounts_go_home()}
-        </Button>
+        <HomeButton variant="secondary">{m.accounts_go_home()}</HomeButton>
       </div>
     </>
   )

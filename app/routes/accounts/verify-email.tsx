@@ -5,6 +5,7 @@ import { verifyEmail } from '#domain/people/verify-email.ts'
 import { AccountForm } from '#app/components/accounts/account-form.tsx'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginForm } from '#app/components/accounts/login-form.tsx'
+import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { currentPerson, database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -96,9 +97,7 @@ function Invalid({ canSendAgain, isProved }: { canSendAgain: boolean; isProved: 
           {null}
         </AccountForm>
       )}
-      <Button href="/" variant="secondary">
-        {m.accounts_go_home()}
-      </Button>
+      <HomeButton variant="secondary">{m.accounts_go_home()}</HomeButton>
     </>
   )
 }

@@ -10,11 +10,11 @@ import { ListHead } from '#app/components/browse/list-head.tsx'
 import type { ListPlace } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { SubcategoryTiles } from '#app/components/browse/subcategory-tiles.tsx'
+import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { findResults, readListState } from '#app/request/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
-import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/category'
 
 const offers = { sorts: categorySorts, views: ['grid', 'list'] } as const
@@ -71,7 +71,7 @@ function CategoryNotFound() {
     <div className="page flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
       <PageHead title={m.errors_category_not_found()} unlisted />
       <h1 className="text-h1">{m.errors_category_not_found()}</h1>
-      <Button href="/">{m.errors_go_home()}</Button>
+      <HomeButton>{m.errors_go_home()}</HomeButton>
     </div>
   )
 }

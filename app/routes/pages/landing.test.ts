@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
+import { anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
 beforeAll(async () => {
@@ -19,6 +20,17 @@ test('with its setting on, the landing page stands at / outside of the layout an
   expect(html).not.toContain('<footer')
   expect(html).not.toContain('السوق الآن')
   expect(await (await visit('/en')).text()).toContain('href="/en/home"')
+})
+
+test('home is then behind it, wherever a page leads there', async () => {
+  const ad = await anAd({ status: 'approved' })
+  for (const path of ['/home', '/browse', `/ad/${ad.id}`, '/about', '/profile', '/nowhere', '/category/77']) {
+    const html = await (await visit(path)).text()
+    expect(html, path).toContain('href="/home"')
+    expect(html, path).not.toContain('href="/"')
+    expect(html, path).not.toMatch(/"item":"[^"]*:\d+\/"/)
+  }
+  expect(await (await visit('/en/browse')).text()).not.toContain('href="/en"')
 })
 
 test('the home page stays at /home, in its layout', async () => {

@@ -1,0 +1,4 @@
+/** Where the home page stands: at `/`, or behind the landing page where the setting wants one (decisions, Two readings). */
+export function homePathOf({ landingPage }: { landingPage: boolean }) {
+  return landingPage ? '/home' : '/'
+}
