@@ -54,6 +54,13 @@ test('an ad stays in the sitemap of its number, and there are as many as the num
   expect((await ask('/sitemap-ads-0.xml')).status).toBe(418)
 })
 
+test('a sitemap of ads is written once for all who ask in these minutes', async () => {
+  const read = async () => locations(await (await ask('/sitemap-ads-1.xml')).text())
+  const first = await read()
+  await anAd({ status: 'approved', id: 17_000 })
+  expect(await read()).toEqual(first)
+})
+
 test('robots are told where the sitemap is and what is not for them', async () => {
   const text = await (await ask('/robots.txt')).text()
   expect(text).toContain('Sitemap: https://souq.example/sitemap.xml')

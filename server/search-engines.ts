@@ -3,7 +3,10 @@ import type { Db } from '#db/client.ts'
 import { countSitemaps, listForSitemap } from '#domain/ads/list-for-sitemap.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { acceptedEncoding, compress } from './compress.ts'
+import { localPath } from '#i18n/language.ts'
+import { homePathOf } from '#shared/home-path.ts'
+import { locales } from '#shared/locale.ts'
+import { acceptedEncoding, compress, type Encoding } from './compress.ts'
 
 const pagesOfTheSite = ['/browse', '/about', '/contact', '/faq', '/terms', '/privacy']
 /** What says nothing to who is not signed in, and lists that only repeat others. */
@@ -19,27 +22,40 @@ const notForRobots = [
 ]
 
 type Answer = { type: string; body: string }
+type Packed = { type: string; bytes: Buffer }
+
+// A sitemap of ads is megabytes, and anybody may ask: it is written and compressed once in so many minutes.
+const keptFor = 10 * 60_000
+const mostKept = 12
 
 /** Answers what search engines ask for: robots.txt, the sitemaps, and the manifest of the site as an app. */
 export function searchEngines({ db, publicUrl }: { db: Db; publicUrl: string }) {
   const origin = new URL(publicUrl).origin
+  const kept = keeper()
 
   return async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const found = await find(pathname)
-    if (!found) return false
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const plain = Buffer.from(found.body)
-    const body = encoding ? await compress(new Uint8Array(plain), encoding) : plain
+    const found = await (pathname.startsWith('/sitemap-ads-')
+      ? kept(`${encoding} ${pathname}`, () => pack(pathname, encoding))
+      : pack(pathname, encoding))
+    if (!found) return false
     if (encoding) response.setHeader('Content-Encoding', encoding)
     response.setHeader('Vary', 'Accept-Encoding')
     response.writeHead(200, {
       'Content-Type': found.type,
-      'Content-Length': body.byteLength,
+      'Content-Length': found.bytes.byteLength,
       'Cache-Control': 'public, max-age=3600',
     })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    response.end(request.method === 'HEAD' ? undefined : found.bytes)
     return true
+  }
+
+  async function pack(pathname: string, encoding: Encoding): Promise<Packed | null> {
+    const found = await find(pathname)
+    if (!found) return null
+    const bytes = Buffer.from(found.body)
+    return { type: found.type, bytes: encoding ? await compress(new Uint8Array(bytes), encoding) : bytes }
   }
 
   async function find(pathname: string): Promise<Answer | null> {
@@ -50,6 +66,23 @@ export function searchEngines({ db, publicUrl }: { db: Db; publicUrl: string }) 
     const [, number] = /^\/sitemap-ads-([1-9]\d{0,4})\.xml$/.exec(pathname) ?? []
     if (!number || Number(number) > (await countSitemaps(db))) return null
     return xml(urlSet(await adUrls(db, origin, Number(number))))
+  }
+}
+
+/** Those who ask for the same while it is being made wait for it together; what is not there is not kept. */
+function keeper() {
+  const kept = new Map<string, { at: number; packed: Promise<Packed | null> }>()
+  return function keep(key: string, make: () => Promise<Packed | null>) {
+    const before = kept.get(key)
+    if (before && performance.now() - before.at < keptFor) return before.packed
+    const packed = make()
+    kept.delete(key)
+    kept.set(key, { at: performance.now(), packed })
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept) kept.delete(oldest!)
+    const forget = () => kept.delete(key)
+    packed.then((found) => found ?? forget(), forget)
+    return packed
   }
 }
 
@@ -73,12 +106,9 @@ function urlSet(urls: string[]) {
 }
 
 async function pageUrls(db: Db, origin: string) {
-  const [categories, { landingPage }] = await Promise.all([listCategories(db), readSettings(db)])
-  const home = landingPage ? ['/home', '/en/home'] : ['/', '/en']
-  const paths = [...pagesOfTheSite, ...categories.map(({ id }) => `/category/${id}`)]
-  return [...home, ...paths.flatMap((path) => [path, `/en${path}`])].map(
-    (path) => `<url><loc>${origin}${path}</loc></url>`,
-  )
+  const [categories, settings] = await Promise.all([listCategories(db), readSettings(db)])
+  const paths = [homePathOf(settings), ...pagesOfTheSite, ...categories.map(({ id }) => `/category/${id}`)]
+  return paths.flatMap((path) => locales.map((locale) => `<url><loc>${origin}${localPath(path, locale)}</loc></url>`))
 }
 
 async function adUrls(db: Db, origin: string, number: number) {
