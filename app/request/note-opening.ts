@@ -9,7 +9,8 @@ import { newSignedId, readSignedId } from './signed-id.ts'
 const name = 'visitor'
 const year = 365 * 24 * 3600
 
-// Who throws the cookie away is somebody new each time: only so many strangers of one address and ad are believed.
+// Who throws the cookie away is somebody new each time, and who collects cookies is many: of those who are not signed in
+// only so many openings of one ad are believed from one address.
 const strangers = new HourlyTally({ most: 200 })
 
 /**
@@ -21,10 +22,10 @@ export function noteOpening(
   { request, adId }: { request: Request; adId: number },
 ): string[] {
   if (!isOpening(request)) return []
-  const known = readSignedId(request, name)
   const person = currentPerson(context)
-  if (!person && !known && isTooMany(context, request, adId)) return []
+  if (!person && isTooMany(context, request, adId)) return []
 
+  const known = readSignedId(request, name)
   const { id, cookies } = known ? { id: known, cookies: [] } : newVisitor()
   context.get(servicesContext).viewCounter.note({ adId, personId: person?.id ?? null, sessionId: id })
   return cookies
