@@ -14,6 +14,7 @@ test('pages that people were shown are counted; redirects, faults, crawlers and 
   counter.note(asked('/_root.data'), answered(200, { 'Content-Type': 'text/x-script' }))
   counter.note(asked('/ad/7/kia-rio'), answered())
   counter.note(asked('/en/ad/8.data?_routes=x'), answered(200, { 'Content-Type': 'text/x-script' }))
+  counter.note(asked('/EN/%61D/8/%E0%A4%A'), answered())
   counter.note(asked('/nowhere'), answered(404))
   counter.note(asked('/login'), answered(302))
   counter.note(asked('/login', {}, 'POST'), answered())
@@ -30,7 +31,7 @@ test('pages that people were shown are counted; redirects, faults, crawlers and 
   expect(rows).toEqual([
     { page: 'ad', locale: 'ar', count: 1 },
     { page: 'home', locale: 'ar', count: 3 },
-    { page: 'ad', locale: 'en', count: 1 },
+    { page: 'ad', locale: 'en', count: 2 },
   ])
 })
 

@@ -23,7 +23,7 @@ export class PageCounter {
 
   note(request: Request, response: Response) {
     if (!isShown(request, response)) return
-    const { pathname } = new URL(request.url)
+    const pathname = new URL(request.url).pathname.toLowerCase()
     const locale = languageOfPath(pathname)
     const page = kindOf(pathname)
     const key = `${locale} ${page}`
@@ -50,10 +50,10 @@ function isShown({ method, headers }: Request, { status, headers: answered }: Re
   return /^text\/(html|x-script)/.test(answered.get('Content-Type') ?? '')
 }
 
-/** Only served pages come here: their first word is one of ours. */
+/** Only served pages come here: their first word is one of ours, however somebody wrote it. */
 function kindOf(pathname: string) {
   const [, first = ''] = barePath(pathname)
     .replace(/\.data$/, '')
     .split('/')
-  return first === '' || first === '_root' ? 'home' : first.slice(0, 40)
+  return first === '' || first === '_root' ? 'home' : decodeURIComponent(first)
 }
