@@ -109,6 +109,11 @@ test('the slideshow goes on after five seconds, rests while it is pointed at, an
   await photo(still, 1).focus()
   await still.keyboard.press('ArrowLeft')
   await isShown(still, 2)
+
+  const saving = await aPage({ width: 1280, options: { extraHTTPHeaders: { 'Save-Data': 'on' } } })
+  await saving.goto(`/ad/${adId}`)
+  await isAlive(saving)
+  expect(await saving.getByRole('button', { name: 'شغّل عرض الصور' }).count()).toBe(0)
 })
 
 test('without scripts the row scrolls and each photo leads to its large file', async () => {

@@ -93,6 +93,24 @@ test('nothing moves for people who want it calm', { timeout: 60_000 }, async () 
   expect(await isWhole(page)).toBe(true)
 })
 
+test('who saves data gets no slider and nothing that moves', async () => {
+  const page = await home({ width: 1280, options: { extraHTTPHeaders: { 'Save-Data': 'on' } } })
+  expect(await slider(page).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'إيقاف الحركة' }).count()).toBe(0)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('without scripts nothing moves, for nothing could stop it', async () => {
+  const page = await aPage({ javaScript: false })
+  await page.goto('/home')
+  expect(
+    await page
+      .locator('.jasmine svg')
+      .first()
+      .evaluate((flower) => getComputedStyle(flower).animationName),
+  ).toBe('none')
+})
+
 test('a card turns its photos over while it is pointed at, and fetches none before', { timeout: 60_000 }, async () => {
   const page = await home({ width: 1280 })
   const asked = fetched(page)

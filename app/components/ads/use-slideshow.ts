@@ -1,25 +1,17 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import { useMotion } from '#app/components/motion/use-motion.ts'
+import { useScripted } from '#app/ui/use-scripted.ts'
 
 export type Slideshow = ReturnType<typeof useSlideshow>
 
 /** Photos that go on by themselves: off until asked for, held while nobody can see them, never where motion or data is spared. */
 export function useSlideshow(box: RefObject<HTMLElement | null>) {
-  const mayRun = useSyncExternalStore(onMotionChange, mayMove, () => false)
+  const { allowed } = useMotion()
+  const mayRun = useScripted() && allowed
   const [isOn, setOn] = useState(false)
   const isRunning = isOn && mayRun
   const isHeld = useOutOfSight(box, isRunning)
   return { isRunning, isHeld, mayRun, toggle: () => setOn(!isOn) }
-}
-
-function onMotionChange(changed: () => void) {
-  const query = matchMedia('(prefers-reduced-motion: reduce)')
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-function mayMove() {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData
 }
 
 function useOutOfSight(box: RefObject<HTMLElement | null>, isRunning: boolean) {

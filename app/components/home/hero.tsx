@@ -2,6 +2,7 @@ import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { AdCard, type AdCardData } from '#app/components/ads/ad-card.tsx'
 import { Carousel } from '#app/components/motion/carousel.tsx'
+import { PauseButton } from '#app/components/motion/pause-button.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { Jasmine } from './jasmine.tsx'
 
@@ -32,6 +33,8 @@ export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCard
         </div>
       )}
       <Figures figures={figures} />
+      {/* The jasmine drifts also where no slider brings the button. */}
+      {slides.length < 2 && <PauseButton className="hero-pause" />}
     </section>
   )
 }

@@ -39,3 +39,8 @@ test('the home page stays at /home, in its layout', async () => {
   expect(html).toContain('السوق الآن')
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/home"/)
 })
+
+test('the jasmine can be stopped where no slider brings the button', async () => {
+  const hero = /<section class="hero"[\s\S]*?<\/section>/.exec(await (await visit('/home')).text())?.[0]
+  expect(hero).toContain('aria-label="إيقاف الحركة"')
+})
