@@ -57,6 +57,13 @@ test('with scripts the button says that it is sending, and the form is empty aft
   expect(await page.getByLabel('الرسالة', { exact: true }).inputValue()).toBe('')
 })
 
+test('an address with a broken anchor shows the questions all the same', async () => {
+  const page = await aPage()
+  await page.goto('/faq#%E0%A4%A')
+  await isAlive(page)
+  await page.getByRole('heading', { level: 1, name: 'الأسئلة الشائعة' }).waitFor()
+})
+
 test('questions are found while typing, and a link opens its answer', async () => {
   const page = await aPage()
   await page.goto('/faq')

@@ -86,7 +86,8 @@ function useQuery(asked: string) {
 function useOpenedByHash() {
   const location = useLocation()
   useEffect(() => {
-    const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    // Ours are plain letters; what else stands there is nobody's anchor.
+    const answer = document.getElementById(location.hash.slice(1))
     const question = answer?.closest('details')
     if (!question || question.open) return
     question.open = true
