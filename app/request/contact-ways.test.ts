@@ -13,6 +13,7 @@ test.each([
   ['+963 944 123 456', { shown: '+963 944 123 456', digits: '963944123456', dialled: '+963944123456' }],
   ['00963944123456', { shown: '00963944123456', digits: '963944123456', dialled: '+963944123456' }],
   ['٩٦٣٩٤٤١٢٣٤٥٦', { shown: '963944123456', digits: '963944123456', dialled: '963944123456' }],
+  ['0944 123 456', { shown: '0944 123 456', digits: '963944123456', dialled: '0944123456' }],
   ['javascript:1', null],
 ])('the number «%s»', (whatsappNumber, number) => {
   expect(ways({ whatsappNumber }).number).toEqual(number)

@@ -2,17 +2,22 @@ import { latinDigits } from '#shared/digits.ts'
 import { isEmail, normalEmail } from '#shared/fields/email.ts'
 import type { Settings } from '#shared/settings.ts'
 import { language } from '#i18n/language.ts'
+import { whatsappNumber } from '#domain/contact-seller/whatsapp-address.ts'
 import type { ContactWaysData } from '#app/components/info/contact-ways.tsx'
 
 /** The site's number, address and hours out of its settings; whatever is not set, or could not be used, is left out. */
 export function contactWays(settings: Settings): ContactWaysData {
   const shown = latinDigits(settings.whatsappNumber).trim()
-  const digits = shown.replace(/\D/g, '').replace(/^00/, '')
+  const digits = whatsappNumber(shown)
   const address = normalEmail(settings.contactEmail)
   const siteName = language() === 'en' ? settings.siteName : settings.siteNameAr
   return {
-    number: digits.length >= 6 ? { shown, digits, dialled: /^(\+|00)/.test(shown) ? `+${digits}` : digits } : null,
+    number: digits.length >= 6 ? { shown, digits, dialled: dialledAs(shown) } : null,
     email: isEmail(address) ? { address, href: `mailto:${address}?subject=${encodeURIComponent(siteName)}` } : null,
     hours: settings.heroHours,
   }
+}
+
+function dialledAs(shown: string) {
+  return shown.replace(/^00/, '+').replace(/(?!^\+)\D/g, '')
 }

@@ -11,6 +11,7 @@ import { countUnread } from '#domain/notifications/count-unread.ts'
 import { isAdmin } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { contactWays } from './contact-ways.ts'
 import { currentPerson, database } from './contexts.ts'
 import { takeFlash } from './flash.ts'
 import { savesData } from './save-data.ts'
@@ -32,8 +33,8 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     theme: readTheme(request),
     locale: language(),
     siteName: english ? settings.siteName : settings.siteNameAr,
-    breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
     homePath: homePathOf(settings),
+    breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
     poundSign: english ? m.common_pound_sign() : settings.poundLabel,
     footer: footerWords(settings, english),
     analyticsScript: analyticsScriptFor(settings.analyticsScript, request)?.href ?? null,
@@ -52,7 +53,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
 function footerWords(settings: Settings, english: boolean): FooterWords {
   return {
     claim: english ? settings.footerClaimEn : settings.footerClaim,
-    contactNumber: settings.whatsappNumber,
+    contactNumber: contactWays(settings).number,
     instagramLink: isWebAddress(settings.instagramLink) ? settings.instagramLink : '',
     developerName: settings.developerName,
     developerLocation: settings.developerLocation,

@@ -48,10 +48,10 @@ function Contacts() {
     <ul className="-ms-3 flex flex-wrap">
       {contactNumber && (
         <li>
-          <a href={`https://wa.me/${contactNumber.replace(/\D/g, '')}`} rel="noopener" className="btn btn-quiet">
+          <a href={`https://wa.me/${contactNumber.digits}`} rel="noopener" className="btn btn-quiet">
             <Icon as={MessageCircle} className="text-brand" />
             <span className="sr-only">{m.footer_contact()}</span>
-            <bdi dir="ltr">{contactNumber}</bdi>
+            <bdi dir="ltr">{contactNumber.shown}</bdi>
           </a>
         </li>
       )}

@@ -5,7 +5,8 @@ import type { Locale } from '#shared/locale.ts'
 /** What the site's owner may put under every page; what is empty is not shown. */
 export type FooterWords = {
   claim: string
-  contactNumber: string
+  /** As it is read, and as WhatsApp knows it. */
+  contactNumber: { shown: string; digits: string } | null
   instagramLink: string
   developerName: string
   developerLocation: string
@@ -16,9 +17,9 @@ export type Shell = {
   theme: 'light' | 'dark'
   locale: Locale
   siteName: string
-  breakingNews: string
   /** The one address of the home page, without its language. */
   homePath: string
+  breakingNews: string
   footer: FooterWords
   /** The owner's counting script, where it may be loaded. */
   analyticsScript: string | null
@@ -54,8 +55,8 @@ const [SiteContext, useSite] =
     Pick<
       Shell,
       | 'siteName'
-      | 'breakingNews'
       | 'homePath'
+      | 'breakingNews'
       | 'footer'
       | 'poundSign'
       | 'categories'
