@@ -4,6 +4,7 @@ import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
 import { isReady } from '#db/is-ready.ts'
 import { findSession } from '#domain/people/find-session.ts'
+import { errorPage } from './error-page.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -30,12 +31,12 @@ export function createListener({
   return async (request, response) => {
     try {
       const address = request.url ?? '/'
-      if (address.length > longestAddress) return plain(response, 414, 'The address is too long.')
       const pathname = address.split('?')[0] ?? '/'
       if (pathname === '/healthz') return plain(response, 200, 'ok')
       if (pathname === '/readyz') return await ready(response)
       if (pathname === '/metrics') return await serveMetrics(request, response)
       for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value)
+      if (address.length > longestAddress) return await tooLong(request, response)
       for (const serve of middlewares) if (await serve(request, response, pathname)) return
       if (pathname.startsWith('/media/')) return await photo(request, response)
       await page(request, response)
@@ -71,6 +72,13 @@ export function createListener({
     if (await isReady(services.db)) return plain(response, 200, 'ready')
     plain(response, 503, 'The database is not reachable, or not of this version.')
   }
+}
+
+/** As when somebody puts a whole letter into the search. */
+async function tooLong(request: IncomingMessage, response: ServerResponse) {
+  const path = request.url!.split('?')[0]!.slice(0, longestAddress)
+  const asked = new Request(new URL(path, 'http://here'), { headers: { Cookie: request.headers.cookie ?? '' } })
+  await sendResponse(response, errorPage(asked, 414))
 }
 
 function plain(response: ServerResponse, status: number, text: string) {

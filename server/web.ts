@@ -38,7 +38,8 @@ const answer = answering({
   development: env.isDevelopment,
 })
 const server = createServer(
-  { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+  // Room for an address of 10,000 Arabic letters, so that it is answered with a page.
+  { maxHeaderSize: 80 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
   createListener({ answer, services, middlewares: [...forMachines(), ...middlewares] }),
 )
 
