@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts'
 import { findAdToShare } from '#domain/ads/find-ad-to-share.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { m } from '#i18n/messages.ts'
-import { nameOf } from '#i18n/name-of.ts'
+import { nameWithPart } from '#i18n/name-of.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 
@@ -54,12 +54,11 @@ async function wordsOf(db: Db, ad: Shared, locale: 'ar' | 'en') {
   const settings = await readSettings(db)
   return inLanguage(locale, () => {
     const poundSign = locale === 'en' ? m.common_pound_sign() : settings.poundLabel
-    const places = [ad.governorate, ...(ad.district ? [ad.district] : [])]
     return {
       direction: locale === 'en' ? ('ltr' as const) : ('rtl' as const),
       title: ad.title,
       price: priceText({ price: ad.price, currency: ad.currency, poundSign }),
-      place: places.map(nameOf).join(m.common_list_separator()),
+      place: nameWithPart(ad.governorate, ad.district),
       site: locale === 'en' ? settings.siteName : settings.siteNameAr,
     }
   })

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { m } from '#i18n/messages.ts'
-import { nameOf } from '#i18n/name-of.ts'
+import { nameOf, nameWithPart } from '#i18n/name-of.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
 import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
@@ -31,7 +30,7 @@ export async function readAdPage({ request, params, context }: Asked) {
     ad: {
       ...ad,
       category: { id: ad.category.id, name: nameOf(ad.category) },
-      place: placeOf(ad),
+      place: nameWithPart(ad.governorate, ad.district),
       repeatRate: repeatRate(ad),
       contact: contactOf(ad, mayCall(viewer, { phoneForVisitors })),
     },
@@ -55,8 +54,3 @@ function contactOf({ isPublic, isOwn, chatOnly, hasPhone }: Reachable, mayCall: 
   if (!hasPhone) return 'no_phone'
   return mayCall ? 'open' : 'sign_in'
 }
-
-function placeOf({ governorate, district }: { governorate: Named; district: Named | null }) {
-  return district ? `${nameOf(governorate)}${m.common_list_separator()}${nameOf(district)}` : nameOf(governorate)
-}
-type Named = { nameAr: string; nameEn: string }

@@ -1,5 +1,4 @@
-import { m } from '#i18n/messages.ts'
-import { nameOf } from '#i18n/name-of.ts'
+import { nameWithPart } from '#i18n/name-of.ts'
 import type { ReviewAd } from '#domain/ads/find-ads-for-review.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
@@ -11,13 +10,7 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person): ReviewAdData {
     ...rest,
     isOwn: ownerId === viewer.id,
     mayReview: may.review,
-    category: joined(category, subcategory),
-    place: joined(governorate, district),
+    category: nameWithPart(category, subcategory),
+    place: nameWithPart(governorate, district),
   }
-}
-
-type Named = { nameAr: string; nameEn: string }
-
-function joined(whole: Named, part: Named | null) {
-  return part ? `${nameOf(whole)}${m.common_list_separator()}${nameOf(part)}` : nameOf(whole)
 }
