@@ -1,13 +1,26 @@
 import type { AdStatus } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import { m } from './messages.ts'
 import { isolate } from './isolate.ts'
+import { priceText } from './price-text.ts'
 import { rejectionWords, statusLabel } from './status-label.ts'
 
 type Told = { kind: NotificationKind; metadata: unknown; title: string | null; message: string | null }
 type Words = { title: string; message: string }
 
-type Facts = { adTitle: string; personName: string; reason: string; note: string | null; from: AdStatus; to: AdStatus }
+type Facts = {
+  adTitle: string
+  personName: string
+  reason: string
+  note: string | null
+  from: AdStatus
+  to: AdStatus
+  /** Of a lowered price. */
+  oldPrice: number
+  newPrice: number
+  currency: Currency
+}
 
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
   ad_received: (facts) => ({
@@ -34,8 +47,24 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_ad_status_changed_title(),
     message: m.notifications_ad_status_changed_message({ adTitle, from: statusLabel(from), to: statusLabel(to) }),
   }),
+  favorite_price_lowered: ({ adTitle, oldPrice, newPrice, currency }) => ({
+    title: m.notifications_favorite_price_lowered_title(),
+    message: m.notifications_favorite_price_lowered_message({
+      adTitle,
+      from: isolate(plainPrice(oldPrice, currency)),
+      to: isolate(plainPrice(newPrice, currency)),
+    }),
+  }),
+  favorite_sold: (facts) => ({
+    title: m.notifications_favorite_sold_title(),
+    message: m.notifications_favorite_sold_message(facts),
+  }),
   new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
+}
+
+function plainPrice(price: number, currency: Currency) {
+  return priceText({ price, currency, poundSign: m.common_pound_sign() })
 }
 
 /** What people wrote keeps its own direction inside our sentence. */

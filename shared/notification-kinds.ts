@@ -25,6 +25,8 @@ export const notificationKinds = [
   'ad_edited_by_admin',
   'ad_removed_by_admin',
   'ad_status_changed',
+  'favorite_price_lowered',
+  'favorite_sold',
   'new_user',
   'new_ad',
   'broadcast',

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
@@ -7,6 +8,8 @@ import { limits } from '#shared/limits.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { ListPlace, ListState, Results } from '#app/components/browse/list-state.ts'
 import { listCards } from './ad-cards.ts'
+import { searchDatabase } from './contexts.ts'
+import { markKept } from './mark-kept.ts'
 
 /** As much of an unknown name as is worth repeating. */
 const nameLength = 40
@@ -60,8 +63,16 @@ export function filtersOf(state: ListState): AdFilters & { search: string } {
   }
 }
 
-/** One page of the list that `state` describes. */
-export async function findResults(db: Db, state: ListState & { after: string | null }): Promise<Results> {
-  const found = await findAds(db, { ...filtersOf(state), sort: state.sort, after: state.after })
-  return { ads: await listCards(db, found.ids), next: found.next, total: found.total, newestOnly: found.newestOnly }
+/** One page of the list that `state` describes, with what the viewer keeps of it. */
+export async function findResults(
+  context: Readonly<RouterContextProvider>,
+  state: ListState & { after: string | null },
+): Promise<Results> {
+  const db = searchDatabase(context)
+  const { ids, next, total, newestOnly } = await findAds(db, {
+    ...filtersOf(state),
+    sort: state.sort,
+    after: state.after,
+  })
+  return { ads: await markKept(context, await listCards(db, ids)), next, total, newestOnly }
 }

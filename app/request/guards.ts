@@ -5,17 +5,17 @@ import { currentPerson } from './contexts.ts'
 import { readShell } from './shell.ts'
 
 /** What a guard throws; it runs before every loader, so the frame's data travels with it. */
-export type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; shell: Shell }
+export type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; text?: string; shell: Shell }
 
-type Refuse = { request: Request; context: Readonly<RouterContextProvider>; url: URL; returnTo?: string }
+type Refuse = { request: Request; context: Readonly<RouterContextProvider>; url: URL; returnTo?: string; text?: string }
 
 async function refuse(
-  { request, context, url, returnTo = request.method === 'GET' ? url.pathname + url.search : '/' }: Refuse,
+  { request, context, url, returnTo = request.method === 'GET' ? url.pathname + url.search : '/', text }: Refuse,
   guard: GuardRefusal['guard'],
   status: number,
 ) {
   const { shell, headers } = await readShell(request, context)
-  return data({ guard, returnTo, shell } satisfies GuardRefusal, { status, headers })
+  return data({ guard, returnTo, text, shell } satisfies GuardRefusal, { status, headers })
 }
 
 /** Lets signed-in people through; everybody else gets 401 with the login prompt, which returns to this page. */

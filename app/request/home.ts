@@ -10,6 +10,7 @@ import { listTestimonials, type Testimonial } from '#domain/testimonials/list-te
 import type { HomeData } from '#app/components/home/home-page.tsx'
 import { listCards } from './ad-cards.ts'
 import { searchDatabase } from './contexts.ts'
+import { markKept } from './mark-kept.ts'
 import { savesData } from './save-data.ts'
 
 const slideCount = 6
@@ -25,7 +26,7 @@ export async function readHome(request: Request, context: Readonly<RouterContext
     listShownPlatformAds(db),
     findStatistics(db),
   ])
-  const cards = await listCards(db, [...ids.paid, ...ids.free])
+  const cards = await markKept(context, await listCards(db, [...ids.paid, ...ids.free]))
   const paid = cards.filter((ad) => ad.type !== 'free')
   const counts = sums(counted)
   return {

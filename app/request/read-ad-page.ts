@@ -10,6 +10,7 @@ import type { Contact } from '#app/components/ads/contact-seller.tsx'
 import { cardsOf } from './ad-cards.ts'
 import { adNumber } from './ad-number.ts'
 import { currentPerson, database, searchDatabase } from './contexts.ts'
+import { keptOf, markKept, withKept } from './mark-kept.ts'
 import { noteOpening } from './note-opening.ts'
 import { setCookies } from './set-cookies.ts'
 
@@ -25,6 +26,8 @@ export async function readAdPage({ request, params, context }: Asked) {
     findSimilarAds(searchDatabase(context), { id: ad.id, categoryId: ad.category.id }),
     readSettings(database(context)),
   ])
+  const kept = await keptOf(context, [ad.id, ...similar.map(({ id }) => id)])
+  const isFavorite = kept.get(ad.id) === 'favorite'
   const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
   const page = {
     ad: {
@@ -32,17 +35,20 @@ export async function readAdPage({ request, params, context }: Asked) {
       category: { id: ad.category.id, name: nameOf(ad.category) },
       place: nameWithPart(ad.governorate, ad.district),
       repeatRate: repeatRate(ad),
+      isFavorite,
+      // What has left the lists can only be let go of.
+      hasHeart: isFavorite || (ad.isPublic && !ad.isOwn && ad.availability !== 'sold'),
       contact: contactOf(ad, mayCall(viewer, { phoneForVisitors })),
     },
     gone: false,
-    similar: cardsOf(similar),
+    similar: withKept(cardsOf(similar), kept),
   }
   return data(page, { headers: setCookies(cookies) })
 }
 
 async function readMissing({ params, context }: Omit<Asked, 'request'>) {
   const gone = await findGoneAd(database(context), adNumber(params.adId))
-  const similar = gone ? cardsOf(await findSimilarAds(searchDatabase(context), gone)) : []
+  const similar = gone ? await markKept(context, cardsOf(await findSimilarAds(searchDatabase(context), gone))) : []
   return data({ ad: null, gone: gone !== undefined, similar }, { status: gone ? 410 : 404 })
 }
 

@@ -1,9 +1,14 @@
-import type { AdStatus, HiddenReason } from '#shared/ad-states.ts'
+import type { AdStatus, Availability, HiddenReason } from '#shared/ad-states.ts'
 import { isAdmin, isDisabled, type Person } from '#domain/people/person.ts'
 import { statusAfter } from './transitions.ts'
 
 /** What a policy needs to know of an ad. */
-export type JudgedAd = { ownerId: string; status: AdStatus; hiddenReason: HiddenReason | null }
+export type JudgedAd = {
+  ownerId: string
+  status: AdStatus
+  availability: Availability
+  hiddenReason: HiddenReason | null
+}
 
 /** What a viewer may do with an ad; travels with the ad to the page. */
 export type AdMay = {
@@ -11,6 +16,8 @@ export type AdMay = {
   hide: boolean
   resubmit: boolean
   renew: boolean
+  lowerPrice: boolean
+  setAvailability: boolean
   remove: boolean
   review: boolean
 }
@@ -36,7 +43,7 @@ export function maySeeUnpublished(viewer: Person | null, ad: { ownerId: string; 
   return isOwner(viewer, ad) || isAdmin(viewer)
 }
 
-export function mayEdit(viewer: Person | null, ad: JudgedAd) {
+export function mayEdit(viewer: Person | null, ad: { ownerId: string }) {
   return isActiveOwner(viewer, ad) || isAdmin(viewer)
 }
 
@@ -64,6 +71,15 @@ export function canHide(ad: JudgedAd) {
   return statusAfter('hide', ad.status) !== undefined
 }
 
+/** Whether an ad is available, reserved or sold is said of what is on the site, without review (decisions, Statuses). */
+export function canSetAvailability(ad: JudgedAd) {
+  return ad.status === 'approved'
+}
+
+export function canLowerPrice(ad: JudgedAd) {
+  return ad.status === 'approved' && ad.availability !== 'sold'
+}
+
 export function canReview(ad: JudgedAd) {
   return statusAfter('approve', ad.status) !== undefined
 }
@@ -75,6 +91,8 @@ export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
     hide: own && canHide(ad),
     resubmit: own && canResubmit(ad),
     renew: own && canRenew(ad),
+    lowerPrice: own && canLowerPrice(ad),
+    setAvailability: own && canSetAvailability(ad),
     remove: mayRemove(viewer, ad),
     review: mayReview(viewer) && canReview(ad),
   }

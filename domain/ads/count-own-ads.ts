@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { listed } from '#domain/search/listed.ts'
 
 /** The four figures of the profile: all ads, pending, active (on the site now), and favourites. */
 export async function countOwnAds(db: Db, { personId }: { personId: string }) {
@@ -8,7 +9,7 @@ export async function countOwnAds(db: Db, { personId }: { personId: string }) {
       count(*) filter (where status = 'pending')::integer as pending,
       count(*) filter (where status = 'approved' and visible_until > now())::integer as active,
       (select count(*)::integer from favorites join ads on ads.id = ad_id
-        where person_id = ${personId} and status = 'approved' and deleted_at is null and visible_until > now()) as favorites
+        where person_id = ${personId} and ${listed}) as favorites
     from ads where owner_id = ${personId} and deleted_at is null
   `.execute(db)
   return rows[0]!

@@ -46,6 +46,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
       sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),
+      sql<number>`(select count(*)::integer from favorites where ad_id = ads.id)`.as('favoriteCount'),
     ])
     .where('ads.ownerId', '=', owner.id)
     .where('ads.deletedAt', 'is', null)

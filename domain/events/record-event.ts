@@ -12,6 +12,8 @@ export type EventKind =
   | 'ad_resubmitted'
   | 'ad_renewed'
   | 'ad_removed'
+  | 'ad_price_lowered'
+  | 'ad_availability_changed'
   | 'person_registered'
   | 'email_verified'
   | 'password_changed'

@@ -48,6 +48,7 @@ export const limitedActions = {
     { by: ['person'], points: 20, seconds: hour },
     { by: ['person'], points: 60, seconds: day },
   ],
+  favorite: [{ by: ['person'], points: 60, seconds: minute }],
   search: [{ by: ['place'], points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>
 

@@ -15,7 +15,17 @@ const titles: Record<AccountMode, () => string> = {
 }
 
 /** Logging in, registering or asking for a letter without leaving the page; it stands as it is after a success. */
-export function AuthDialog({ open, onClose, returnTo }: { open: boolean; onClose: () => void; returnTo: string }) {
+export function AuthDialog({
+  open,
+  onClose,
+  returnTo,
+  note,
+}: {
+  open: boolean
+  onClose: () => void
+  returnTo: string
+  note?: string
+}) {
   const [mode, setMode] = useState<AccountMode>('login')
   const close = () => {
     setMode('login')
@@ -23,6 +33,7 @@ export function AuthDialog({ open, onClose, returnTo }: { open: boolean; onClose
   }
   return (
     <Dialog open={open} onClose={close} title={titles[mode]()}>
+      {note && <p className="mb-4 rounded-control bg-brand-soft px-4 py-3">{note}</p>}
       {open && <ModeForm key={mode} mode={mode} returnTo={returnTo} switchTo={setMode} />}
     </Dialog>
   )

@@ -4,12 +4,12 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** What a page says to somebody who has to log in first; after that they stand on the page they wanted. */
-export function LoginPrompt({ returnTo }: { returnTo: string }) {
+/** What a page says to somebody who has to log in first (`text`: what for); after that they stand on the page they wanted. */
+export function LoginPrompt({ returnTo, text = m.accounts_prompt_text() }: { returnTo: string; text?: string }) {
   const { homePath } = useSite()
   return (
     <AccountPanel title={m.accounts_prompt_title()}>
-      <p className="text-ink-2">{m.accounts_prompt_text()}</p>
+      <p className="text-ink-2">{text}</p>
       <LoginForm returnTo={returnTo} />
       <p className="border-t border-line pt-3 text-center">
         <LocalLink to={homePath} className="link inline-flex min-h-11 items-center">

@@ -1,9 +1,9 @@
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
 
-type DialogProps = { open: boolean; onClose: () => void; returnTo: string }
+type DialogProps = { open: boolean; onClose: () => void; returnTo: string; note?: string }
 
-/** For a form that needs an account: sending it opens the login dialog over the page instead, once scripts run. */
-export function useSignInHere(returnTo: string) {
+/** For a form that needs an account: sending it opens the login dialog over the page instead, with a `note` what for. */
+export function useSignInHere(returnTo: string, note?: string) {
   const [open, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
 
@@ -22,6 +22,6 @@ export function useSignInHere(returnTo: string) {
 
   return {
     onSubmit,
-    dialog: Dialog && <Dialog open={open} onClose={() => setOpen(false)} returnTo={returnTo} />,
+    dialog: Dialog && <Dialog open={open} onClose={() => setOpen(false)} returnTo={returnTo} note={note} />,
   }
 }

@@ -2,6 +2,7 @@ import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatNumber } from '#i18n/format.ts'
+import { FavoriteButton, type Kept } from '#app/components/favorites/favorite-button.tsx'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { useAttention } from '#app/components/motion/use-attention.ts'
@@ -23,6 +24,8 @@ export type AdCardData = {
   photo: PhotoData | null
   photoCount: number
   viewCount: number
+  /** Absent where the viewer has nothing to do with it. */
+  kept?: Kept
 }
 
 /** Seconds that a photo of a card stands while somebody looks at it (specification, section 9). */
@@ -37,6 +40,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
   return (
     <article
       className={ad.type === 'free' ? 'card' : 'card card-paid'}
+      id={as === 'card' ? `ad-${ad.id}` : undefined}
       data-ad-id={as === 'card' ? ad.id : undefined}
       {...(turns && handlers)}
     >
@@ -67,6 +71,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
           <span>{formatAge(ad.publishedAt, now)}</span>
         </p>
       </div>
+      <FavoriteButton ad={ad} />
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatMoment, formatNumber } from '#i18n/format.ts'
+import { FavoriteButton } from '#app/components/favorites/favorite-button.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,6 +30,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
       </ul>
       <div className="mt-1 flex flex-wrap gap-2">
         <ShareAd ad={ad} details={details} />
+        {ad.hasHeart && <FavoriteButton ad={{ ...ad, kept: ad.isFavorite ? 'favorite' : undefined }} wide />}
         {ad.isOwn && ad.may.edit && (
           <Button href={`/profile/ads/${ad.id}/edit`} variant="secondary" className="flex-1">
             {m.ads_edit()}

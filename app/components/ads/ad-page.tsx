@@ -40,6 +40,8 @@ export type AdPageAd = {
   repeatRate: number | null
   isPublic: boolean
   isOwn: boolean
+  isFavorite: boolean
+  hasHeart: boolean
   may: { edit: boolean }
   seller: SellerData
   contact: Contact

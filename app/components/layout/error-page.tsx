@@ -8,7 +8,7 @@ import { PageHead } from './page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useSite, type Shell } from './shell-context.tsx'
 
-type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; shell: Shell }
+type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; text?: string; shell: Shell }
 
 /** The frame's data out of a guard's refusal. */
 export function shellOfError(error: unknown): Shell | undefined {
@@ -22,7 +22,8 @@ export function shellOfError(error: unknown): Shell | undefined {
 export function ErrorPage({ error, bare = false }: { error: unknown; bare?: boolean }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (isRouteErrorResponse(error) && (error.data as GuardRefusal | null)?.guard === 'sign_in') {
-    return <LoginPrompt returnTo={(error.data as GuardRefusal).returnTo} />
+    const { returnTo, text } = error.data as GuardRefusal
+    return <LoginPrompt returnTo={returnTo} text={text} />
   }
   const { title, text } = words(status)
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
+import { FavoritesProvider } from '#app/components/favorites/favorites-context.tsx'
 import { Ticker } from '#app/components/home/ticker.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -24,7 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Header />
       <CategoryBar />
       <main id="content" className="flex flex-1 flex-col" tabIndex={-1}>
-        {children}
+        <FavoritesProvider>{children}</FavoritesProvider>
       </main>
       <Footer />
       <ToTop />

@@ -1,5 +1,5 @@
 import { Eye, PencilLine, RefreshCw, Send, EyeOff, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
+import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatDate, formatNumber } from '#i18n/format.ts'
@@ -13,7 +13,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { AvailabilityForm, availabilityLabel } from './availability-form.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
+import { LowerPriceForm } from './lower-price-form.tsx'
+import { OpeningAction } from './opening-action.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export type OwnAdData = {
@@ -23,6 +26,7 @@ export type OwnAdData = {
   currency: Currency
   type: AdType
   status: AdStatus
+  availability: Availability
   hiddenReason: HiddenReason | null
   ranOut: boolean
   moderationReason: string | null
@@ -30,10 +34,11 @@ export type OwnAdData = {
   createdAt: Date
   visibleUntil: Date | null
   viewCount: number
+  favoriteCount: number
   place: string
   category: string
   photo: PhotoData | null
-  may: { edit: boolean; hide: boolean; resubmit: boolean; renew: boolean; remove: boolean }
+  may: Record<'edit' | 'hide' | 'resubmit' | 'renew' | 'lowerPrice' | 'setAvailability' | 'remove', boolean>
 }
 
 /** One of a person's own ads: what it is, how it stands, what can be done with it now. */
@@ -53,6 +58,11 @@ export function OwnAdCard({ ad }: { ad: OwnAdData }) {
           <div className="flex flex-1 flex-col gap-0.5">
             <div className="flex flex-wrap items-center gap-1.5">
               <StatusBadge ad={ad} />
+              {ad.status === 'approved' && ad.availability !== 'available' && (
+                <Badge tone={ad.availability === 'sold' ? 'danger' : 'plain'}>
+                  {availabilityLabel[ad.availability]()}
+                </Badge>
+              )}
               {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
             </div>
             <Price amount={ad.price} currency={ad.currency} />
@@ -79,6 +89,9 @@ function Facts({ ad }: { ad: OwnAdData }) {
       <span>{ad.place}</span>
       <span>{m.profile_posted({ age: formatAge(ad.createdAt, now) })}</span>
       <span>{m.ads_views({ count: ad.viewCount, shown: formatNumber(ad.viewCount) })}</span>
+      {ad.favoriteCount > 0 && (
+        <span>{m.favorites_count({ count: ad.favoriteCount, shown: formatNumber(ad.favoriteCount) })}</span>
+      )}
     </p>
   )
 }
@@ -110,6 +123,7 @@ function standingWords(ad: OwnAdData) {
     if (ad.hiddenReason === 'ran_out') return m.profile_hidden_ran_out()
     return ad.hiddenReason === 'owner' ? m.profile_hidden_owner() : ad.may.resubmit ? null : m.profile_hidden_by_site()
   }
+  if (ad.status === 'approved' && ad.availability === 'sold') return m.profile_is_sold()
   if (ad.status !== 'approved' || !ad.visibleUntil || ad.ranOut) return null
   const date = formatDate(ad.visibleUntil)
   return ad.type === 'free' ? m.profile_runs_until({ date }) : m.profile_promoted_until({ date })
@@ -125,6 +139,16 @@ function Actions({ ad }: { ad: OwnAdData }) {
     >
       <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
       {ad.may.edit && <Action href={`${path}/edit`} icon={PencilLine} label={m.profile_action_edit()} />}
+      {ad.may.lowerPrice && (
+        <OpeningAction label={m.profile_action_price()}>
+          <LowerPriceForm adId={ad.id} />
+        </OpeningAction>
+      )}
+      {ad.may.setAvailability && (
+        <OpeningAction label={m.profile_action_availability()}>
+          <AvailabilityForm ad={ad} />
+        </OpeningAction>
+      )}
       {ad.may.hide && <Act action={`${path}/hide`} icon={EyeOff} label={m.profile_action_hide()} />}
       {ad.may.renew && <Act action={`${path}/renewal`} icon={RefreshCw} label={m.profile_action_renew()} />}
       {ad.may.resubmit && !ad.may.renew && (

@@ -19,7 +19,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { after, ...state } = await readListState(db, url.searchParams, place)
   if (state.search) await pace(context, 'search', { request })
   if (state.view === 'map') return { state, places: await findMapPlaces(db, state), results: null, isFirst: true }
-  return { state, places: [], results: await findResults(db, { ...state, after }), isFirst: !after }
+  return { state, places: [], results: await findResults(context, { ...state, after }), isFirst: !after }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { after, ...state } = asked
   if (state.search) await pace(context, 'search', { request })
   const [results, counts, tiles] = await Promise.all([
-    findResults(db, { ...state, after }),
+    findResults(context, { ...state, after }),
     countAds(db, { categoryId }),
     countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])

@@ -1,0 +1,66 @@
+import { MapPin, Phone, Plus } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export type ProfilePerson = {
+  name: string
+  email: string
+  phone: string | null
+  image: string | null
+  place: string | null
+  memberSince: Date
+  isAdmin: boolean
+}
+
+/** Whose profile this is, how they are reached, and where to go from here. */
+export function ProfileHeader({ person }: { person: ProfilePerson }) {
+  return (
+    <section className="panel flex flex-wrap items-center gap-4 p-4 sm:p-5">
+      <Avatar person={person} />
+      <div className="flex-1 basis-56">
+        <h1 className="flex flex-wrap items-center gap-2 text-h1">
+          <bdi>{person.name}</bdi>
+          {person.isAdmin && <Badge tone="gold">{m.profile_admin_badge()}</Badge>}
+        </h1>
+        <p className="break-all text-ink-2">
+          <bdi dir="ltr">{person.email}</bdi>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
+          {person.phone && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon as={Phone} size={15} />
+              <bdi dir="ltr">{person.phone}</bdi>
+            </span>
+          )}
+          {person.place && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon as={MapPin} size={15} />
+              {person.place}
+            </span>
+          )}
+          <span>{m.profile_member_since({ month: formatMonth(person.memberSince) })}</span>
+        </p>
+      </div>
+      <Button href="/post" className="max-sm:w-full">
+        <Icon as={Plus} />
+        {m.profile_post()}
+      </Button>
+    </section>
+  )
+}
+
+function Avatar({ person }: { person: ProfilePerson }) {
+  const box = 'size-16 flex-none rounded-full sm:size-20'
+  if (person.image) return <img src={person.image} alt="" width={80} height={80} className={`${box} object-cover`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`${box} grid place-items-center bg-brand text-[1.75rem] font-bold text-on-brand`}
+    >
+      {[...person.name.trim()][0]}
+    </span>
+  )
+}

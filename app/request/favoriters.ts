@@ -1,0 +1,17 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { mayKeepFavorites } from '#domain/favorites/favorite-policy.ts'
+import { adNumber } from './ad-number.ts'
+import { cameFrom } from './came-from.ts'
+import { currentPerson } from './contexts.ts'
+import { askToSignIn } from './guards.ts'
+
+/** For hearts: who has no account is asked to log in and comes back to where the heart was; it is never a page. */
+export const favoritersMiddleware: MiddlewareFunction<Response> = async ({ request, context, params, url }, next) => {
+  const ad = localPath(`/ad/${adNumber(params['adId'])}`)
+  if (request.method !== 'POST') throw redirect(ad)
+  if (mayKeepFavorites(currentPerson(context))) return next()
+  const returnTo = cameFrom(request, ad)
+  throw await askToSignIn({ request, context, url, returnTo, text: m.favorites_login_required() })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { comparablePrice } from '#shared/comparable-price.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { tellFavoriters } from '#domain/favorites/tell-favoriters.ts'
+import type { Person } from '#domain/people/person.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { canLowerPrice, mayChangeStatus } from './ad-policy.ts'
+import { lockAd, type LockedAd } from './lock-ad.ts'
+
+/**
+ * Lowers the price of an ad on the site at once, without review, and tells who keeps the ad; by at most half of its
+ * highest price within a day (decisions, Statuses). It is a new version: an edit begun before would bring the old price back.
+ */
+export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: number; by: Person }) {
+  return inTransaction(db, async (db) => {
+    const ad = await lockAd(db, adId)
+    if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
+    if (!canLowerPrice(ad)) return refused('status_cannot_change')
+    if (price >= ad.price) return refused('price_not_lower')
+    if (price * 2 < (await highestOfDay(db, ad))) return refused('price_lowered_too_much')
+
+    const { usdRate } = await readSettings(db)
+    await db
+      .updateTable('ads')
+      .set({
+        price,
+        comparablePrice: comparablePrice(price, ad.currency, usdRate.rate),
+        version: ad.version + 1,
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', adId)
+      .execute()
+    await tell(db, ad, { price, by })
+    await indexAd(db, adId)
+    return done({ adId })
+  })
+}
+
+/** What the ad cost at its dearest since this time yesterday. */
+async function highestOfDay(db: Db, ad: LockedAd) {
+  const { rows } = await sql<{ highest: number | null }>`
+    select max((data ->> 'from')::bigint) as highest from events
+    where ad_id = ${ad.id} and kind = 'ad_price_lowered' and created_at > now() - interval '1 day'
+  `.execute(db)
+  return Math.max(ad.price, rows[0]?.highest ?? 0)
+}
+
+async function tell(db: Db, ad: LockedAd, { price, by }: { price: number; by: Person }) {
+  const data = { from: ad.price, to: price, currency: ad.currency }
+  const eventId = await recordEvent(db, { kind: 'ad_price_lowered', adId: ad.id, byId: by.id, data })
+  await tellFavoriters(db, ad.id, {
+    eventId,
+    kind: 'favorite_price_lowered',
+    type: 'price_drop',
+    adId: ad.id,
+    metadata: { adTitle: ad.title, oldPrice: ad.price, newPrice: price, currency: ad.currency },
+    actionUrl: `/ad/${ad.id}`,
+  })
+}

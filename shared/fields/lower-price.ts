@@ -1,0 +1,4 @@
+import * as v from 'valibot'
+import { price } from './price.ts'
+
+export const lowerPriceFields = v.object({ price })
