@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useRef, type FocusEvent, type FormEvent } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { m } from '#i18n/messages.ts'
@@ -6,6 +6,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/language.ts'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { showWords } from './count-words.ts'
 import { FilterSelects } from './filter-selects.tsx'
@@ -69,7 +70,7 @@ export function Filters({ place, state, total }: Filtered) {
           onBlur={closeWhenLeft}
           onToggle={() => (changedInSheet.current = false)}
         >
-          <SheetHead />
+          <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
           <FilterSelects place={place} state={state} />
           <ShowResults total={total} />
         </div>
@@ -120,23 +121,6 @@ function OpenSheet({ place, state }: Pick<Filtered, 'place' | 'state'>) {
         <bdi className="rounded-full bg-brand px-2 text-meta text-on-brand">{formatNumber(active.length)}</bdi>
       )}
     </button>
-  )
-}
-
-function SheetHead() {
-  return (
-    <div className="mb-1 flex items-center justify-between md:hidden">
-      <p className="text-h2 font-extrabold">{m.browse_filters()}</p>
-      <button
-        type="button"
-        popoverTarget="filters"
-        popoverTargetAction="hide"
-        aria-label={m.common_close()}
-        className="btn btn-quiet"
-      >
-        <Icon as={X} />
-      </button>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
@@ -6,6 +6,7 @@ import { localPath } from '#i18n/language.ts'
 import { limits } from '#shared/limits.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SheetHead } from '#app/ui/sheet-head.tsx'
 
 const sheetId = 'home-search'
 
@@ -42,7 +43,7 @@ export function HomeSearch() {
         onToggle={(event) => event.newState === 'open' && field.current?.focus()}
         className="hero-search"
       >
-        <SheetHead />
+        <SheetHead sheet={sheetId} title={m.browse_search()} />
         <input
           ref={field}
           type="search"
@@ -61,23 +62,6 @@ export function HomeSearch() {
         </button>
       </Form>
     </>
-  )
-}
-
-function SheetHead() {
-  return (
-    <div className="flex items-center justify-between md:hidden">
-      <p className="text-h2 font-extrabold">{m.browse_search()}</p>
-      <button
-        type="button"
-        popoverTarget={sheetId}
-        popoverTargetAction="hide"
-        aria-label={m.common_close()}
-        className="btn btn-quiet"
-      >
-        <Icon as={X} />
-      </button>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Plus, Search, X, type LucideIcon } from 'lucide-react'
+import { Plus, Search, type LucideIcon } from 'lucide-react'
 import { useRef, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
@@ -6,6 +6,7 @@ import { barePath } from '#i18n/language.ts'
 import { categoryIcon } from '#app/components/ads/category-icon.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { drawerId } from './drawer-id.ts'
 import { useSite } from './shell-context.tsx'
 
@@ -32,7 +33,7 @@ export function CategoryBar() {
       onBeforeToggle={keepFocusInside}
       onToggle={focusFirst}
     >
-      <DrawerHead />
+      <SheetHead sheet={drawerId} title={m.header_categories()} className="border-b border-line py-2 ps-5 pe-2" />
       <ul className="category-list page">
         {categories.map(({ id, name, icon }) => {
           const isHere = current(id, pathname, search)
@@ -64,23 +65,6 @@ function QuickLink({ icon, label, ...link }: Quick) {
         {label}
       </LocalLink>
     </li>
-  )
-}
-
-function DrawerHead() {
-  return (
-    <div className="flex items-center justify-between border-b border-line py-2 ps-5 pe-2 md:hidden">
-      <p className="text-h2 font-extrabold">{m.header_categories()}</p>
-      <button
-        type="button"
-        popoverTarget={drawerId}
-        popoverTargetAction="hide"
-        aria-label={m.common_close()}
-        className="btn btn-quiet"
-      >
-        <Icon as={X} />
-      </button>
-    </div>
   )
 }
 
