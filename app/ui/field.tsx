@@ -140,8 +140,8 @@ export function SelectField({
   return (
     <FieldFrame {...{ id, label, hint, problem, className }} required={select.required}>
       <select
-        {...(select.value === undefined ? { defaultValue: valueOf(form, name) ?? select.defaultValue } : {})}
         {...select}
+        {...(select.value === undefined ? { defaultValue: valueOf(form, name) ?? select.defaultValue } : {})}
         {...control}
         className="control"
       >
