@@ -295,6 +295,7 @@ export interface Photos {
   filesKey: string;
   height: number;
   id: Generated<number>;
+  isAvatar: Generated<boolean>;
   key: string;
   ownerId: string;
   position: Generated<number>;

@@ -5,6 +5,10 @@ export type PhotoSize = (typeof photoSizes)[number]
 export const photoFormats = ['webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
+/** How a picture is pressed: a photo in all its files, or the one small square that shows a person. */
+export type PhotoShape = 'photo' | 'avatar'
+export const avatarSize: PhotoSize = 160
+
 /** What a page needs to show a photo. */
 export type PhotoView = { key: string; width: number; height: number; blur: string; alt?: string }
 

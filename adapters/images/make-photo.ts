@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
-import { photoFileName, photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from '#shared/photo-files.ts'
+import {
+  avatarSize,
+  photoFileName,
+  photoFormats,
+  photoSizes,
+  type PhotoFormat,
+  type PhotoShape,
+  type PhotoSize,
+} from '#shared/photo-files.ts'
+
+export type PressOrder = { input: string | Uint8Array; shape: PhotoShape }
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -22,16 +32,12 @@ const qualities = [72, 62, 52, 42]
 type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** Decodes an untrusted picture and answers the files of a photo: turned upright, sRGB, without any metadata. */
-export async function makePhoto(input: string | Uint8Array) {
+export async function makePhoto(input: string | Uint8Array, shape: PhotoShape = 'photo') {
   try {
-    const pixels = await decode(input)
+    const pixels = await decode(input, shape)
     const { width, height } = pixels.raw
-    const files = []
-    for (const size of photoSizes) {
-      const smaller = await toPixels(fitted(sharp(pixels.data, { raw: pixels.raw }), size))
-      for (const format of photoFormats) files.push(await makeFile(smaller, size, format))
-    }
-    const original = files.find((file) => file.name === photoFileName(largest, 'webp'))!
+    const files = shape === 'avatar' ? [await makeFile(pixels, avatarSize, 'webp')] : await makeFiles(pixels)
+    const original = files.find((file) => file.name === photoFileName(largest, 'webp')) ?? files[0]!
     const sha256 = createHash('sha256').update(original.bytes).digest('hex')
     return done({ width, height, blur: await makeBlur(pixels), sha256, files })
   } catch (error) {
@@ -39,10 +45,20 @@ export async function makePhoto(input: string | Uint8Array) {
   }
 }
 
-function decode(input: string | Uint8Array) {
+function decode(input: string | Uint8Array, shape: PhotoShape) {
   // Cameras write files that libjpeg warns about and shows well; what is cut short or broken is an error.
-  const picture = sharp(input, { failOn: 'error', limitInputPixels: limits.photoPixels })
-  return toPixels(fitted(picture.autoOrient(), largest).flatten({ background: '#ffffff' }).toColourspace('srgb'))
+  const picture = sharp(input, { failOn: 'error', limitInputPixels: limits.photoPixels }).autoOrient()
+  const sized = shape === 'avatar' ? squared(picture) : fitted(picture, largest)
+  return toPixels(sized.flatten({ background: '#ffffff' }).toColourspace('srgb'))
+}
+
+async function makeFiles(pixels: Pixels) {
+  const files = []
+  for (const size of photoSizes) {
+    const smaller = await toPixels(fitted(sharp(pixels.data, { raw: pixels.raw }), size))
+    for (const format of photoFormats) files.push(await makeFile(smaller, size, format))
+  }
+  return files
 }
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
@@ -53,6 +69,11 @@ async function toPixels(picture: Sharp): Promise<Pixels> {
 /** `size` wide and at most twice as high, so that a tower of a picture has bounds too. */
 function fitted(picture: Sharp, size: PhotoSize) {
   return picture.resize({ width: size, height: size * 2, fit: 'inside', withoutEnlargement: true })
+}
+
+/** The middle of a picture: whoever has themselves taken stands there. */
+function squared(picture: Sharp) {
+  return picture.resize({ width: avatarSize, height: avatarSize, fit: 'cover' })
 }
 
 async function makeFile({ data, raw }: Pixels, size: PhotoSize, format: PhotoFormat) {

@@ -4,15 +4,16 @@ import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { limits } from '#shared/limits.ts'
 import { done, refused, type Outcome } from '#shared/outcome.ts'
+import type { PhotoShape } from '#shared/photo-files.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { createBoundedLine } from './bounded-line.ts'
 import { headLength, photoKind } from './photo-kind.ts'
-import type { makePhoto } from './make-photo.ts'
+import type { makePhoto, PressOrder } from './make-photo.ts'
 import { createPressWorker } from './press-worker.ts'
 
-/** A photo whose files are kept; `bytes` is the weight of all of them, `sha256` that of 1200.webp. */
+/** A photo whose files are kept; `bytes` is the weight of all of them, `sha256` that of 1200.webp or of the only one. */
 export type PressedPhoto = { key: string; width: number; height: number; blur: string; sha256: string; bytes: number }
 
 export type PhotoProblem =
@@ -27,7 +28,7 @@ export type PhotoProblem =
 
 export type PhotoPress = {
   /** Makes the files of a photo from untrusted bytes or a file of them; they are durable when it answers. */
-  press(input: string | Uint8Array): Promise<Outcome<PressedPhoto, PhotoProblem>>
+  press(input: string | Uint8Array, shape?: PhotoShape): Promise<Outcome<PressedPhoto, PhotoProblem>>
   incoming: IncomingFiles
   storage: PhotoStorage
   close(): void
@@ -56,15 +57,15 @@ export function createPhotoPress({
   script = pressScript(),
 }: Options): PhotoPress {
   const workers = Array.from({ length: atOnce }, () =>
-    createPressWorker<string | Uint8Array, MadePhoto>({ script, timeoutMs, idleMs }),
+    createPressWorker<PressOrder, MadePhoto>({ script, timeoutMs, idleMs }),
   )
   const free = [...workers]
   const inLine = createBoundedLine({ atOnce, waiting })
 
-  async function make(input: string | Uint8Array) {
+  async function make(order: PressOrder) {
     const worker = free.pop()!
     try {
-      const made = await worker.run(input)
+      const made = await worker.run(order)
       return made === 'gone' ? refused('photo_not_readable') : made
     } finally {
       free.push(worker)
@@ -72,10 +73,10 @@ export function createPhotoPress({
   }
 
   return {
-    async press(input) {
+    async press(input, shape = 'photo') {
       const problem = problemOf(await look(input))
       if (problem) return refused(problem)
-      const made = await inLine(() => make(input))
+      const made = await inLine(() => make({ input, shape }))
       if (made === 'busy') return refused('photo_press_busy')
       if (!made.ok) return made
 

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/multipart-parser'
 import type { RouterContextProvider } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import type { PhotoView } from '#shared/photo-files.ts'
+import type { PhotoShape, PhotoView } from '#shared/photo-files.ts'
 import type { Person } from '#domain/people/person.ts'
 import { removePhoto } from '#domain/photos/remove-photo.ts'
 import { database } from './contexts.ts'
@@ -29,14 +29,19 @@ const textBytes = 256 * 1024
 // A file beyond our own limit is still read, so that it can be refused by name and the fields after it are kept.
 const parserLimits = { maxFileSize: 32 * megabyte, maxTotalSize: 200 * megabyte, maxParts: 200 }
 
+/** Where the photos are in the form, how many it may bring, and what is made of them. */
+type Wanted = { control: string; atMost: number; shape: PhotoShape }
+const photosOfAd: Wanted = { control: 'images', atMost: limits.photosPerAd, shape: 'photo' }
+
 /**
- * Reads a form that may carry photos in `images`, the way a browser without scripts sends it: each is pressed as it
+ * Reads a form that may carry photos (in `images` unless something else is wanted), the way a browser without scripts sends it: each is pressed as it
  * arrives, one in memory at a time. A form that breaks off is thrown as 400 and leaves no photo.
  */
 export async function readFormWithPhotos(
   request: Request,
   context: Readonly<RouterContextProvider>,
   owner: Person,
+  wanted = photosOfAd,
 ): Promise<FormWithPhotos> {
   if (!isMultipart(request)) return { form: await readFormData(request), photos: [], refusals: [] }
 
@@ -46,7 +51,7 @@ export async function readFormWithPhotos(
     for await (const part of parseMultipartRequest(request, parserLimits)) {
       if (!part.isFile) text += part.size
       if (text > textBytes) throw new MaxTotalSizeExceededError(textBytes)
-      await readPart(part, read, { request, context, owner })
+      await readPart(part, read, { request, context, owner, wanted })
     }
   } catch (error) {
     if (!isTooMuch(error)) {
@@ -63,21 +68,24 @@ export function isMultipart(request: Request) {
   return /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
 }
 
+type Reading = { request: Request; context: Readonly<RouterContextProvider>; owner: Person; wanted: Wanted }
+
 async function readPart(
   part: MultipartPart,
   { form, photos, refusals }: FormWithPhotos,
-  { request, context, owner }: { request: Request; context: Readonly<RouterContextProvider>; owner: Person },
+  { request, context, owner, wanted }: Reading,
 ) {
   if (!part.name) return
   if (!part.isFile) return form.append(part.name, part.text)
   const name = part.filename ?? ''
   // A file control that was left alone sends one nameless empty file.
-  if (part.name !== 'images' || (name === '' && part.size === 0)) return
-  if (form.getAll('photos').length >= limits.photosPerAd) {
+  if (part.name !== wanted.control || (name === '' && part.size === 0)) return
+  if (form.getAll('photos').length >= wanted.atMost) {
     refusals.push(refuseNamed(name, 'too_many_photos'))
     return
   }
-  const taken = await takePhoto(context, { owner, request, name, size: part.size, body: chunksOf(part) })
+  const body = chunksOf(part)
+  const taken = await takePhoto(context, { owner, request, name, size: part.size, body, shape: wanted.shape })
   if ('refusal' in taken) {
     refusals.push(taken.refusal)
     return

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import type { PhotoView } from '#shared/photo-files.ts'
+import type { PhotoShape, PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import type { Person } from '#domain/people/person.ts'
 import { storePhoto } from '#domain/photos/store-photo.ts'
@@ -25,14 +25,22 @@ const retryAfter: Record<string, string> = { photo_press_busy: '5' }
 
 type Context = Readonly<RouterContextProvider>
 /** `size` as the sender says it, before anything is read. */
-type Upload = { owner: Person; request: Request; name: string; size: number; body: AsyncIterable<Uint8Array> }
+type Upload = {
+  owner: Person
+  request: Request
+  name: string
+  size: number
+  body: AsyncIterable<Uint8Array>
+  shape?: PhotoShape
+}
 
 /** Stores one uploaded photo, or says in the page's language what is wrong with it, by its name. */
-export async function takePhoto(context: Context, { owner, request, name, size, body }: Upload): Promise<TakenPhoto> {
+export async function takePhoto(context: Context, upload: Upload): Promise<TakenPhoto> {
+  const { owner, request, name, size, body, shape } = upload
   const held = await holdBack(context, request, size)
   if (held) return { refusal: refuseNamed(name, held.code, held.wait) }
   const { db, photoPress } = context.get(servicesContext)
-  const stored = await storePhoto(db, photoPress, { owner, body })
+  const stored = await storePhoto(db, photoPress, { owner, body, shape })
   return stored.ok ? { photo: stored.photo } : { refusal: refuseNamed(name, stored.code) }
 }
 

@@ -22,7 +22,7 @@ export async function orFormAgain<T>(
   context: Readonly<RouterContextProvider>,
   values: Values,
   work: () => Promise<T>,
-  fallback: 'try_again' | 'reset_failed' | 'contact_failed' = 'try_again',
+  fallback: 'try_again' | 'reset_failed' | 'contact_failed' | 'password_change_failed' | 'update_failed' = 'try_again',
 ) {
   try {
     return await work()

@@ -3,6 +3,8 @@ import { refuseForm } from './forms.ts'
 const statuses: Record<string, number> = {
   ad_not_found: 404,
   notification_not_found: 404,
+  session_not_found: 404,
+  session_ended: 401,
   ad_gone: 410,
   own_ad: 409,
   ad_not_public: 409,

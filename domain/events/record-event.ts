@@ -16,9 +16,11 @@ export type EventKind =
   | 'ad_availability_changed'
   | 'person_registered'
   | 'email_verified'
+  | 'profile_updated'
   | 'password_changed'
   | 'password_reset'
   | 'account_reclaimed'
+  | 'sessions_ended'
   | 'role_changed'
 
 /** Adds a line to the append-only history, inside the transaction of what it tells. */

@@ -33,6 +33,7 @@ export const limitedActions = {
     { by: ['place'], points: 20, seconds: hour },
   ],
   password_change: [{ by: ['person'], points: 5, seconds: hour }],
+  profile_update: [{ by: ['person'], points: 30, seconds: hour }],
   verification_letter: [
     { by: ['person'], points: 3, seconds: hour },
     { by: ['person'], points: 6, seconds: day },

@@ -1,5 +1,6 @@
 import type { NotificationKind, NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
 import type { Db } from '#db/client.ts'
+import { whoWants } from './who-wants.ts'
 
 export type Notice = {
   eventId: number
@@ -12,8 +13,12 @@ export type Notice = {
   actionUrl?: string
 }
 
-/** Writes a notification for each person, in the transaction of the change that it tells; one event tells a person once. */
-export async function notify(db: Db, personIds: string[], notice: Notice) {
+/**
+ * Writes a notification for each of these people who wants to hear of its kind, in the transaction of the change that it
+ * tells; one event tells a person once.
+ */
+export async function notify(db: Db, people: string[], notice: Notice) {
+  const personIds = await whoWants(db, people, notice.kind)
   if (personIds.length === 0) return
   const { metadata, adId, aboutPersonId, ...rest } = notice
   await db

@@ -24,6 +24,12 @@ export function setRole(db: Db, { email, role, by }: Change) {
     if (person.role === role) return done({ changed: false })
 
     await db.updateTable('people').set({ role }).where('id', '=', person.id).execute()
+    // Alerts about new users belong to the role (specification, section 3).
+    await db
+      .updateTable('notificationSettings')
+      .set({ newUserAlerts: role === 'admin' })
+      .where('personId', '=', person.id)
+      .execute()
     await endSessions(db, { personId: person.id })
     await recordEvent(db, {
       kind: 'role_changed',

@@ -19,7 +19,12 @@ export async function attachPhotos(db: Db, { adId, owner, keys: wanted }: Attach
     .selectFrom('photos')
     .select('key')
     .where('key', 'in', keys)
-    .where((eb) => eb.or([eb('adId', '=', adId), eb.and([eb('adId', 'is', null), eb('ownerId', '=', owner.id)])]))
+    .where((eb) =>
+      eb.or([
+        eb('adId', '=', adId),
+        eb.and([eb('adId', 'is', null), eb('isAvatar', '=', false), eb('ownerId', '=', owner.id)]),
+      ]),
+    )
     .orderBy('key')
     .forUpdate()
     .execute()

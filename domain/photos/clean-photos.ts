@@ -10,6 +10,7 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
   const forgotten = await db
     .deleteFrom('photos')
     .where('adId', 'is', null)
+    .where('isAvatar', '=', false)
     .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirst()
   const hourAgo = await anHourAgo(db)

@@ -15,8 +15,8 @@ export async function findPhotoForViewer(db: Db, { key, findViewer }: Wanted) {
     .leftJoin('ads', 'ads.id', 'photos.adId')
     .select(['filesKey', 'photos.ownerId', 'ads.ownerId as adOwnerId'])
     .select(
-      // What was sold keeps its page, and so its photos, for a week (decisions, Statuses).
-      sql<boolean>`coalesce(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
+      // A person's picture is shown with their ads. What was sold keeps its page, and so its photos, for a week (decisions, Statuses).
+      sql<boolean>`photos.is_avatar or coalesce(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
         and (ads.availability <> 'sold' or ads.sold_at > now() - interval '7 days'), false)`.as('isPublic'),
     )
     .where('key', '=', key)

@@ -11,6 +11,7 @@ export async function removePhoto(db: Db, { key, owner }: { key: string; owner: 
     .where('key', '=', key)
     .where('ownerId', '=', owner.id)
     .where('adId', 'is', null)
+    .where('isAvatar', '=', false)
     .returning('id')
     .executeTakeFirst()
   return removed ? done() : refused('photo_unknown')

@@ -1,21 +1,21 @@
 import { done, refused, type Outcome } from '#shared/outcome.ts'
 import { limits } from '#shared/limits.ts'
-import type { PhotoView } from '#shared/photo-files.ts'
+import type { PhotoShape, PhotoView } from '#shared/photo-files.ts'
 import type { PhotoPress, PhotoProblem } from '#adapters/images/photo-press.ts'
 import type { Db } from '#db/client.ts'
 
-type Upload = { owner: { id: string }; body: AsyncIterable<Uint8Array> | Uint8Array }
+type Upload = { owner: { id: string }; body: AsyncIterable<Uint8Array> | Uint8Array; shape?: PhotoShape }
 type Stored = Outcome<{ photo: PhotoView; received: number }, PhotoProblem>
 
 /**
- * Makes a photo that waits for its ad. Its files are durable before its row is written: a crash in between leaves files
+ * Makes a photo that waits for its ad, or for its person (`hangAvatar`). Its files are durable before its row is written: a crash in between leaves files
  * without a row, which `cleanPhotos` takes away. A body that breaks off is thrown as it is and leaves nothing.
  */
-export async function storePhoto(db: Db, press: PhotoPress, { owner, body }: Upload): Promise<Stored> {
+export async function storePhoto(db: Db, press: PhotoPress, { owner, body, shape }: Upload): Promise<Stored> {
   const received = await press.incoming.receive(asChunks(body), limits.photoBytes)
   if (received === 'too_large') return refused('photo_too_large')
   try {
-    const pressed = await press.press(received.path)
+    const pressed = await press.press(received.path, shape)
     if (!pressed.ok) return pressed
     const { ok: _, ...photo } = pressed
     await db

@@ -86,6 +86,10 @@ function screens(ads: Record<'shown' | 'pending' | 'rejected' | 'hidden', number
       ['notifications', '/notifications'],
       ['notifications-read', '/notifications?show=read'],
       ['change-password', '/change-password'],
+      ['settings', '/settings'],
+      ['settings-security', '/settings/security'],
+      ['settings-notifications', '/settings/notifications'],
+      ['settings-preferences', '/settings/preferences'],
       ['home-signed-in', '/home'],
     ]),
     ...of('admin')([

@@ -76,8 +76,8 @@ test('every wording is clean', () => {
 
 test('each language speaks itself', () => {
   const arabicLetter = /[\u0621-\u064a]/
-  // The switch to the other language is named in that language.
-  const other = ['header_other_language', 'header_arabic_short']
+  // The switch to the other language is named in that language, and each language in a list of them.
+  const other = ['header_other_language', 'header_arabic_short', 'settings_arabic', 'settings_english']
   const silent = (messages: Message[], foreign: (words: string) => boolean) =>
     keys(messages.filter((message) => wordings(message).some((words) => foreign(words.replace(/\{\w+\}/g, '')))))
   const onlyLatin = (words: string) => /[A-Za-z]{3,}/.test(words) && !arabicLetter.test(words)

@@ -32,7 +32,7 @@ test("the footer carries the site's links, for a visitor and for a person", asyn
   const inside = (html: string) => links(html).filter((href) => href.startsWith('/'))
   const visitor = ['/', ...[...always, 'login', 'register'].map((name) => `/${name}`)]
   expect(inside(await footer('/browse')).sort()).toEqual(visitor.sort())
-  const person = ['/en', ...[...always, 'profile', 'change-password'].map((name) => `/en/${name}`)]
+  const person = ['/en', ...[...always, 'profile', 'settings', 'change-password'].map((name) => `/en/${name}`)]
   expect(inside(await footer('/en/browse', { as: await aPerson() })).sort()).toEqual(person.sort())
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
@@ -17,15 +18,26 @@ export async function place(row: Row) {
   const secret = `sirr${randomBytes(6).toString('hex')}`
   const ad = row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}` }))
   const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
+  const sessionId = row.path.includes(':sessionId') && (await aSession())
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const path = `/${row.path}`
     .replace(':adId', String(ad && ad.id))
     .replace('/:slug?', '')
     .replace(':categoryId', '1')
     .replace(':notificationId', String(notificationId))
+    .replace(':sessionId', String(sessionId))
     .replace(':key', String(key))
     .replace('*', 'nowhere')
   return { path, secret }
+}
+
+async function aSession() {
+  const row = {
+    personId: owner.id,
+    token: randomBytes(24).toString('hex'),
+    expiresAt: sql<Date>`now() + interval '1 day'`,
+  }
+  return (await db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 async function aNotification(secret: string) {

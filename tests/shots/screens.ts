@@ -39,7 +39,10 @@ export function screens({ ads }: Shop): Screen[] {
       post: '/post',
       profile: '/profile',
       notifications: '/notifications',
-      'change-password': '/change-password',
+      settings: '/settings',
+      'settings-security': '/settings/security',
+      'settings-notifications': '/settings/notifications',
+      'settings-preferences': '/settings/preferences',
     }),
     ...of('admin', { 'admin-ads': '/admin/ads', 'admin-pending': '/admin/ads?status=pending', 'admin-home': '/home' }),
   ]

@@ -88,6 +88,7 @@ function FooterLinks() {
         {person ? (
           <>
             <FooterLink to="/profile" label={m.header_profile()} />
+            <FooterLink to="/settings" label={m.header_settings()} />
             <FooterLink to="/change-password" label={m.footer_change_password()} />
           </>
         ) : (

@@ -108,6 +108,7 @@ function UserMenu({ person }: { person: { name: string; email: string; image: st
         </div>
         <ul className="pt-2">
           <MenuLink to="/profile" label={m.header_profile()} />
+          <MenuLink to="/settings" label={m.header_settings()} />
           <MenuLink to="/notifications" label={m.header_notifications()} />
           {isAdmin && <MenuLink to="/admin" label={m.header_admin()} />}
         </ul>

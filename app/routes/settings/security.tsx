@@ -1,9 +1,10 @@
-import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { deviceOf } from '#shared/device-of.ts'
 import { changePasswordFields } from '#shared/fields/change-password.ts'
 import { changePassword } from '#domain/people/change-password.ts'
-import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
-import { ChangePasswordForm } from '#app/components/accounts/change-password-form.tsx'
+import { listSessions } from '#domain/people/list-sessions.ts'
+import { SecurityTab } from '#app/components/settings/security-tab.tsx'
+import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -13,7 +14,7 @@ import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/set-cookies.ts'
-import type { Route } from './+types/change-password'
+import type { Route } from './+types/security'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 
@@ -25,9 +26,10 @@ const fieldsOfCodes = {
   admin_password_too_short: 'newPassword',
 }
 
-/** Nothing to read; there so that the guard also holds for the page's data. */
-export function loader() {
-  return null
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = requirePerson(context)
+  const sessions = await listSessions(database(context), { person, browser: browserOf(request) })
+  return sessions.map(({ userAgent, id, seenAt, isCurrent }) => ({ id, seenAt, isCurrent, ...deviceOf(userAgent) }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,24 +40,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const held = await limit(context, 'password_change', { request })
   if (held) return refuseForm({ values, ...held })
 
-  return orFormAgain(context, values, async () => {
+  const change = async () => {
     const { currentPassword, newPassword } = read.fields
-    const change = { person, currentPassword, newPassword, browser: browserOf(request) }
-    const changed = await changePassword(database(context), change)
+    const passwords = { person, currentPassword, newPassword, browser: browserOf(request) }
+    const changed = await changePassword(database(context), passwords)
     if (!changed.ok) return refuseAccountForm(values, changed.code, fieldsOfCodes)
-    return redirectWithMessage(localPath('/change-password'), 'password_changed', {
+    return redirectWithMessage(localPath('/settings/security'), 'password_changed', {
       headers: setCookies(changed.cookies),
     })
-  })
+  }
+  return orFormAgain(context, values, change, 'password_change_failed')
 }
 
 export const headers = answerHeaders
 
-export default function ChangePassword({ actionData }: Route.ComponentProps) {
+export default function SecuritySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPanel title={m.accounts_change_title()}>
-      <p className="text-ink-2">{m.accounts_change_note()}</p>
-      <ChangePasswordForm form={actionData?.form} action="/change-password" />
-    </AccountPanel>
+    <SettingsPage tab="security">
+      <SecurityTab sessions={loaderData} form={actionData?.form} />
+    </SettingsPage>
   )
 }

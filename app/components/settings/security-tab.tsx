@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { barePath } from '#i18n/language.ts'
+import { ChangePasswordForm } from '#app/components/accounts/change-password-form.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { SessionList, type ShownSession } from './session-list.tsx'
+
+/** The password, and where it was used. The tab has two addresses, and its form goes to the one it stands at. */
+export function SecurityTab({ sessions, form }: { sessions: ShownSession[]; form?: FormState }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <section aria-labelledby="password" className="panel flex flex-col gap-4 p-4 sm:p-6">
+        <h2 id="password" className="text-h2">
+          {m.accounts_change_title()}
+        </h2>
+        <p className="text-ink-2">{m.accounts_change_note()}</p>
+        <div className="max-w-md">
+          <ChangePasswordForm form={form} action={barePath(pathname)} />
+        </div>
+      </section>
+      <SessionList sessions={sessions} />
+    </>
+  )
+}

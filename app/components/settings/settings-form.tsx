@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+
+/** One tab's form: what is wrong comes first, saving last. `wholePage` sends it as a browser without scripts does. */
+export function SettingsForm({
+  action,
+  form,
+  withFiles = false,
+  wholePage = false,
+  children,
+}: {
+  action: string
+  form?: FormState
+  withFiles?: boolean
+  wholePage?: boolean
+  children: ReactNode
+}) {
+  const { formAction, state } = useNavigation()
+  const [typedAfter, setTypedAfter] = useState<FormState>()
+  return (
+    <Form
+      method="post"
+      action={localPath(action)}
+      encType={withFiles ? 'multipart/form-data' : undefined}
+      reloadDocument={wholePage}
+      noValidate
+      onInput={() => setTypedAfter(form)}
+      className="panel flex flex-col gap-6 p-4 sm:p-6"
+    >
+      <FormSummary form={typedAfter === form ? undefined : form} />
+      {children}
+      <Button type="submit" busy={state !== 'idle' && formAction === localPath(action)} className="sm:self-start">
+        {m.settings_save()}
+      </Button>
+    </Form>
+  )
+}

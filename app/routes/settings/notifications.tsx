@@ -1,0 +1,37 @@
+import { localPath } from '#i18n/language.ts'
+import { notificationSettingsFields } from '#shared/fields/notification-settings.ts'
+import { readNotificationSettings } from '#domain/notifications/read-notification-settings.ts'
+import { saveNotificationSettings } from '#domain/notifications/save-notification-settings.ts'
+import { NotificationsTab } from '#app/components/settings/notifications-tab.tsx'
+import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { orFormAgain } from '#app/request/refuse-account-form.ts'
+import type { Route } from './+types/notifications'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readNotificationSettings(database(context), { person: requirePerson(context) })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = requirePerson(context)
+  const read = await readForm(request, notificationSettingsFields)
+  if (!read.ok) return refuseForm(read)
+  const save = async () => {
+    await saveNotificationSettings(database(context), { person, settings: read.fields })
+    return redirectWithMessage(localPath('/settings/notifications'), 'notification_settings_updated')
+  }
+  return orFormAgain(context, read.values, save, 'update_failed')
+}
+
+export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage tab="notifications">
+      <NotificationsTab settings={loaderData} form={actionData?.form} />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { localPath } from '#i18n/language.ts'
+import { preferencesFields } from '#shared/fields/preferences.ts'
+import { rememberLanguage } from '#domain/people/remember-language.ts'
+import { PreferencesTab } from '#app/components/settings/preferences-tab.tsx'
+import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { cookie } from '#app/request/cookies.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { choseDataSaver, dataSaverCookie } from '#app/request/save-data.ts'
+import { setCookies } from '#app/request/set-cookies.ts'
+import type { Route } from './+types/preferences'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+
+const year = 31_536_000
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { language: requirePerson(context).locale, dataSaver: choseDataSaver(request) }
+}
+
+/** The account remembers the language, for letters too; the browser remembers all of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = requirePerson(context)
+  const read = await readForm(request, preferencesFields)
+  if (!read.ok) return refuseForm(read)
+  const { language, theme, dataSaver } = read.fields
+  await rememberLanguage(database(context), { personId: person.id, locale: language })
+  return redirectWithMessage(localPath('/settings/preferences', language), 'preferences_saved', {
+    headers: setCookies([
+      cookie('language', language, { maxAge: year }),
+      cookie('theme', theme, { maxAge: year }),
+      cookie(dataSaverCookie, dataSaver ? 'on' : '', { maxAge: dataSaver ? year : 0 }),
+    ]),
+  })
+}
+
+export default function PreferenceSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage tab="preferences">
+      <PreferencesTab chosen={loaderData} form={actionData?.form} />
+    </SettingsPage>
+  )
+}

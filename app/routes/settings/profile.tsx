@@ -1,0 +1,48 @@
+import { localPath } from '#i18n/language.ts'
+import { updateProfile } from '#domain/people/update-profile.ts'
+import { ProfileTab } from '#app/components/settings/profile-tab.tsx'
+import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { refuseForm } from '#app/request/forms.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
+import { readProfileForm } from '#app/request/profile-form.ts'
+import { orFormAgain } from '#app/request/refuse-account-form.ts'
+import type { Route } from './+types/profile'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email, phone, governorateId, image } = requirePerson(context)
+  return { name, email, phone, governorateId, image }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = requirePerson(context)
+  const read = await readProfileForm(request, context)
+  if (!read.ok) return read.answer
+  const { values, fields, avatar } = read
+  const held = await limit(context, 'profile_update', { request })
+  if (held) return refuseForm({ values, ...held })
+
+  const save = async () => {
+    const updated = await updateProfile(database(context), { person, fields, avatar })
+    if (updated.ok) return redirectWithMessage(localPath('/settings'), 'profile_updated')
+    // The picture is gone: it waited for longer than a day.
+    const { avatarKey: _, ...typed } = values
+    return refuseForm({ values: typed, code: updated.code })
+  }
+  return orFormAgain(context, values, save, 'update_failed')
+}
+
+export const headers = answerHeaders
+
+export default function ProfileSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage tab="profile">
+      <ProfileTab person={loaderData} form={actionData?.form} />
+    </SettingsPage>
+  )
+}

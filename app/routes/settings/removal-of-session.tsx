@@ -1,0 +1,21 @@
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { endSession } from '#domain/people/end-session.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/removal-of-session'
+
+export const middleware = [requirePersonMiddleware]
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { sessionId } = params
+  const ended = await endSession(database(context), { person: requirePerson(context), sessionId })
+  return ended.ok ? redirectWithMessage(localPath('/settings/security'), 'session_ended') : refuseVerb(ended.code)
+}
+
+export default function RemovalOfSession({ actionData }: Route.ComponentProps) {
+  return <RefusedVerb form={actionData?.form} back="/settings/security" backLabel={m.settings_back_to_security()} />
+}

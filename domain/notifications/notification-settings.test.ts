@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { notificationDefaults, notificationSettings, type NotificationSetting } from '#shared/notification-settings.ts'
+import type { NotificationKind } from '#shared/notification-kinds.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { approveAd } from '#domain/ads/approve-ad.ts'
+import type { Person } from '#domain/people/person.ts'
+import { setRole } from '#domain/people/set-role.ts'
+import { countUnread } from './count-unread.ts'
+import { notify } from './notify.ts'
+import { readNotificationSettings } from './read-notification-settings.ts'
+import { saveNotificationSettings } from './save-notification-settings.ts'
+
+let eventId = 2_000_000
+const unread = (person: Person) => countUnread(db, { personId: person.id })
+const read = (person: Person) => readNotificationSettings(db, { person })
+
+function tell(people: Person[], kind: NotificationKind) {
+  const notice = { eventId: eventId++, kind, type: 'info' as const }
+  return notify(
+    db,
+    people.map(({ id }) => id),
+    notice,
+  )
+}
+
+/** Everything on but this. */
+function without(person: Person, off: NotificationSetting) {
+  const all = Object.fromEntries(notificationSettings.map((name) => [name, name !== off]))
+  return saveNotificationSettings(db, { person, settings: all as Record<NotificationSetting, boolean> })
+}
+
+test('whoever never chose has the defaults, and an administrator hears of new people', async () => {
+  expect(await read(await aPerson())).toEqual(notificationDefaults)
+  expect(await read(await anAdmin())).toEqual({ ...notificationDefaults, newUserAlerts: true })
+})
+
+test('a choice is kept and can be changed, for this person alone', async () => {
+  const [person, other] = [await aPerson(), await aPerson()]
+  const settings = { ...notificationDefaults, smsNotifications: true, promotionReminders: false }
+  await saveNotificationSettings(db, { person, settings })
+  expect(await read(person)).toEqual(settings)
+  await saveNotificationSettings(db, { person, settings: notificationDefaults })
+  expect(await read(person)).toEqual(notificationDefaults)
+  expect(await read(other)).toEqual(notificationDefaults)
+})
+
+test('alerts about new people cannot be turned on by somebody who is no administrator', async () => {
+  const person = await aPerson()
+  await saveNotificationSettings(db, { person, settings: { ...notificationDefaults, newUserAlerts: true } })
+  expect(await read(person)).toEqual(notificationDefaults)
+  await tell([person], 'new_user')
+  expect(await unread(person)).toBe(0)
+})
+
+test('the alerts come and go with the role', async () => {
+  const person = await aPerson()
+  await saveNotificationSettings(db, { person, settings: notificationDefaults })
+  await setRole(db, { email: person.email, role: 'admin', by: 'operator' })
+  expect((await read(person)).newUserAlerts).toBe(true)
+  await setRole(db, { email: person.email, role: 'user', by: 'operator' })
+  expect((await read(person)).newUserAlerts).toBe(false)
+})
+
+test.each([
+  ['adStatusUpdates', ['ad_received', 'ad_approved', 'ad_rejected', 'ad_status_changed']],
+  ['adminMessages', ['broadcast']],
+  ['newUserAlerts', ['new_user']],
+] as const)('%s turned off: nothing of it is told, and the rest is', async (setting, kinds) => {
+  const [deaf, hearing] = [await anAdmin(), await anAdmin()]
+  await without(deaf, setting)
+  for (const kind of kinds) await tell([deaf, hearing], kind)
+  expect([await unread(deaf), await unread(hearing)]).toEqual([0, kinds.length])
+  // What the administration does to somebody's ad is told whatever they chose.
+  await tell([deaf], 'ad_removed_by_admin')
+  expect(await unread(deaf)).toBe(1)
+})
+
+test('an approval does not tell an owner who does not want to hear of it', async () => {
+  const [ad, told] = [await anAd({ status: 'pending' }), await anAd({ status: 'pending' })]
+  await without(ad.owner, 'adStatusUpdates')
+  const by = await anAdmin()
+  for (const { id, version } of [ad, told]) await approveAd(db, { adId: id, version, by })
+  expect([await unread(ad.owner), await unread(told.owner)]).toEqual([0, 1])
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '#shared/notification-kinds.ts'
+import { notificationDefaults, settingOfKind } from '#shared/notification-settings.ts'
+import type { Db } from '#db/client.ts'
+
+/** Those of the people who want to hear of this kind of thing. */
+export async function whoWants(db: Db, personIds: string[], kind: NotificationKind) {
+  const setting = settingOfKind[kind]
+  if (!setting || personIds.length === 0) return personIds
+  const chosen = sql.ref<boolean | null>(`notificationSettings.${setting}`)
+  const unchosen = setting === 'newUserAlerts' ? sql`people.role = 'admin'` : sql.lit(notificationDefaults[setting])
+  const wanting = await db
+    .selectFrom('people')
+    .leftJoin('notificationSettings', 'notificationSettings.personId', 'people.id')
+    .select('people.id')
+    .where('people.id', 'in', personIds)
+    .where(sql<boolean>`coalesce(${chosen}, ${unchosen})`)
+    .execute()
+  return wanting.map(({ id }) => id)
+}

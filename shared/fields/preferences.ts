@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { locales } from '../locale.ts'
+import { ticked } from './ticked.ts'
+
+export const preferencesFields = v.object({
+  language: v.picklist(locales, 'option_unknown'),
+  theme: v.picklist(['light', 'dark'], 'option_unknown'),
+  dataSaver: ticked,
+})

@@ -1,0 +1,40 @@
+import type { NotificationKind } from './notification-kinds.ts'
+
+/** What a person hears of and by which ways, with its default (specification, section 3; new users: on for administrators). */
+export const notificationDefaults = {
+  emailNotifications: true,
+  pushNotifications: true,
+  smsNotifications: false,
+  marketingEmails: false,
+  adStatusUpdates: true,
+  adminMessages: true,
+  promotionReminders: true,
+  newUserAlerts: false,
+  systemUpdates: true,
+} as const satisfies Record<string, boolean>
+
+export type NotificationSetting = keyof typeof notificationDefaults
+export type NotificationSettings = Record<NotificationSetting, boolean>
+
+export const notificationSettings = Object.keys(notificationDefaults) as NotificationSetting[]
+
+/** The setting that a kind of notification asks; what stands not here is always told. */
+export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting>> = {
+  ad_received: 'adStatusUpdates',
+  ad_approved: 'adStatusUpdates',
+  ad_rejected: 'adStatusUpdates',
+  ad_status_changed: 'adStatusUpdates',
+  new_user: 'newUserAlerts',
+  broadcast: 'adminMessages',
+}
+
+/** What the site does not send yet; its page says so beside the switch. Whatever begins to send takes its name out. */
+export const notSentYet: readonly NotificationSetting[] = [
+  'emailNotifications',
+  'pushNotifications',
+  'smsNotifications',
+  'marketingEmails',
+  'adminMessages',
+  'promotionReminders',
+  'systemUpdates',
+]
