@@ -7,6 +7,7 @@ import { localPath } from '#i18n/language.ts'
 import { homePathOf } from '#shared/home-path.ts'
 import { locales } from '#shared/locale.ts'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
+import { keeper } from './keeper.ts'
 
 const pagesOfTheSite = ['/browse', '/about', '/contact', '/faq', '/terms', '/privacy']
 /** What says nothing to who is not signed in, and lists that only repeat others. */
@@ -24,14 +25,11 @@ const notForRobots = [
 type Answer = { type: string; body: string }
 type Packed = { type: string; bytes: Buffer }
 
-// A sitemap of ads is megabytes, and anybody may ask: it is written and compressed once in so many minutes.
-const keptFor = 10 * 60_000
-const mostKept = 12
-
 /** Answers what search engines ask for: robots.txt, the sitemaps, and the manifest of the site as an app. */
 export function searchEngines({ db, publicUrl }: { db: Db; publicUrl: string }) {
   const origin = new URL(publicUrl).origin
-  const kept = keeper()
+  // A sitemap of ads is megabytes: it is written and compressed once in so many minutes.
+  const kept = keeper<Packed>({ milliseconds: 10 * 60_000, most: 12 })
 
   return async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -66,23 +64,6 @@ export function searchEngines({ db, publicUrl }: { db: Db; publicUrl: string }) 
     const [, number] = /^\/sitemap-ads-([1-9]\d{0,4})\.xml$/.exec(pathname) ?? []
     if (!number || Number(number) > (await countSitemaps(db))) return null
     return xml(urlSet(await adUrls(db, origin, Number(number))))
-  }
-}
-
-/** Those who ask for the same while it is being made wait for it together; what is not there is not kept. */
-function keeper() {
-  const kept = new Map<string, { at: number; packed: Promise<Packed | null> }>()
-  return function keep(key: string, make: () => Promise<Packed | null>) {
-    const before = kept.get(key)
-    if (before && performance.now() - before.at < keptFor) return before.packed
-    const packed = make()
-    kept.delete(key)
-    kept.set(key, { at: performance.now(), packed })
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept) kept.delete(oldest!)
-    const forget = () => kept.delete(key)
-    packed.then((found) => found ?? forget(), forget)
-    return packed
   }
 }
 
