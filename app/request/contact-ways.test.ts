@@ -28,6 +28,12 @@ test('the address opens a letter whose subject is the name of the site', () => {
   expect(inLanguage('en', () => ways({ contactEmail })).email?.href).toContain('subject=Yasmeen%20Souq')
 })
 
+test('nothing of the address itself adds to the letter', () => {
+  expect(ways({ contactEmail: 'a?bcc=b&c@example.com' }).email?.href).toMatch(
+    /^mailto:a%3Fbcc%3Db%26c@example\.com\?subject=/,
+  )
+})
+
 test.each(['nobody', 'a@example.com?bcc=b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
   '«%s» is no address to write to',
   (contactEmail) => {

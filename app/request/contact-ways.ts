@@ -13,7 +13,12 @@ export function contactWays(settings: Settings): ContactWaysData {
   const siteName = language() === 'en' ? settings.siteName : settings.siteNameAr
   return {
     number: digits.length >= 6 ? { shown, digits, dialled: dialledAs(shown) } : null,
-    email: isEmail(address) ? { address, href: `mailto:${address}?subject=${encodeURIComponent(siteName)}` } : null,
+    email: isEmail(address)
+      ? {
+          address,
+          href: `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(siteName)}`,
+        }
+      : null,
     hours: settings.heroHours,
   }
 }
