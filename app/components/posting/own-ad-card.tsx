@@ -170,7 +170,7 @@ function Actions({ ad }: { ad: OwnAdData }) {
 
 function Action({ href, icon, label }: { href: string; icon: LucideIcon; label: string }) {
   return (
-    <Button href={href} variant="quiet" className="font-semibold">
+    <Button href={href} variant="quiet" className="px-2 font-semibold">
       <Icon as={icon} size={18} className="max-sm:hidden" />
       {label}
     </Button>
@@ -180,7 +180,7 @@ function Action({ href, icon, label }: { href: string; icon: LucideIcon; label: 
 function Act({ action, icon, label }: { action: string; icon: LucideIcon; label: string }) {
   return (
     <LocalForm method="post" action={action}>
-      <Button variant="quiet" className="font-semibold">
+      <Button variant="quiet" className="px-2 font-semibold">
         <Icon as={icon} size={18} mirror={icon === Send} className="max-sm:hidden" />
         {label}
       </Button>

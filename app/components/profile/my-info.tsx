@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { formatMonth } from '#i18n/format.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { ProfilePerson } from './profile-header.tsx'
 
 /** What the site knows of a person, and who sees it. */
@@ -25,6 +26,9 @@ export function MyInfo({ person }: { person: ProfilePerson }) {
         ))}
       </dl>
       <p className="text-meta text-ink-2">{m.profile_info_who()}</p>
+      <Button href="/settings" className="self-start max-sm:w-full">
+        {m.profile_info_edit()}
+      </Button>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { MapPin, Phone, Plus } from 'lucide-react'
+import { MapPin, Phone, Plus, Settings } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -44,10 +44,16 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
           <span>{m.profile_member_since({ month: formatMonth(person.memberSince) })}</span>
         </p>
       </div>
-      <Button href="/post" className="max-sm:w-full">
-        <Icon as={Plus} />
-        {m.profile_post()}
-      </Button>
+      <div className="flex gap-2 max-sm:w-full">
+        <Button href="/post" className="flex-1">
+          <Icon as={Plus} />
+          {m.profile_post()}
+        </Button>
+        <Button href="/settings" variant="secondary">
+          <Icon as={Settings} />
+          {m.profile_settings()}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -13,7 +13,8 @@ test('the head of a profile: name, ways to reach, place, since when, and the way
   const as = await aPerson({ name: 'رنا الخطيب', phone: '+963944000111', governorateId: 4 })
   const html = await read('/profile', as)
   for (const words of ['رنا الخطيب', as.email, '+963944000111', 'حمص', 'عضو منذ']) expect(html).toContain(words)
-  expect(html).toMatch(/<a[^>]* href="\/post"/)
+  const head = html.slice(html.indexOf('<main'), html.indexOf('<footer'))
+  for (const path of ['/post', '/settings']) expect(head).toContain(`href="${path}"`)
   const badge = />مدير</
   const section = (page: string) => page.slice(page.indexOf('<main'))
   expect(section(html)).not.toMatch(badge)
