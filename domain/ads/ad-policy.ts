@@ -7,6 +7,7 @@ export type JudgedAd = {
   ownerId: string
   status: AdStatus
   availability: Availability
+  price: number
   hiddenReason: HiddenReason | null
 }
 
@@ -77,7 +78,7 @@ export function canSetAvailability(ad: JudgedAd) {
 }
 
 export function canLowerPrice(ad: JudgedAd) {
-  return ad.status === 'approved' && ad.availability !== 'sold'
+  return ad.status === 'approved' && ad.availability !== 'sold' && ad.price > 0
 }
 
 export function canReview(ad: JudgedAd) {

@@ -7,7 +7,7 @@ export async function countOwnAds(db: Db, { personId }: { personId: string }) {
   const { rows } = await sql<{ total: number; pending: number; active: number; favorites: number }>`
     select count(*)::integer as total,
       count(*) filter (where status = 'pending')::integer as pending,
-      count(*) filter (where status = 'approved' and visible_until > now())::integer as active,
+      count(*) filter (where ${listed})::integer as active,
       (select count(*)::integer from favorites join ads on ads.id = ad_id
         where person_id = ${personId} and ${listed}) as favorites
     from ads where owner_id = ${personId} and deleted_at is null

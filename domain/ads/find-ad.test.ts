@@ -52,9 +52,25 @@ test('why it was refused is for its owner and the administrators', async () => {
 test('what a viewer may do travels along', async () => {
   const ad = await anAd({ status: 'approved' })
   const may = async (viewer: Parameters<typeof findAd>[1]['viewer']) => (await findAd(db, { adId: ad.id, viewer }))?.may
-  const nothing = { edit: false, hide: false, resubmit: false, renew: false, remove: false, review: false }
+  const nothing = {
+    edit: false,
+    hide: false,
+    resubmit: false,
+    renew: false,
+    lowerPrice: false,
+    setAvailability: false,
+    remove: false,
+    review: false,
+  }
   expect(await may(null)).toEqual(nothing)
-  expect(await may(ad.owner)).toEqual({ ...nothing, edit: true, hide: true, remove: true })
+  expect(await may(ad.owner)).toEqual({
+    ...nothing,
+    edit: true,
+    hide: true,
+    lowerPrice: true,
+    setAvailability: true,
+    remove: true,
+  })
   expect(await may(await anAdmin())).toEqual({ ...nothing, edit: true, remove: true })
 })
 

@@ -19,8 +19,8 @@ export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: n
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
     if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
-    if (!canLowerPrice(ad)) return refused('status_cannot_change')
     if (price >= ad.price) return refused('price_not_lower')
+    if (!canLowerPrice(ad)) return refused('status_cannot_change')
     if (price * 2 < (await highestOfDay(db, ad))) return refused('price_lowered_too_much')
 
     const { usdRate } = await readSettings(db)

@@ -6,6 +6,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { addFavorite } from '#domain/favorites/add-favorite.ts'
 import { findNotifications } from '#domain/notifications/find-notifications.ts'
+import { findOwnAds } from './find-own-ads.ts'
 import { lowerPrice } from './lower-price.ts'
 import { setAvailability } from './set-availability.ts'
 
@@ -48,6 +49,13 @@ describe('lowering the price', () => {
     expect(await lower(499)).toEqual(refused('price_lowered_too_much'))
     expect(await lower(500)).toEqual(done({ adId: ad.id }))
     expect((await readAd(ad.id)).price).toBe(500)
+  })
+
+  test('what is given away has no lower price', async () => {
+    const ad = await anAd({ status: 'approved', categoryId: 10 })
+    expect(await lowerPrice(db, { adId: ad.id, price: 0, by: ad.owner })).toEqual(refused('price_not_lower'))
+    const { ads } = await findOwnAds(db, { owner: ad.owner })
+    expect(ads[0]?.may).toMatchObject({ lowerPrice: false, setAvailability: true })
   })
 
   test('steps at once can’t add up to more', async () => {
