@@ -50,7 +50,9 @@ describe('lowering the price', () => {
     expect(await lower(500)).toEqual(done({ adId: ad.id }))
     expect((await readAd(ad.id)).price).toBe(500)
   })
+})
 
+describe('what has a price to lower', () => {
   test('what is given away has no lower price', async () => {
     const ad = await anAd({ status: 'approved', categoryId: 10 })
     expect(await lowerPrice(db, { adId: ad.id, price: 0, by: ad.owner })).toEqual(refused('price_not_lower'))
