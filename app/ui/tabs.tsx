@@ -7,13 +7,13 @@ export type TabItem = { to: string; label: ReactNode; current: boolean; count?: 
 export function Tabs({ items, label }: { items: TabItem[]; label: string }) {
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex min-w-max gap-1 border-b border-line">
+      <ul className="flex min-w-max border-b border-line sm:gap-1">
         {items.map((item) => (
           <li key={item.to}>
             <LocalLink
               to={item.to}
               aria-current={item.current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+              className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 font-semibold text-ink-2 sm:px-3 hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
             >
               {item.label}
               {item.count !== undefined && <bdi className="text-meta font-normal">{item.count}</bdi>}

@@ -30,7 +30,7 @@ export function AvatarField({ person, form }: { person: Shown; form?: FormState 
           aria-invalid={problem ? true : undefined}
           aria-describedby={described}
           onChange={choose}
-          className="control py-2"
+          className="control py-2 file:me-3 file:rounded-md file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand"
         />
         {kept && <input type="hidden" name="avatarKey" value={kept} />}
         <p id={`${id}-hint`} className="text-meta text-ink-2">

@@ -31,7 +31,7 @@ export function NotificationsTab({ settings, form }: { settings: NotificationSet
       <SettingGroup title={m.settings_kinds()} note={m.settings_kinds_note()}>
         <Checks list={shown} settings={settings} />
       </SettingGroup>
-      <SettingGroup title={m.settings_ways()} note={m.settings_ways_note()}>
+      <SettingGroup title={m.settings_ways()} note={isSilent(ways) && m.settings_ways_note()}>
         <Checks list={ways} settings={settings} />
       </SettingGroup>
     </SettingsForm>
@@ -39,8 +39,9 @@ export function NotificationsTab({ settings, form }: { settings: NotificationSet
 }
 
 function Checks({ list, settings }: { list: typeof kinds; settings: NotificationSettings }) {
+  const silent = isSilent(list)
   return list.map(([name, { label, hint }]) => {
-    const hints = [hint?.(), notSentYet.includes(name) && m.settings_not_sent_yet()].filter(Boolean)
+    const hints = [hint?.(), !silent && notSentYet.includes(name) && m.settings_not_sent_yet()].filter(Boolean)
     return (
       <SettingCheck
         key={name}
@@ -51,4 +52,9 @@ function Checks({ list, settings }: { list: typeof kinds; settings: Notification
       />
     )
   })
+}
+
+/** Nothing of the whole group is sent yet: that is said once. */
+function isSilent(list: typeof kinds) {
+  return list.every(([name]) => notSentYet.includes(name))
 }
