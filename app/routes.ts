@@ -1,68 +1,91 @@
-import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import type { Locale } from '../shared/locale.ts'
 
-/** Every address of the product. Each stands twice: Arabic at `/…`, English at `/en/…`, same modules. */
-function pages(locale: Locale): RouteConfigEntry[] {
-  const id = (name: string) => `${locale}-${name}`
-  const page = (path: string, file: string) => route(path, `routes/${file}`, { id: id(file.replace(/\.tsx?$/, '')) })
+/** An address and the module behind it. */
+type Row = readonly [path: string, file: string]
 
+const visiting: Row[] = [
+  ['home', 'pages/home.tsx'],
+  ['browse', 'browse/browse.tsx'],
+  ['category/:categoryId', 'browse/category.tsx'],
+  ['ad/:adId/:slug?', 'ad/ad.tsx'],
+  ['ad/:adId/phone', 'ad/phone.tsx'],
+  ['ad/:adId/whatsapp', 'ad/whatsapp.tsx'],
+  ['ad/:adId/favorite', 'ad/favorite.tsx'],
+]
+const information: Row[] = [
+  ['contact', 'info/contact.tsx'],
+  ['about', 'info/about.tsx'],
+  ['privacy', 'info/privacy.tsx'],
+  ['terms', 'info/terms.tsx'],
+  ['faq', 'info/faq.tsx'],
+]
+const selling: Row[] = [
+  ['post', 'post/post.tsx'],
+  ['profile', 'profile/profile.tsx'],
+  ['profile/ads/:adId/edit', 'profile/edit.tsx'],
+  ['profile/ads/:adId/hide', 'profile/hide.tsx'],
+  ['profile/ads/:adId/resubmit', 'profile/resubmit.tsx'],
+  ['profile/ads/:adId/renewal', 'profile/renewal.tsx'],
+  ['profile/ads/:adId/price', 'profile/price.tsx'],
+  ['profile/ads/:adId/availability', 'profile/availability.tsx'],
+  ['profile/ads/:adId/removal', 'profile/removal.tsx'],
+]
+const telling: Row[] = [
+  ['notifications', 'notifications/notifications.tsx'],
+  ['notifications/read-all', 'notifications/read-all.tsx'],
+  ['notifications/removal', 'notifications/removal-of-all.tsx'],
+  ['notifications/:notificationId/read', 'notifications/read.tsx'],
+  ['notifications/:notificationId/removal', 'notifications/removal.tsx'],
+]
+const settings: Row[] = [
+  ['settings', 'settings/profile.tsx'],
+  ['settings/security', 'settings/security.tsx'],
+  ['settings/security/sessions/removal', 'settings/removal-of-sessions.tsx'],
+  ['settings/security/sessions/:sessionId/removal', 'settings/removal-of-session.tsx'],
+  ['settings/notifications', 'settings/notifications.tsx'],
+  ['settings/preferences', 'settings/preferences.tsx'],
+]
+const administration: Row[] = [
+  ['admin', 'admin/index.tsx'],
+  ['admin/ads', 'admin/ads.tsx'],
+  ['admin/ads/:adId/approval', 'admin/approval.tsx'],
+  ['admin/ads/:adId/rejection', 'admin/rejection.tsx'],
+  ['admin/ads/:adId/removal', 'admin/removal.tsx'],
+]
+const accounts: Row[] = [
+  ['login', 'accounts/login.tsx'],
+  ['register', 'accounts/register.tsx'],
+  ['forgot-password', 'accounts/forgot-password.tsx'],
+  ['reset-password', 'accounts/reset-password.tsx'],
+  ['verify-email', 'accounts/verify-email.tsx'],
+]
+/** What answers without a page of the site around it. */
+const answers: Row[] = [
+  ['browse.atom', 'browse/feed.ts'],
+  ['logout', 'accounts/logout.ts'],
+  ['verification-letter', 'accounts/verification-letter.ts'],
+  ['theme', 'preferences/theme.ts'],
+  ['language', 'preferences/language.ts'],
+  ['photos', 'photos/upload.ts'],
+  ['photos/:key/removal', 'photos/removal.ts'],
+  ['photos/of-ad/:adId', 'photos/of-ad.ts'],
+]
+
+/** Every address of the product. Each stands twice: Arabic at `/…`, English at `/en/…`, same modules. */
+function pages(locale: Locale) {
+  const id = (name: string) => `${locale}-${name}`
+  const page = ([path, file]: Row) => route(path, `routes/${file}`, { id: id(file.replace(/\.tsx?$/, '')) })
+  const framed = [visiting, information, selling, telling, settings, administration, accounts].flat()
   return [
     layout('routes/layout.tsx', { id: id('layout') }, [
       index('routes/pages/front.tsx', { id: id('index') }),
-      page('home', 'pages/home.tsx'),
-      page('browse', 'browse/browse.tsx'),
-      page('category/:categoryId', 'browse/category.tsx'),
-      page('ad/:adId/:slug?', 'ad/ad.tsx'),
-      page('ad/:adId/phone', 'ad/phone.tsx'),
-      page('ad/:adId/whatsapp', 'ad/whatsapp.tsx'),
-      page('ad/:adId/favorite', 'ad/favorite.tsx'),
-      page('post', 'post/post.tsx'),
-      page('profile', 'profile/profile.tsx'),
-      page('profile/ads/:adId/edit', 'profile/edit.tsx'),
-      page('profile/ads/:adId/hide', 'profile/hide.tsx'),
-      page('profile/ads/:adId/resubmit', 'profile/resubmit.tsx'),
-      page('profile/ads/:adId/renewal', 'profile/renewal.tsx'),
-      page('profile/ads/:adId/price', 'profile/price.tsx'),
-      page('profile/ads/:adId/availability', 'profile/availability.tsx'),
-      page('profile/ads/:adId/removal', 'profile/removal.tsx'),
-      page('notifications', 'notifications/notifications.tsx'),
-      page('notifications/read-all', 'notifications/read-all.tsx'),
-      page('notifications/removal', 'notifications/removal-of-all.tsx'),
-      page('notifications/:notificationId/read', 'notifications/read.tsx'),
-      page('notifications/:notificationId/removal', 'notifications/removal.tsx'),
-      page('settings', 'settings/profile.tsx'),
-      page('settings/security', 'settings/security.tsx'),
-      page('settings/security/sessions/removal', 'settings/removal-of-sessions.tsx'),
-      page('settings/security/sessions/:sessionId/removal', 'settings/removal-of-session.tsx'),
-      page('settings/notifications', 'settings/notifications.tsx'),
-      page('settings/preferences', 'settings/preferences.tsx'),
+      ...framed.map(page),
       // The same tab under the address that everybody knows.
       route('change-password', 'routes/settings/security.tsx', { id: id('change-password') }),
-      page('admin', 'admin/index.tsx'),
-      page('admin/ads', 'admin/ads.tsx'),
-      page('admin/ads/:adId/approval', 'admin/approval.tsx'),
-      page('admin/ads/:adId/rejection', 'admin/rejection.tsx'),
-      page('admin/ads/:adId/removal', 'admin/removal.tsx'),
-      page('contact', 'info/contact.tsx'),
-      page('about', 'info/about.tsx'),
-      page('privacy', 'info/privacy.tsx'),
-      page('terms', 'info/terms.tsx'),
-      page('faq', 'info/faq.tsx'),
-      page('login', 'accounts/login.tsx'),
-      page('register', 'accounts/register.tsx'),
-      page('forgot-password', 'accounts/forgot-password.tsx'),
-      page('reset-password', 'accounts/reset-password.tsx'),
-      page('verify-email', 'accounts/verify-email.tsx'),
-      page('*', 'pages/not-found.tsx'),
+      page(['*', 'pages/not-found.tsx']),
     ]),
-    page('browse.atom', 'browse/feed.ts'),
-    page('logout', 'accounts/logout.ts'),
-    page('verification-letter', 'accounts/verification-letter.ts'),
-    page('theme', 'preferences/theme.ts'),
-    page('language', 'preferences/language.ts'),
-    page('photos', 'photos/upload.ts'),
-    page('photos/:key/removal', 'photos/removal.ts'),
-    page('photos/of-ad/:adId', 'photos/of-ad.ts'),
+    ...answers.map(page),
   ]
 }
 
