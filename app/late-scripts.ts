@@ -1,4 +1,5 @@
-// Runs in the page. The first touch or key brings the scripts at once; a photo that hangs holds them up for three seconds.
+// Runs in the page. The scripts come when what has loaded is painted too, or at the first touch or key; a photo that hangs
+// holds them up for three seconds.
 const starter = `{
   const start = () => {
     const waiting = document.querySelector('script[type=later]')
@@ -8,7 +9,10 @@ const starter = `{
     Object.assign(script, { type: 'module', nonce: waiting.nonce, text: waiting.text })
     waiting.replaceWith(script)
   }
-  for (const sign of ['load', 'pointerdown', 'keydown']) addEventListener(sign, start, { once: true })
+  const idle = window.requestIdleCallback ?? setTimeout
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)))
+  addEventListener('load', painted, { once: true })
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true })
   setTimeout(start, 3000)
 }`
 

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { afterAll } from 'vitest'
 import { env } from '#config/env.ts'
 
 export type Judgement = Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'shift', number>
@@ -19,15 +18,6 @@ type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 
 const port = 9300 + (process.pid % 500)
 const lighthouse = await loadLighthouse()
-// One browser for all: what it does for itself while it starts would be counted as the page's.
-const browser = await chromium.launch({
-  executablePath: env.chromium ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync),
-  chromiumSandbox: false,
-  args: [`--remote-debugging-port=${port}`, '--disable-background-networking', '--no-first-run', '--disable-quic'],
-})
-await (await browser.newPage()).waitForTimeout(3000)
-afterAll(() => browser.close())
-
 /** It has packages of its own, which the gate installs and nobody else needs. */
 async function loadLighthouse() {
   const main = createRequire(join(import.meta.dirname, 'packages/package.json')).resolve('lighthouse')
@@ -37,15 +27,30 @@ async function loadLighthouse() {
 
 /** What Lighthouse says of a page on a slow phone: scores of 0 to 100, the layout shift, and what lowers them. */
 export async function judge(url: string): Promise<{ scores: Judgement; faults: string[] }> {
-  const report = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  for (let attempt = 1; ; attempt++) {
+    const report = await record(url)
+    const problem = report ? report.lhr.runtimeError?.message : 'it says nothing'
+    if (report && !problem) return { scores: scoresOf(report), faults: faultsOf(report) }
+    // Now and then the browser records no beginning of the visit: that says nothing about the page.
+    if (attempt === 4 || !/NO_NAVSTART/.test(problem ?? ''))
+      throw new Error(`Lighthouse cannot judge ${url}: ${problem}`)
+  }
+}
+
+/** One visit in a browser of its own, once that has started: what it does for itself would be counted as the page's. */
+async function record(url: string) {
+  const browser = await chromium.launch({
+    executablePath: env.chromium ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync),
+    chromiumSandbox: false,
+    args: [`--remote-debugging-port=${port}`, '--disable-background-networking', '--no-first-run', '--disable-quic'],
   })
-  const problem = report ? report.lhr.runtimeError?.message : 'it says nothing'
-  if (!report || problem) throw new Error(`Lighthouse cannot judge ${url}: ${problem}`)
-  return { scores: scoresOf(report), faults: faultsOf(report) }
+  try {
+    await (await browser.newPage()).waitForTimeout(1500)
+    const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
+    return await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories })
+  } finally {
+    await browser.close()
+  }
 }
 
 function scoresOf({ lhr: { categories, audits } }: Report): Judgement {
