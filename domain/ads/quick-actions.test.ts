@@ -126,3 +126,21 @@ describe('available, reserved, sold', () => {
     expect((await readAd(ad.id)).availability).toBe('available')
   })
 })
+
+test('who keeps an ad hears of its price and of its sale once a day, however often the seller turns', async () => {
+  const keeper = await aPerson()
+  const ad = await anAd({ status: 'approved', price: 1000 })
+  await addFavorite(db, { adId: ad.id, by: keeper })
+  for (const price of [990, 980, 970])
+    expect(await lowerPrice(db, { adId: ad.id, price, by: ad.owner })).toEqual(done({ adId: ad.id }))
+  for (const availability of ['sold', 'available', 'sold'] as const)
+    expect(await setAvailability(db, { adId: ad.id, availability, by: ad.owner })).toEqual(done({ adId: ad.id }))
+  expect((await toldTo(keeper)).toSorted()).toEqual(['favorite_price_lowered', 'favorite_sold'])
+
+  await sql`update notifications set created_at = created_at - interval '25 hours' where person_id = ${keeper.id}`.execute(
+    db,
+  )
+  await setAvailability(db, { adId: ad.id, availability: 'available', by: ad.owner })
+  await lowerPrice(db, { adId: ad.id, price: 960, by: ad.owner })
+  expect(await toldTo(keeper)).toHaveLength(3)
+})
