@@ -84,7 +84,7 @@ async function stop() {
   clearTimeout(patience)
   photoPress.close()
   sharePictures.close()
-  await pageCounter.stop()
+  await Promise.all([pageCounter.stop(), viewCounter.settled()])
   await Promise.all([db.destroy(), searchDb.destroy()])
   process.exit(0)
 }
