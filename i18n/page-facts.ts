@@ -4,6 +4,7 @@ import type { Settings } from '#shared/settings.ts'
 import { formatNumber } from './format.ts'
 import { language } from './language.ts'
 import { m } from './messages.ts'
+import { upgradePrice } from './upgrade-price.ts'
 
 /**
  * What the long texts say of limits, prices and durations, each with its noun in the right form, out of the constants and
@@ -12,7 +13,7 @@ import { m } from './messages.ts'
 export function pageFacts(settings: Settings) {
   const english = language() === 'en'
   const counted = (say: typeof m.info_days, count: number) => say({ count, shown: formatNumber(count) })
-  const price = (amount: number) => upgradePrice(amount, settings)
+  const price = (amount: number) => upgradePrice(amount, settings.upgradeCurrency, settings.poundLabel)
   const restore = counted(m.info_days, limits.restoreDays)
   return {
     siteName: english ? settings.siteName : settings.siteNameAr,
@@ -33,11 +34,4 @@ export function pageFacts(settings: Settings) {
     phoneViewers: settings.phoneForVisitors ? m.info_phone_everybody() : m.info_phone_signed_in(),
     analytics: settings.analyticsScript ? m.info_analytics_script() : m.info_analytics_none(),
   }
-}
-
-/** An upgrade's price out of the minor unit of its currency: pounds are whole, dollars have cents. */
-function upgradePrice(amount: number, { upgradeCurrency, poundLabel }: Settings) {
-  if (upgradeCurrency === 'SYP')
-    return `${formatNumber(amount)} ${language() === 'en' ? m.common_pound_sign() : poundLabel}`
-  return `$${formatNumber(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
 }

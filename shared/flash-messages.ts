@@ -21,6 +21,7 @@ export const flashMessages = [
   'ad_resubmitted',
   'ad_deleted',
   'ad_renewed',
+  'ad_made_free',
   'ad_price_lowered',
   'ad_available',
   'ad_reserved',

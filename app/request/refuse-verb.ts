@@ -13,6 +13,7 @@ const statuses: Record<string, number> = {
   sign_in_to_call: 401,
   not_allowed: 403,
   status_cannot_change: 409,
+  payment_under_way: 409,
   ad_changed_meanwhile: 409,
   ad_already_reviewed: 409,
 }

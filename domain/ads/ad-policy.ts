@@ -17,6 +17,7 @@ export type AdMay = {
   hide: boolean
   resubmit: boolean
   renew: boolean
+  makeFree: boolean
   lowerPrice: boolean
   setAvailability: boolean
   remove: boolean
@@ -68,6 +69,11 @@ export function canRenew(ad: JudgedAd) {
   return statusAfter('renew', ad.status) !== undefined && ad.hiddenReason === 'ran_out'
 }
 
+/** An ad that waits for its payment may be had as a free one. */
+export function canMakeFree(ad: JudgedAd) {
+  return statusAfter('make_free', ad.status) !== undefined
+}
+
 export function canHide(ad: JudgedAd) {
   return statusAfter('hide', ad.status) !== undefined
 }
@@ -92,6 +98,7 @@ export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
     hide: own && canHide(ad),
     resubmit: own && canResubmit(ad),
     renew: own && canRenew(ad),
+    makeFree: own && canMakeFree(ad),
     lowerPrice: own && canLowerPrice(ad),
     setAvailability: own && canSetAvailability(ad),
     remove: mayRemove(viewer, ad),

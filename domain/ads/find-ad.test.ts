@@ -57,6 +57,7 @@ test('what a viewer may do travels along', async () => {
     hide: false,
     resubmit: false,
     renew: false,
+    makeFree: false,
     lowerPrice: false,
     setAvailability: false,
     remove: false,

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { adStatuses } from '#shared/ad-states.ts'
 import { statusAfter, type StatusAct } from './transitions.ts'
 
-const acts: StatusAct[] = ['pay', 'approve', 'reject', 'edit', 'hide', 'resubmit', 'renew', 'run_out', 'hold']
+const acts: StatusAct[] = [
+  'pay',
+  'make_free',
+  'approve',
+  'reject',
+  'edit',
+  'hide',
+  'resubmit',
+  'renew',
+  'run_out',
+  'hold',
+]
 
 test('the whole table of transitions', () => {
   const lines = acts.flatMap((act) =>
@@ -10,6 +21,7 @@ test('the whole table of transitions', () => {
   )
   expect(lines).toEqual([
     'pay: awaiting_payment → pending',
+    'make_free: awaiting_payment → pending',
     'approve: pending → approved',
     'reject: pending → rejected',
     'edit: pending → pending',

@@ -1,11 +1,23 @@
 import type { AdStatus } from '#shared/ad-states.ts'
 
 /** What can be done to an ad's status. */
-export type StatusAct = 'pay' | 'approve' | 'reject' | 'edit' | 'hide' | 'resubmit' | 'renew' | 'run_out' | 'hold'
+export type StatusAct =
+  | 'pay'
+  | 'make_free'
+  | 'approve'
+  | 'reject'
+  | 'edit'
+  | 'hide'
+  | 'resubmit'
+  | 'renew'
+  | 'run_out'
+  | 'hold'
 
 /** The one table of status transitions (specification, section 4; decisions, Statuses). What is not here cannot happen. */
 const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
   pay: { awaiting_payment: 'pending' },
+  // Its owner does not pay after all: reviewed as a free ad.
+  make_free: { awaiting_payment: 'pending' },
   approve: { pending: 'approved' },
   reject: { pending: 'rejected' },
   edit: {

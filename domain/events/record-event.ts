@@ -11,6 +11,7 @@ export type EventKind =
   | 'ad_hidden'
   | 'ad_resubmitted'
   | 'ad_renewed'
+  | 'ad_made_free'
   | 'ad_removed'
   | 'ad_price_lowered'
   | 'ad_availability_changed'

@@ -36,16 +36,20 @@ async function storedPhoto(page: Page) {
 const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('إضافة صور').setInputFiles(files)
 
-test('the free category sets the price to 0, and another one asks for it again', async () => {
+test('the free category sets the price to 0, offers no plan, and another one asks for both again', async () => {
   const page = await theForm()
   const category = page.getByLabel('الفئة', { exact: true })
+  const plan = page.locator('input[name=type][value=featured]')
+  await plan.check()
   await category.selectOption({ label: 'مواد مجانية' })
+  expect(await plan.count()).toBe(0)
   const price = page.getByLabel('السعر')
   expect(await price.inputValue()).toBe('0')
   expect(await price.getAttribute('readonly')).not.toBeNull()
   await page.getByText('شكرًا لعطائك!').waitFor()
   await category.selectOption({ label: 'موبايلات' })
   expect(await price.inputValue()).toBe('')
+  expect(await plan.count()).toBe(1)
   await price.fill('١٢٥٠٠')
   await page.getByText('تساوي 1,250,000 ليرة قديمة').waitFor()
 })

@@ -4,6 +4,7 @@ import { photoAddress } from '#shared/photo-files.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
+import { isAlive } from './every-page.ts'
 import { adTitled, fillInAd, register, seesToast, within } from './people.ts'
 
 const words = { title: 'أفانتي 2014 فحص كامل', description: 'سيارة نظيفة جداً، استعمال شخصي.', price: '٩٥٬٠٠٠' }
@@ -18,6 +19,7 @@ test(
     // She posts.
     await seller.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'أضف إعلان' }).click()
     await seller.getByRole('heading', { name: 'أضف إعلانك' }).waitFor()
+    await isAlive(seller)
     await fillInAd(seller, words)
     const submit = seller.getByRole('button', { name: 'انشر الإعلان' })
     expect(await submit.isDisabled(), 'no photo yet').toBe(true)

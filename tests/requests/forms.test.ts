@@ -93,7 +93,7 @@ const contract: [page: string, actor: 'visitor' | 'owner' | 'admin', action: str
     '/post',
     'owner',
     '/post',
-    ['title', 'description', 'price', 'currency', 'category', 'subcategory', 'governorate', 'phone', 'images'],
+    ['type', 'title', 'description', 'price', 'currency', 'category', 'subcategory', 'governorate', 'phone', 'images'],
   ],
   [
     '/post',

@@ -11,6 +11,7 @@ import { CategoryFields } from './category-fields.tsx'
 import { DetailsSections } from './details-sections.tsx'
 import type { FormChoices } from './form-choices.ts'
 import { FormSection } from './form-section.tsx'
+import { PlanCards, type Plans } from './plan-cards.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ContactFields, TextFields } from './text-fields.tsx'
@@ -24,13 +25,26 @@ type Props = {
   form: FormState
   photoKeys: string[]
   oldPoundHint: boolean
+  /** Where a plan is chosen: when an ad is posted. */
+  plans?: Plans
   submit: ReactNode
   submitting: ReactNode
   note?: ReactNode
 }
 
 /** The form of an ad, for posting and for editing (specification, section 5). Works without scripts; with them it is nicer. */
-export function AdForm({ action, hidden, choices, form, photoKeys, oldPoundHint, submit, submitting, note }: Props) {
+export function AdForm({
+  action,
+  hidden,
+  choices,
+  form,
+  photoKeys,
+  oldPoundHint,
+  plans,
+  submit,
+  submitting,
+  note,
+}: Props) {
   const scripted = useScripted()
   const [categoryId, setCategoryId] = useState(valueOf(form, 'category') ?? '')
   const [photos, setPhotos] = useState<PickerState>({ count: photoKeys.length, busy: false })
@@ -45,6 +59,7 @@ export function AdForm({ action, hidden, choices, form, photoKeys, oldPoundHint,
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {plans && <PlanChoice plans={plans} form={form} isFree={kind === 'free'} />}
       <FormSection title={m.post_basic()}>
         <CategoryFields choices={choices} form={form} categoryId={categoryId} onCategory={setCategoryId} />
         <TextFields form={form} />
@@ -68,6 +83,12 @@ export function AdForm({ action, hidden, choices, form, photoKeys, oldPoundHint,
       </div>
     </LocalForm>
   )
+}
+
+/** A free thing has no plan to choose; the server sees to it without scripts too (specification, section 4). */
+function PlanChoice({ isFree, ...rest }: { plans: Plans; form: FormState; isFree: boolean }) {
+  const scripted = useScripted()
+  return scripted && isFree ? null : <PlanCards {...rest} />
 }
 
 /** Why the button cannot be pressed now, or null when it can. */

@@ -13,6 +13,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { AwaitingPayment, type DuePayment } from './awaiting-payment.tsx'
 import { AvailabilityForm, availabilityLabel } from './availability-form.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { LowerPriceForm } from './lower-price-form.tsx'
@@ -38,7 +39,12 @@ export type OwnAdData = {
   place: string
   category: string
   photo: PhotoData | null
-  may: Record<'edit' | 'hide' | 'resubmit' | 'renew' | 'lowerPrice' | 'setAvailability' | 'remove', boolean>
+  /** For an ad that waits for its payment. */
+  due: DuePayment | null
+  may: Record<
+    'edit' | 'hide' | 'resubmit' | 'renew' | 'makeFree' | 'lowerPrice' | 'setAvailability' | 'remove',
+    boolean
+  >
 }
 
 /** One of a person's own ads: what it is, how it stands, what can be done with it now. */
@@ -113,6 +119,7 @@ function Standing({ ad }: { ad: OwnAdData }) {
       </div>
     )
   }
+  if (ad.due) return <AwaitingPayment ad={ad} due={ad.due} />
   const words = standingWords(ad)
   return words ? <p className="px-3 pb-3 text-meta text-ink-2 sm:px-4">{words}</p> : null
 }

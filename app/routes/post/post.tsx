@@ -13,6 +13,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
+import { plansOf } from '#app/request/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { emptyForm, valueOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/post'
@@ -21,14 +22,15 @@ export const middleware = [requirePersonMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requirePerson(context)
-  const [choices, { oldPoundHint }] = await Promise.all([formChoices(context), readSettings(database(context))])
+  const [choices, settings] = await Promise.all([formChoices(context), readSettings(database(context))])
+  const { oldPoundHint } = settings
   const start = {
     category: url.searchParams.get('category') ?? '',
     governorate: person.governorateId === null ? '' : String(person.governorateId),
     phone: person.phone ?? '',
   }
   // One page is one submission: sent twice, it is one ad.
-  return { choices, oldPoundHint, start, submissionKey: randomUUID() as string }
+  return { choices, oldPoundHint, plans: plansOf(settings), start, submissionKey: randomUUID() as string }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, oldPoundHint, start, submissionKey } = loaderData
+  const { choices, oldPoundHint, plans, start, submissionKey } = loaderData
   const form = actionData?.form ?? { ...emptyForm, values: start }
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
@@ -66,11 +68,12 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <AdForm
         action="/post"
-        hidden={{ type: 'free', submissionKey: valueOf(actionData?.form, 'submissionKey') ?? submissionKey }}
+        hidden={{ submissionKey: valueOf(actionData?.form, 'submissionKey') ?? submissionKey }}
         choices={choices}
         form={form}
         photoKeys={[]}
         oldPoundHint={oldPoundHint}
+        plans={plans}
         submit={m.post_submit()}
         submitting={m.post_submitting()}
         note={m.post_review_note()}

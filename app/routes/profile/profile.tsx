@@ -8,6 +8,7 @@ import { findOwnAds } from '#domain/ads/find-own-ads.ts'
 import { findFavorites } from '#domain/favorites/find-favorites.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
 import { OwnAdCard, type OwnAdData } from '#app/components/posting/own-ad-card.tsx'
 import { MyInfo } from '#app/components/profile/my-info.tsx'
@@ -17,6 +18,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { listCards } from '#app/request/ad-cards.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { duePayment } from '#app/request/plans.ts'
 import { markKept } from '#app/request/mark-kept.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -54,8 +56,14 @@ function shown(person: Person, place: string | null) {
 type List = { ads: OwnAdData[]; cards: AdCardData[]; next: string | null }
 
 async function readOwnAds({ context, person, after }: Asked): Promise<List> {
-  const { ads, next } = await findOwnAds(database(context), { owner: person, after })
-  const named = ads.map((ad) => ({ ...ad, place: nameOf(ad.governorate), category: nameOf(ad.category) }))
+  const db = database(context)
+  const [{ ads, next }, settings] = await Promise.all([findOwnAds(db, { owner: person, after }), readSettings(db)])
+  const named = ads.map((ad) => ({
+    ...ad,
+    place: nameOf(ad.governorate),
+    category: nameOf(ad.category),
+    due: duePayment(ad, settings),
+  }))
   return { ads: named, cards: [], next }
 }
 

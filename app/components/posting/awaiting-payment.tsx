@@ -1,0 +1,30 @@
+import type { AdType } from '#shared/ad-states.ts'
+import { m } from '#i18n/messages.ts'
+import { typeLabel } from '#app/components/ads/type-label.ts'
+import { Button } from '#app/ui/button.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+/** What is owed for an ad, in words, and the site's WhatsApp where the site has one. */
+export type DuePayment = { price: string; whatsapp: string | null }
+
+/** An ad that waits for its payment: how much, with whom it is arranged, and the way out without paying. */
+export function AwaitingPayment({ ad, due }: { ad: { id: number; type: AdType }; due: DuePayment }) {
+  return (
+    <div className="mx-3 mb-3 flex flex-col gap-3 rounded-control border border-gold-line bg-gold-soft px-4 py-3 sm:mx-4">
+      <p className="font-semibold">{m.profile_payment_due({ type: typeLabel(ad.type), price: due.price })}</p>
+      <p>{m.profile_payment_how({ number: ad.id })}</p>
+      <div className="flex flex-wrap gap-2">
+        {due.whatsapp ? (
+          <a href={due.whatsapp} className="btn btn-primary" rel="noopener noreferrer">
+            {m.profile_payment_whatsapp()}
+          </a>
+        ) : (
+          <Button href="/contact">{m.profile_payment_contact()}</Button>
+        )}
+        <LocalForm method="post" action={`/profile/ads/${ad.id}/free`}>
+          <Button variant="secondary">{m.profile_action_make_free()}</Button>
+        </LocalForm>
+      </div>
+    </div>
+  )
+}

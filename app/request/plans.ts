@@ -1,0 +1,36 @@
+import type { AdType } from '#shared/ad-states.ts'
+import type { Settings } from '#shared/settings.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
+import { pageFacts } from '#i18n/page-facts.ts'
+import { upgradePrice } from '#i18n/upgrade-price.ts'
+import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
+import { typeLabel } from '#app/components/ads/type-label.ts'
+import type { DuePayment } from '#app/components/posting/awaiting-payment.tsx'
+import type { Plans } from '#app/components/posting/plan-cards.tsx'
+import { contactWays } from './contact-ways.ts'
+
+/** The plans that may be chosen today, in the page's language. */
+export function plansOf(settings: Settings): Plans {
+  const days = (count: number) => m.info_days({ count, shown: formatNumber(count) })
+  const price = (amount: number) => upgradePrice(amount, settings.upgradeCurrency, settings.poundLabel)
+  return {
+    offers: [
+      { type: 'free', price: null, days: days(settings.freeAdDays) },
+      { type: 'featured', price: price(settings.featuredAdPrice), days: days(settings.featuredAdDays) },
+      { type: 'promoted', price: price(settings.promotedAdPrice), days: days(settings.promotedAdDays) },
+    ],
+    paidEnd: pageFacts(settings).afterPromotion,
+  }
+}
+
+type Awaiting = { id: number; type: AdType; order: { amount: number; currency: 'SYP' | 'USD' } | null }
+
+/** What an ad's owner still has to pay, at the price of the day it was chosen, and where that is arranged. */
+export function duePayment({ id, type, order }: Awaiting, settings: Settings): DuePayment | null {
+  if (!order) return null
+  const { number } = contactWays(settings)
+  const price = upgradePrice(order.amount, order.currency, settings.poundLabel)
+  const message = m.profile_payment_message({ number: id, type: typeLabel(type), price })
+  return { price, whatsapp: number && whatsappAddress({ phone: number.digits, text: message }) }
+}
