@@ -143,6 +143,12 @@ export interface Conversations {
   sellerReadAt: Timestamp | null;
 }
 
+export interface DailyAdViews {
+  adId: number;
+  day: Timestamp;
+  views: number;
+}
+
 export interface DailyPageCounts {
   count: number;
   day: Timestamp;
@@ -419,6 +425,7 @@ export interface DB {
   categories: Categories;
   contactMessages: ContactMessages;
   conversations: Conversations;
+  dailyAdViews: DailyAdViews;
   dailyPageCounts: DailyPageCounts;
   districts: Districts;
   events: Events;

@@ -3,7 +3,8 @@ import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
-import { whatMay } from './ad-policy.ts'
+import { whatMay, type JudgedAd } from './ad-policy.ts'
+import { listDailyViews } from '#domain/views/list-daily-views.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
 const pageLength = 20
@@ -11,7 +12,7 @@ const pageLength = 20
 /** What an ad waits to be paid, in the minor unit of its currency. */
 type Order = { amount: number; currency: Currency }
 
-/** A person's own ads of every status, newest first, each with what its owner may do now. */
+/** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
   const from = readTimeCursor(after, /^\d{1,9}$/)
   const rows = await db
@@ -39,6 +40,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
     .select([
       microsecondsOf('ads.createdAt').as('placeAt'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
+      sql<boolean>`ads.published_at is not null`.as('wasPublic'),
       sql<{
         nameAr: string
         nameEn: string
@@ -54,6 +56,8 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
         order by number desc limit 1)`.as('order'),
       sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),
       sql<number>`(select count(*)::integer from favorites where ad_id = ads.id)`.as('favoriteCount'),
+      sql<number>`(select count(*)::integer from messages join conversations on conversations.id = conversation_id
+        where conversations.ad_id = ads.id and sender_id = buyer_id)`.as('messageCount'),
     ])
     .where('ads.ownerId', '=', owner.id)
     .where('ads.deletedAt', 'is', null)
@@ -68,8 +72,22 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
   const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return {
-    ads: shown.map(({ ownerId, placeAt: _, ...ad }) => ({ ...ad, may: whatMay(owner, { ownerId, ...ad }) })),
-    next,
-  }
+  return { ads: await withFigures(db, owner, shown), next }
+}
+
+/** With the views of the last days and what the owner may do; of places in the list nobody needs to know. */
+async function withFigures<Row extends JudgedAd & { id: number; placeAt: unknown }>(
+  db: Db,
+  owner: Person,
+  rows: Row[],
+) {
+  const days = await listDailyViews(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ ownerId, placeAt: _, ...ad }) => ({
+    ...ad,
+    dailyViews: days.get(ad.id) ?? [],
+    may: whatMay(owner, { ...ad, ownerId }),
+  }))
 }

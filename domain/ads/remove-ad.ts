@@ -23,6 +23,7 @@ export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
       .where('id', '=', adId)
       .execute()
     await db.deleteFrom('views').where('adId', '=', adId).execute()
+    await db.deleteFrom('dailyAdViews').where('adId', '=', adId).execute()
     const eventId = await recordEvent(db, {
       kind: 'ad_removed',
       adId,
