@@ -31,6 +31,8 @@ const selling: Row[] = [
   ['profile/ads/:adId/price', 'profile/price.tsx'],
   ['profile/ads/:adId/availability', 'profile/availability.tsx'],
   ['profile/ads/:adId/removal', 'profile/removal.tsx'],
+  ['profile/ads/:adId/share', 'profile/share.tsx'],
+  ['profile/ads/:adId/poster', 'profile/poster.tsx'],
 ]
 const telling: Row[] = [
   ['notifications', 'notifications/notifications.tsx'],

@@ -8,6 +8,7 @@ const statuses: Record<string, number> = {
   ad_gone: 410,
   own_ad: 409,
   ad_not_public: 409,
+  ad_not_shared: 409,
   chat_only: 403,
   phone_missing: 404,
   sign_in_to_call: 401,

@@ -20,6 +20,7 @@ export type AdMay = {
   makeFree: boolean
   lowerPrice: boolean
   setAvailability: boolean
+  share: boolean
   remove: boolean
   review: boolean
 }
@@ -87,6 +88,11 @@ export function canLowerPrice(ad: JudgedAd) {
   return ad.status === 'approved' && ad.availability !== 'sold' && ad.price > 0
 }
 
+/** What is sold is not spread any more. */
+export function canShare(ad: Pick<JudgedAd, 'status' | 'availability'>) {
+  return ad.status === 'approved' && ad.availability !== 'sold'
+}
+
 export function canReview(ad: JudgedAd) {
   return statusAfter('approve', ad.status) !== undefined
 }
@@ -101,6 +107,7 @@ export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
     makeFree: own && canMakeFree(ad),
     lowerPrice: own && canLowerPrice(ad),
     setAvailability: own && canSetAvailability(ad),
+    share: own && canShare(ad),
     remove: mayRemove(viewer, ad),
     review: mayReview(viewer) && canReview(ad),
   }

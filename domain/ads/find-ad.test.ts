@@ -60,6 +60,7 @@ test('what a viewer may do travels along', async () => {
     makeFree: false,
     lowerPrice: false,
     setAvailability: false,
+    share: false,
     remove: false,
     review: false,
   }
@@ -70,6 +71,7 @@ test('what a viewer may do travels along', async () => {
     hide: true,
     lowerPrice: true,
     setAvailability: true,
+    share: true,
     remove: true,
   })
   expect(await may(await anAdmin())).toEqual({ ...nothing, edit: true, remove: true })

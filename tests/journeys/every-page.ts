@@ -82,6 +82,8 @@ function screens(ads: Record<'shown' | 'pending' | 'rejected' | 'hidden', number
       ['browse-signed-in', '/browse'],
       ['edit', `/profile/ads/${ads.pending}/edit`],
       ['edit-rejected', `/profile/ads/${ads.rejected}/edit`],
+      ['share', `/profile/ads/${ads.shown}/share`],
+      ['poster', `/profile/ads/${ads.shown}/poster`],
       ['own-ad-pending', `/ad/${ads.pending}`],
       ['notifications', '/notifications'],
       ['notifications-read', '/notifications?show=read'],

@@ -125,6 +125,10 @@ export const authorization: Row[] = [
   post('profile/ads/:adId/availability', owner(409), { ad: 'hidden', form: { availability: 'sold' } }),
   get('profile/ads/:adId/removal', signedIn(200)),
   post('profile/ads/:adId/removal', ownerOrAdmin(303)),
+  get('profile/ads/:adId/share', owner(200), { ad: 'approved' }),
+  get('profile/ads/:adId/share', owner(409), { ad: 'pending' }),
+  get('profile/ads/:adId/poster', owner(200), { ad: 'approved' }),
+  get('profile/ads/:adId/poster', owner(409), { ad: 'hidden' }),
 
   get('notifications', signedIn(200)),
   get('notifications/read-all', signedIn(200)),

@@ -1,8 +1,8 @@
-import { Eye, PencilLine, RefreshCw, Send, EyeOff, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Eye, PencilLine, RefreshCw, Send, EyeOff, Share2, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
-import { formatAge, formatDate, formatNumber } from '#i18n/format.ts'
+import { formatAge, formatDate } from '#i18n/format.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
@@ -18,6 +18,7 @@ import { AvailabilityForm, availabilityLabel } from './availability-form.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { LowerPriceForm } from './lower-price-form.tsx'
 import { OpeningAction } from './opening-action.tsx'
+import { OwnAdFigures } from './own-ad-figures.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export type OwnAdData = {
@@ -30,19 +31,23 @@ export type OwnAdData = {
   availability: Availability
   hiddenReason: HiddenReason | null
   ranOut: boolean
+  /** It was on the site at least once. */
+  wasPublic: boolean
   moderationReason: string | null
   moderationNote: string | null
   createdAt: Date
   visibleUntil: Date | null
   viewCount: number
   favoriteCount: number
+  messageCount: number
+  dailyViews: number[]
   place: string
   category: string
   photo: PhotoData | null
   /** For an ad that waits for its payment. */
   due: DuePayment | null
   may: Record<
-    'edit' | 'hide' | 'resubmit' | 'renew' | 'makeFree' | 'lowerPrice' | 'setAvailability' | 'remove',
+    'edit' | 'hide' | 'resubmit' | 'renew' | 'makeFree' | 'lowerPrice' | 'setAvailability' | 'share' | 'remove',
     boolean
   >
 }
@@ -81,6 +86,7 @@ export function OwnAdCard({ ad }: { ad: OwnAdData }) {
           </div>
         </div>
         <Standing ad={ad} />
+        {ad.wasPublic && <OwnAdFigures ad={ad} />}
         <Actions ad={ad} />
       </article>
     </li>
@@ -94,10 +100,6 @@ function Facts({ ad }: { ad: OwnAdData }) {
       <span>{ad.category}</span>
       <span>{ad.place}</span>
       <span>{m.profile_posted({ age: formatAge(ad.createdAt, now) })}</span>
-      <span>{m.ads_views({ count: ad.viewCount, shown: formatNumber(ad.viewCount) })}</span>
-      {ad.favoriteCount > 0 && (
-        <span>{m.favorites_count({ count: ad.favoriteCount, shown: formatNumber(ad.favoriteCount) })}</span>
-      )}
     </p>
   )
 }
@@ -145,6 +147,7 @@ function Actions({ ad }: { ad: OwnAdData }) {
       className="mt-auto flex flex-wrap items-start border-t border-line px-1 py-1"
     >
       <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
+      {ad.may.share && !ad.ranOut && <Action href={`${path}/share`} icon={Share2} label={m.profile_action_share()} />}
       {ad.may.edit && <Action href={`${path}/edit`} icon={PencilLine} label={m.profile_action_edit()} />}
       {ad.may.lowerPrice && (
         <OpeningAction label={m.profile_action_price()}>
