@@ -1,11 +1,9 @@
-import type { AdType } from '#shared/ad-states.ts'
 import type { Settings } from '#shared/settings.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { pageFacts } from '#i18n/page-facts.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
-import { typeLabel } from '#app/components/ads/type-label.ts'
 import type { DuePayment } from '#app/components/posting/awaiting-payment.tsx'
 import type { Plans } from '#app/components/posting/plan-cards.tsx'
 import { contactWays } from './contact-ways.ts'
@@ -24,13 +22,13 @@ export function plansOf(settings: Settings): Plans {
   }
 }
 
-type Awaiting = { id: number; type: AdType; order: { amount: number; currency: 'SYP' | 'USD' } | null }
+type Awaiting = { id: number; order: { amount: number; currency: 'SYP' | 'USD' } | null }
 
 /** What an ad's owner still has to pay, at the price of the day it was chosen, and where that is arranged. */
-export function duePayment({ id, type, order }: Awaiting, settings: Settings): DuePayment | null {
+export function duePayment({ id, order }: Awaiting, settings: Settings): DuePayment | null {
   if (!order) return null
   const { number } = contactWays(settings)
   const price = upgradePrice(order.amount, order.currency, settings.poundLabel)
-  const message = m.profile_payment_message({ number: id, type: typeLabel(type), price })
+  const message = m.profile_payment_message({ number: id, price })
   return { price, whatsapp: number && whatsappAddress({ phone: number.digits, text: message }) }
 }

@@ -11,6 +11,8 @@ const pageLength = 20
 
 /** What an ad waits to be paid, in the minor unit of its currency. */
 type Order = { amount: number; currency: Currency }
+const openOrder = sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency) from orders
+  where ad_id = ads.id and ads.status = 'awaiting_payment' and status = 'open' order by number desc limit 1)`
 
 /** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
@@ -51,9 +53,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       }>`json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en)`.as('category'),
       sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
-      sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency) from orders
-        where ad_id = ads.id and ads.status = 'awaiting_payment' and status = 'open'
-        order by number desc limit 1)`.as('order'),
+      openOrder.as('order'),
       sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),
       sql<number>`(select count(*)::integer from favorites where ad_id = ads.id)`.as('favoriteCount'),
       sql<number>`(select count(*)::integer from messages join conversations on conversations.id = conversation_id

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 import { typeLabel } from '#app/components/ads/type-label.ts'
@@ -41,30 +42,37 @@ export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
 }
 
 function PlanCard({ type, price, days, isChosen }: Plans['offers'][number] & { isChosen: boolean }) {
+  const id = useId()
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand">
+    <div className="relative flex items-start gap-3 rounded-control border border-line px-3 py-2.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
       <input
+        id={id}
         type="radio"
         name="type"
         value={type}
         defaultChecked={isChosen}
-        className="mt-1 size-5 flex-none accent-brand"
+        aria-describedby={`${id}-more`}
+        className="relative z-10 mt-1 size-5 flex-none accent-brand"
       />
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <strong>{typeLabel(type)}</strong>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <label htmlFor={id} className="cursor-pointer font-bold after:absolute after:inset-0">
+            {typeLabel(type)}
+          </label>
           {type === 'featured' && (
             <Badge tone="gold" className="whitespace-normal">
               {m.post_plan_popular()}
             </Badge>
           )}
-        </span>
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <strong className="text-brand">{price === null ? m.post_plan_no_price() : <bdi>{price}</bdi>}</strong>
-          <span className="text-meta text-ink-2">{m.post_plan_lasts({ days })}</span>
-        </span>
-        <span className="text-meta text-ink-2">{places[type]()}</span>
-      </span>
-    </label>
+        </p>
+        <div id={`${id}-more`}>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <strong className="text-brand">{price === null ? m.post_plan_no_price() : <bdi>{price}</bdi>}</strong>
+            <span className="text-meta text-ink-2">{m.post_plan_lasts({ length: days })}</span>
+          </p>
+          <p className="text-meta text-ink-2">{places[type]()}</p>
+        </div>
+      </div>
+    </div>
   )
 }
