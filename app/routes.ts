@@ -44,6 +44,10 @@ const telling: Row[] = [
 const settings: Row[] = [
   ['settings', 'settings/profile.tsx'],
   ['settings/security', 'settings/security.tsx'],
+  ['settings/security/second-factor', 'settings/second-factor.tsx'],
+  ['settings/security/second-factor/confirmation', 'settings/second-factor-confirmation.tsx'],
+  ['settings/security/second-factor/removal', 'settings/removal-of-second-factor.tsx'],
+  ['settings/security/recovery-codes', 'settings/recovery-codes.tsx'],
   ['settings/security/sessions/removal', 'settings/removal-of-sessions.tsx'],
   ['settings/security/sessions/:sessionId/removal', 'settings/removal-of-session.tsx'],
   ['settings/notifications', 'settings/notifications.tsx'],
@@ -58,6 +62,8 @@ const administration: Row[] = [
 ]
 const accounts: Row[] = [
   ['login', 'accounts/login.tsx'],
+  ['login/code', 'accounts/login-code.tsx'],
+  ['recovery', 'accounts/recovery.tsx'],
   ['register', 'accounts/register.tsx'],
   ['forgot-password', 'accounts/forgot-password.tsx'],
   ['reset-password', 'accounts/reset-password.tsx'],

@@ -255,6 +255,18 @@ export interface Orders {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Passkeys {
+  counter: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  personId: string;
+  publicKey: string;
+  transports: Generated<Json>;
+}
+
 export interface PaymentEvents {
   kind: string;
   provider: string;
@@ -346,6 +358,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  createdAt: Generated<Timestamp>;
+  hash: string;
+  personId: string;
+}
+
 export interface Reports {
   adId: number | null;
   createdAt: Generated<Timestamp>;
@@ -358,6 +376,14 @@ export interface Reports {
   reason: string;
   reporterId: string | null;
   status: Generated<string>;
+}
+
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: number | null;
+  personId: string;
+  secret: string;
 }
 
 export interface Sessions {
@@ -436,6 +462,7 @@ export interface DB {
   notifications: Notifications;
   notificationSettings: NotificationSettings;
   orders: Orders;
+  passkeys: Passkeys;
   paymentEvents: PaymentEvents;
   payments: Payments;
   people: People;
@@ -443,7 +470,9 @@ export interface DB {
   platformAds: PlatformAds;
   promotions: Promotions;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   reports: Reports;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   siteSettings: SiteSettings;
   subcategories: Subcategories;

@@ -7,6 +7,8 @@ export const flashMessages = [
   'password_reset',
   'password_changed',
   'profile_updated',
+  'second_factor_on',
+  'second_factor_off',
   'session_ended',
   'sessions_ended',
   'notification_settings_updated',

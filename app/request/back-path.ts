@@ -1,7 +1,7 @@
 import { barePath, localPath } from '#i18n/language.ts'
 import { internalPath } from './internal-path.ts'
 
-const accountPages = /^\/(login|register|forgot-password|reset-password|logout|verify-email)([/?]|$)/
+const accountPages = /^\/(login|register|forgot-password|reset-password|logout|verify-email|recovery)([/?]|$)/
 
 /** Where a person goes on after an account form: where they were, or the home page in the page's language. */
 export function backPath(value: unknown): string {

@@ -23,6 +23,11 @@ export type EventKind =
   | 'account_reclaimed'
   | 'sessions_ended'
   | 'role_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'account_recovered'
 
 /** Adds a line to the append-only history, inside the transaction of what it tells. */
 export async function recordEvent(

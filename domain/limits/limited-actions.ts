@@ -19,6 +19,19 @@ export const limitedActions = {
     { by: ['account', 'place'], points: 10, seconds: 15 * minute },
     { by: ['place'], points: 25, seconds: 5 * minute },
   ],
+  /** The account is the one whose password was right: who has it still has to guess. */
+  login_code: [
+    { by: ['account'], points: 10, seconds: 15 * minute },
+    { by: ['account'], points: 40, seconds: day },
+    { by: ['place'], points: 25, seconds: 5 * minute },
+  ],
+  recovery: [
+    { by: ['account', 'place'], points: 5, seconds: hour },
+    { by: ['account'], points: 20, seconds: day },
+    { by: ['place'], points: 20, seconds: hour },
+  ],
+  /** Whatever asks for the password again or for a first code. */
+  ways_in: [{ by: ['person'], points: 10, seconds: hour }],
   register: [
     { by: ['place'], points: 5, seconds: 30 * minute },
     { by: ['network'], points: 50, seconds: day },

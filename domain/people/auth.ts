@@ -3,6 +3,7 @@ import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { limits } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { sessionOpener } from './session-opener.ts'
 
 const day = 24 * 3600
 
@@ -67,6 +68,7 @@ function library(db: Db, password: Passwords) {
     // Its counters guard its own routes only; ours are in app/request/limits.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    plugins: [sessionOpener],
     logger: { level: 'error', log: (_level, message, ...details) => tell(message, details) },
   })
 }

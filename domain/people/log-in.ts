@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { authFor } from './auth.ts'
 import { browserHeaders, type Browser } from './browser.ts'
 import { logOut } from './log-out.ts'
@@ -9,11 +10,13 @@ import { ownCookies } from './own-cookies.ts'
 import { findCredential } from './find-credential.ts'
 import { decoyHash, verifyPassword } from './passwords.ts'
 import { preparedPasswords } from './prepared-passwords.ts'
+import { issueToken } from './single-use-token.ts'
 
 type Login = { email: string; password: string; browser: Browser }
 
 /**
- * Opens a new session and answers its cookies. An unknown address and a wrong password are refused alike, after the same
+ * Opens a new session and answers its cookies; for somebody with a second factor it answers a ticket instead, with which
+ * `logInWithCode` goes on. An unknown address and a wrong password are refused alike, after the same
  * work. An administrator whose password is too short for the office has to set a new one first.
  */
 export async function logIn(db: Db, { email, password, browser }: Login) {
@@ -24,6 +27,10 @@ export async function logIn(db: Db, { email, password, browser }: Login) {
   if (found.role === 'admin' && [...password].length < limits.adminPasswordLength)
     return refused('admin_password_too_short')
 
+  if (await hasSecondFactor(db, { personId: found.id })) {
+    const ticket = await issueToken(db, { purpose: 'login-code', personId: found.id })
+    return done({ personId: found.id, cookies: [], ticket })
+  }
   const auth = authFor(db, preparedPasswords({ proven: found.password }))
   const { headers } = await auth.api.signInEmail({
     body: { email, password },
@@ -36,5 +43,5 @@ export async function logIn(db: Db, { email, password, browser }: Login) {
     .set({ lastSeenAt: sql`now()` })
     .where('id', '=', found.id)
     .execute()
-  return done({ personId: found.id, cookies: ownCookies(headers) })
+  return done({ personId: found.id, cookies: ownCookies(headers), ticket: undefined })
 }

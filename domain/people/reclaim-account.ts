@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { holdAdsOf } from '#domain/ads/hold-ads-of.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { removeWaysIn } from './remove-ways-in.ts'
 
 /**
  * Gives an account whose address was never proved to whoever just proved it: whoever registered the address first may
  * not have been its owner, so every other way in goes and the ads are looked at again (decisions, Accounts).
  */
 export async function reclaimAccount(db: Db, { personId }: { personId: string }) {
-  await db.deleteFrom('accounts').where('personId', '=', personId).where('providerId', '!=', 'credential').execute()
+  await removeWaysIn(db, { personId })
   await db
     .updateTable('people')
     .set({ emailVerified: true, updatedAt: sql`now()` })

@@ -13,6 +13,24 @@ import { findTokenOwner, issueToken } from './single-use-token.ts'
 const password = 'orbit-lantern-42'
 const browser = {}
 
+async function waysInto({ id: personId }: { id: string }) {
+  await db
+    .insertInto('secondFactors')
+    .values({ personId, secret: 'sealed', confirmedAt: sql`now()` })
+    .execute()
+  await db
+    .insertInto('recoveryCodes')
+    .values({ personId, hash: 'a'.repeat(64) })
+    .execute()
+  await db.insertInto('passkeys').values({ personId, credentialId: personId, publicKey: 'x', name: 'هاتف' }).execute()
+}
+
+async function countWays({ id }: { id: string }) {
+  const tables = ['secondFactors', 'recoveryCodes', 'passkeys'] as const
+  const found = tables.map((table) => db.selectFrom(table).select('personId').where('personId', '=', id).execute())
+  return (await Promise.all(found)).map((rows) => rows.length)
+}
+
 async function aLetterTo(person: { id: string }) {
   return issueToken(db, { purpose: 'reset-password', personId: person.id })
 }
@@ -108,6 +126,7 @@ test('who registered an unproved address first keeps nothing of it', async () =>
   await aPassword(account, 'attackers-own-password')
   const attackersCookie = await sessionCookie(account)
   await db.insertInto('accounts').values({ personId: account.id, accountId: 'x', providerId: 'somewhere' }).execute()
+  await waysInto(account)
   const published = await anAd({ owner: account, status: 'approved' })
   const hidden = await anAd({ owner: account, status: 'hidden' })
 
@@ -118,6 +137,7 @@ test('who registered an unproved address first keeps nothing of it', async () =>
   expect(await logIn(db, attackersLogin)).toEqual(refused('wrong_email_or_password'))
   const ways = await db.selectFrom('accounts').select('providerId').where('personId', '=', account.id).execute()
   expect(ways).toEqual([{ providerId: 'credential' }])
+  expect(await countWays(account)).toEqual([0, 0, 0])
   const ads = await db
     .selectFrom('ads')
     .select(['id', 'status'])
@@ -132,6 +152,16 @@ test('who registered an unproved address first keeps nothing of it', async () =>
   expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account_reclaimed', 'password_reset']))
   const after = await db.selectFrom('people').select('emailVerified').where('id', '=', account.id).executeTakeFirst()
   expect(after?.emailVerified).toBe(true)
+})
+
+test('a proved account keeps its app, its codes and its passkeys', async () => {
+  const person = await aPerson({ emailVerified: true })
+  await waysInto(person)
+  await resetPassword(db, { token: await aLetterTo(person), password })
+  expect(await countWays(person)).toEqual([1, 1, 1])
+  // The new password alone opens nothing.
+  const loggedIn = await logIn(db, { email: person.email, password, browser })
+  expect(loggedIn).toMatchObject({ ok: true, cookies: [], ticket: expect.any(String) })
 })
 
 test("a proved account's ads stay where they are", async () => {

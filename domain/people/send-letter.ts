@@ -9,12 +9,12 @@ import type { LetterOrder } from '#db/queues.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { personColumns } from './find-person.ts'
 import type { Person } from './person.ts'
-import { issueToken, type Purpose } from './single-use-token.ts'
+import { issueToken } from './single-use-token.ts'
 
 const letters = {
   'reset-password': { page: '/reset-password', write: resetPasswordLetter },
   'verify-email': { page: '/verify-email', write: verifyEmailLetter },
-} as const satisfies Record<Purpose, unknown>
+} as const satisfies Record<LetterOrder['letter'], unknown>
 
 /**
  * Writes an ordered letter in its receiver's language and hands it to the mailer; an order for nobody is done. `id` is

@@ -8,10 +8,14 @@ import { findPerson } from './find-person.ts'
 import { makePassword } from './make-password.ts'
 import { passwordProblem } from './password-problem.ts'
 import { hashPassword } from './passwords.ts'
+import { removeWaysIn } from './remove-ways-in.ts'
 import { forgetTokens } from './single-use-token.ts'
 import { storePassword } from './store-password.ts'
 
-/** Gives an account a new password, by whoever runs the machine, and ends its sessions. The answer holds the password. */
+/**
+ * Gives an account a new password, by whoever runs the machine, takes every other way in and ends its sessions: a lost
+ * phone must not lock anybody out for good. The answer holds the password.
+ */
 export async function setPassword(
   db: Db,
   { email: typed, password = makePassword() }: { email: string; password?: string },
@@ -23,6 +27,7 @@ export async function setPassword(
   const hash = await hashPassword(password)
   return inTransaction(db, async (db) => {
     await storePassword(db, { personId: person.id, hash })
+    await removeWaysIn(db, { personId: person.id })
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_reset', personId: person.id, data: { by: 'operator' } })

@@ -4,15 +4,16 @@ import type { Db } from '#db/client.ts'
 import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
-export type Purpose = 'reset-password' | 'verify-email'
+/** `login-code`: a right password that still waits for its second factor. */
+export type Purpose = 'reset-password' | 'verify-email' | 'login-code'
 
-const hours = { 'reset-password': 1, 'verify-email': 48 } as const
+const minutes = { 'reset-password': 60, 'verify-email': 48 * 60, 'login-code': 10 } as const
 const longest = 200
 
 /** Makes the secret of a letter; only its hash is kept. The account library looks for it under this name. */
 export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
   const token = randomBytes(32).toString('base64url')
-  const { rows } = await sql<{ at: Date }>`select now() + make_interval(hours => ${hours[purpose]}) as at`.execute(db)
+  const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes[purpose]}) as at`.execute(db)
   const { internalAdapter } = await authFor(db).$context
   await internalAdapter.createVerificationValue({
     identifier: `${purpose}:${token}`,

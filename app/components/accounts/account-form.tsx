@@ -6,7 +6,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 
 /** What a form about accounts comes back with. */
-export type AccountAnswer = { form?: FormState; sent?: boolean }
+export type AccountAnswer = { form?: FormState; sent?: boolean; codeWanted?: boolean }
 export type AccountFetcher = FetcherWithComponents<AccountAnswer>
 
 /** A form about accounts: on its page as a page's form, in the dialog (with `fetcher`) without leaving the page. */

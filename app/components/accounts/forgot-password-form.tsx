@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
 
@@ -58,6 +59,11 @@ export function ForgotPasswordForm({ form, sent, email, returnTo, fetcher, switc
           spellCheck={false}
         />
       </AccountForm>
+      <p className="text-center">
+        <LocalLink to="/recovery" className="link inline-flex min-h-11 items-center">
+          {m.accounts_recovery_question()}
+        </LocalLink>
+      </p>
       {back}
     </div>
   )

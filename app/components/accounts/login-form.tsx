@@ -13,7 +13,13 @@ export function LoginForm({ form, returnTo, fetcher, switchTo }: Props) {
   const ways = { returnTo, switchTo }
   return (
     <div className="flex flex-col gap-4">
-      <AccountForm action="/login" form={form} fetcher={fetcher} hidden={{ returnTo }} submit={m.accounts_login()}>
+      <AccountForm
+        action="/login"
+        form={form}
+        fetcher={fetcher}
+        hidden={{ returnTo, stay: fetcher && '1' }}
+        submit={m.accounts_login()}
+      >
         <Field
           name="email"
           type="email"

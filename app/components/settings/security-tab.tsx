@@ -4,9 +4,13 @@ import { barePath } from '#i18n/language.ts'
 import { ChangePasswordForm } from '#app/components/accounts/change-password-form.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { SessionList, type ShownSession } from './session-list.tsx'
+import { WaysIn, type ShownWays } from './ways-in.tsx'
 
-/** The password, and where it was used. The tab has two addresses, and its form goes to the one it stands at. */
-export function SecurityTab({ sessions, form }: { sessions: ShownSession[]; form?: FormState }) {
+/**
+ * The password, what guards the account beside it, and where it was used. The tab has two addresses, and its form goes to
+ * the one it stands at.
+ */
+export function SecurityTab({ sessions, ways, form }: { sessions: ShownSession[]; ways: ShownWays; form?: FormState }) {
   const { pathname } = useLocation()
   return (
     <>
@@ -19,6 +23,7 @@ export function SecurityTab({ sessions, form }: { sessions: ShownSession[]; form
           <ChangePasswordForm form={form} action={barePath(pathname)} />
         </div>
       </section>
+      <WaysIn ways={ways} />
       <SessionList sessions={sessions} />
     </>
   )

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
 import { loginFields } from '#shared/fields/login.ts'
 import { logIn } from '#domain/people/log-in.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
@@ -11,6 +12,7 @@ import { rememberDevice } from '#app/request/device.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { forgive, limit } from '#app/request/limits.ts'
+import { keepLoginTicket } from '#app/request/login-ticket.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/set-cookies.ts'
@@ -35,9 +37,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const loggedIn = await logIn(database(context), { email, password, browser: browserOf(request) })
     if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
     await forgive(context, 'login', { request, account: email })
+    if (loggedIn.ticket) return askForCode(loggedIn.ticket, values)
     const headers = setCookies([...loggedIn.cookies, ...rememberDevice(request)])
     return redirectWithMessage(backPath(values.returnTo), 'logged_in', { headers })
   })
+}
+
+/** The password was right and the person has a second factor. The dialog stays where it is and asks. */
+function askForCode(ticket: string, { stay, returnTo }: Record<string, string | string[]>) {
+  const headers = setCookies([keepLoginTicket(ticket)])
+  if (stay) return data({ codeWanted: true, form: undefined }, { headers })
+  return redirect(localPath(`/login/code?returnTo=${encodeURIComponent(backPath(returnTo))}`), { status: 303, headers })
 }
 
 export const headers = answerHeaders

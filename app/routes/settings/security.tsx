@@ -3,6 +3,8 @@ import { deviceOf } from '#shared/device-of.ts'
 import { changePasswordFields } from '#shared/fields/change-password.ts'
 import { changePassword } from '#domain/people/change-password.ts'
 import { listSessions } from '#domain/people/list-sessions.ts'
+import { countRecoveryCodes } from '#domain/recovery-codes/count-recovery-codes.ts'
+import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { SecurityTab } from '#app/components/settings/security-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -28,8 +30,16 @@ const fieldsOfCodes = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = requirePerson(context)
-  const sessions = await listSessions(database(context), { person, browser: browserOf(request) })
-  return sessions.map(({ userAgent, id, seenAt, isCurrent }) => ({ id, seenAt, isCurrent, ...deviceOf(userAgent) }))
+  const db = database(context)
+  const [sessions, secondFactor, recoveryCodes] = await Promise.all([
+    listSessions(db, { person, browser: browserOf(request) }),
+    hasSecondFactor(db, { personId: person.id }),
+    countRecoveryCodes(db, { personId: person.id }),
+  ])
+  return {
+    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) })),
+    ways: { secondFactor, recoveryCodes },
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +67,7 @@ export const headers = answerHeaders
 export default function SecuritySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage tab="security">
-      <SecurityTab sessions={loaderData} form={actionData?.form} />
+      <SecurityTab {...loaderData} form={actionData?.form} />
     </SettingsPage>
   )
 }

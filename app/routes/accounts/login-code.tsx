@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { codeFields } from '#shared/fields/code.ts'
+import { logInWithCode } from '#domain/people/log-in-with-code.ts'
+import { findTokenOwner } from '#domain/people/single-use-token.ts'
+import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
+import { LoginCodeForm } from '#app/components/accounts/login-code-form.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { backPath } from '#app/request/back-path.ts'
+import { database } from '#app/request/contexts.ts'
+import { rememberDevice } from '#app/request/device.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { forgive, limit } from '#app/request/limits.ts'
+import { dropLoginTicket, loginTicket } from '#app/request/login-ticket.ts'
+import { refuseAccountForm } from '#app/request/refuse-account-form.ts'
+import { browserOf } from '#app/request/session.ts'
+import { setCookies } from '#app/request/set-cookies.ts'
+import { valueOf } from '#app/ui/form-state.ts'
+import type { Route } from './+types/login-code'
+
+const beginning = () => localPath('/login')
+
+/** The second step of a login; whoever has not taken the first, or took it too long ago, begins anew. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const owner = await findTokenOwner(database(context), { purpose: 'login-code', token: loginTicket(request) })
+  if (!owner) throw redirect(beginning())
+  return { returnTo: backPath(url.searchParams.get('returnTo')) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, codeFields)
+  const { values } = read
+  const ticket = loginTicket(request)
+  const owner = await findTokenOwner(database(context), { purpose: 'login-code', token: ticket })
+  if (!owner) throw redirect(beginning())
+  if (!read.ok) return refuseForm(read)
+  const held = await limit(context, 'login_code', { request, account: owner.id })
+  if (held) return refuseForm({ values, ...held })
+
+  const { code } = read.fields
+  const loggedIn = await logInWithCode(database(context), { ticket, code, browser: browserOf(request) })
+  if (!loggedIn.ok && loggedIn.code === 'code_wrong')
+    return refuseAccountForm(values, 'code_wrong', { code_wrong: 'code' })
+  if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
+  await forgive(context, 'login_code', { request, account: owner.id })
+  const headers = setCookies([...loggedIn.cookies, ...rememberDevice(request), dropLoginTicket()])
+  return redirectWithMessage(backPath(values.returnTo), 'logged_in', { headers })
+}
+
+export const headers = answerHeaders
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData?.form
+  return (
+    <AccountPanel title={m.accounts_code_title()}>
+      <LoginCodeForm form={form} returnTo={valueOf(form, 'returnTo') ?? loaderData.returnTo} />
+    </AccountPanel>
+  )
+}
