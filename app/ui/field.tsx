@@ -7,8 +7,8 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { valueOf, type FormState } from './form-state.ts'
+import { LetterCounter } from './letter-counter.tsx'
 
 type Frame = { name: string; label: ReactNode; hint?: ReactNode; form?: FormState; className?: string }
 
@@ -165,13 +165,8 @@ export function CheckField({
   )
 }
 
-/** «12 / 100» beside the label of a control with a maximum length. */
 function useCounter(initial: unknown, max: number | undefined) {
   const [length, setLength] = useState(typeof initial === 'string' ? [...initial].length : 0)
-  const shown = max !== undefined && max <= 2000 && (
-    <bdi dir="ltr" className={`text-meta ${length > max ? 'text-danger' : 'text-ink-2'}`} aria-hidden="true">
-      {formatNumber(length)} / {formatNumber(max)}
-    </bdi>
-  )
+  const shown = max !== undefined && max <= 2000 && <LetterCounter length={length} max={max} />
   return { shown: shown || undefined, count: (text: string) => setLength([...text].length) }
 }

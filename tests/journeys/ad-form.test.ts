@@ -69,6 +69,46 @@ test('another category begins without a subcategory and with its own details', a
   expect(await page.getByLabel('المساحة').isVisible()).toBe(true)
 })
 
+test('another governorate begins without a district', async () => {
+  const page = await theForm()
+  const governorate = page.getByLabel('المحافظة', { exact: true })
+  const district = page.getByLabel('المنطقة')
+  expect(await district.isDisabled()).toBe(true)
+  await governorate.selectOption({ label: 'حمص' })
+  await district.selectOption({ index: 1 })
+  await governorate.selectOption({ label: 'حلب' })
+  expect(await district.inputValue()).toBe('')
+  expect(await district.locator('option').count()).toBeGreaterThan(2)
+})
+
+test('brands and their models are suggested for vehicles only, in both spellings', async () => {
+  const page = await theForm()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const namesFor = async (label: string) => {
+    const list = await page.getByLabel(label).getAttribute('list')
+    return page.locator(`datalist[id="${list}"] option`)
+  }
+  await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'إلكترونيات' })
+  expect(asked.filter((url) => url.includes('vehicle-brands'))).toEqual([])
+  await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'مركبات' })
+  await page.getByLabel('الماركة').fill('hyundai')
+  await (await namesFor('الموديل')).filter({ hasText: 'Avante' }).waitFor({ state: 'attached' })
+  expect(await (await namesFor('الموديل')).first().getAttribute('value')).toBe('أفانتي')
+  expect(await (await namesFor('الماركة')).count()).toBeGreaterThan(50)
+  await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'دراجات نارية' })
+  await (await namesFor('الماركة')).filter({ hasText: 'Bajaj' }).waitFor({ state: 'attached' })
+})
+
+test('how many letters are left is said when little is left', async () => {
+  const page = await theForm()
+  const title = page.getByLabel('عنوان الإعلان')
+  await title.fill('ش'.repeat(50))
+  await page.getByText('50 / 100').waitFor()
+  await title.fill('ش'.repeat(97))
+  await page.locator('[aria-live=polite]').getByText('بقي 3 أحرف').waitFor({ state: 'attached' })
+})
+
 test('what is missing is said at its field, and typing takes it away', async () => {
   const page = await theForm()
   await choose(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }])

@@ -65,7 +65,7 @@ export function AdForm({
         <TextFields form={form} />
         <PriceFields form={form} isFree={kind === 'free'} oldPoundHint={oldPoundHint} />
       </FormSection>
-      <DetailsSections form={form} kind={kind} />
+      <DetailsSections form={form} kind={kind} categoryId={categoryId} />
       <FormSection title={m.post_place_contact()}>
         <PlaceFields choices={choices} form={form} />
         <ContactFields form={form} />

@@ -15,15 +15,15 @@ import { m } from '#i18n/messages.ts'
 import { detailLabel, optionLabel } from '#i18n/detail-words.ts'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valuesOf, type FormState } from '#app/ui/form-state.ts'
+import { BrandFields } from './brand-fields.tsx'
 
 type Props = { form?: FormState }
 
-export function VehicleFields({ form }: Props) {
+export function VehicleFields({ form, categoryId }: Props & { categoryId: string | null }) {
   const years = { from: String(limits.vehicleYearFrom), to: String(lastVehicleYear()) }
   return (
     <>
-      <Field name="vehicleBrand" label={detailLabel('vehicleBrand')} form={form} maxLength={40} aside={<span />} />
-      <Field name="vehicleModel" label={detailLabel('vehicleModel')} form={form} maxLength={40} aside={<span />} />
+      <BrandFields form={form} categoryId={categoryId} />
       <Field
         name="vehicleYear"
         label={detailLabel('vehicleYear')}

@@ -5,14 +5,16 @@ import { useScripted } from '#app/ui/use-scripted.ts'
 import { PropertyFields, VehicleFields } from './detail-fields.tsx'
 import { DetailsSection } from './form-section.tsx'
 
+type Props = { form: FormState; kind?: CategoryKind; categoryId: string }
+
 /** The details that fit the category's kind; without scripts both kinds are at hand, closed until they fit. */
-export function DetailsSections({ form, kind }: { form: FormState; kind?: CategoryKind }) {
+export function DetailsSections({ form, kind, categoryId }: Props) {
   const scripted = useScripted()
   const showing = (fitting: CategoryKind) => ({ open: kind === fitting, hidden: scripted && kind !== fitting })
   return (
     <>
       <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} {...showing('vehicle')}>
-        <VehicleFields form={form} />
+        <VehicleFields form={form} categoryId={kind === 'vehicle' ? categoryId : null} />
       </DetailsSection>
       <DetailsSection title={m.post_property()} hint={m.post_details_hint()} {...showing('property')}>
         <PropertyFields form={form} />
