@@ -22,8 +22,6 @@ const information: Row[] = [
 ]
 const selling: Row[] = [
   ['post', 'post/post.tsx'],
-  ['profile', 'profile/profile.tsx'],
-  ['profile/ads/:adId/edit', 'profile/edit.tsx'],
   ['profile/ads/:adId/hide', 'profile/hide.tsx'],
   ['profile/ads/:adId/resubmit', 'profile/resubmit.tsx'],
   ['profile/ads/:adId/renewal', 'profile/renewal.tsx'],
@@ -89,6 +87,10 @@ function pages(locale: Locale) {
   return [
     layout('routes/layout.tsx', { id: id('layout') }, [
       index('routes/pages/front.tsx', { id: id('index') }),
+      // An ad is edited in its place in the list.
+      route('profile', 'routes/profile/profile.tsx', { id: id('profile/profile') }, [
+        page(['ads/:adId/edit', 'profile/edit.tsx']),
+      ]),
       ...framed.map(page),
       // The same tab under the address that everybody knows.
       route('change-password', 'routes/settings/security.tsx', { id: id('change-password') }),

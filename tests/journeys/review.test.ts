@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
 import { adTitled, seesToast } from './people.ts'
 
 test('an ad is refused with a reason, mended by its owner, and approved', async () => {
@@ -43,9 +44,17 @@ test('what was edited while it was read is not published; the fresh ad is shown 
   await review.waitFor()
 
   const seller = await aPage({ as: owner })
-  await seller.goto(`/profile/ads/${ad.id}/edit`)
-  await seller.getByLabel('عنوان الإعلان').fill('دراجة هوائية مع قفل')
-  await seller.getByRole('button', { name: 'احفظ التعديلات' }).click()
+  const other = await anAd({ owner, title: 'خوذة دراجة' })
+  await seller.goto('/profile')
+  await isAlive(seller)
+  const card = seller.locator(`#ad-${ad.id}`)
+  await card.getByRole('link', { name: 'تعديل' }).click()
+  await card.getByLabel('عنوان الإعلان').fill('')
+  await card.getByRole('button', { name: 'احفظ التعديلات' }).click()
+  await card.getByRole('alert').getByText('اكتب عنوان الإعلان').waitFor()
+  expect(await seller.locator(`#ad-${other.id}`).count(), 'edited in its place in the list').toBe(1)
+  await card.getByLabel('عنوان الإعلان').fill('دراجة هوائية مع قفل')
+  await card.getByRole('button', { name: 'احفظ التعديلات' }).click()
   await seesToast(seller, 'تم تحديث الإعلان وإرساله للمراجعة')
 
   const answer = admin.waitForResponse(

@@ -56,7 +56,8 @@ async function rejectAndMend(admin: Page, seller: Page, adId: number) {
   await admin.getByRole('button', { name: 'تأكيد الرفض' }).click()
   await seesToast(admin, 'تم رفض الإعلان وإعلام صاحبه بالسبب')
 
-  await seller.goto(`/profile/ads/${adId}/edit`)
+  await seller.goto('/profile')
+  await seller.locator(`#ad-${adId}`).getByRole('link', { name: 'أصلحه وأعد إرساله' }).click()
   await seller.getByLabel('السعر').fill('68000')
   await seller.getByRole('button', { name: 'احفظ التعديلات' }).click()
   await seesToast(seller, 'تم تحديث الإعلان وإرساله للمراجعة')

@@ -13,9 +13,9 @@ export function flatRoutes(locale: 'ar' | 'en'): Served[] {
 function flatten(entries: Entry[], above = ''): Served[] {
   return entries.flatMap(({ path, index, file, id = file, children }) => {
     const full = [above, path].filter(Boolean).join('/')
-    if (children) return flatten(children, full)
-    if (path === undefined && !index) return []
+    const below = children ? flatten(children, full) : []
+    if (path === undefined && !index) return below
     const locale = /^en(\/|$)/.test(full) ? ('en' as const) : ('ar' as const)
-    return [{ path: full.replace(/^en(\/|$)/, ''), file, id, locale }]
+    return [{ path: full.replace(/^en(\/|$)/, ''), file, id, locale }, ...below]
   })
 }

@@ -49,7 +49,7 @@ export function AdForm({
   const [categoryId, setCategoryId] = useState(valueOf(form, 'category') ?? '')
   const [photos, setPhotos] = useState<PickerState>({ count: photoKeys.length, busy: false })
   const navigation = useNavigation()
-  const isSending = navigation.state !== 'idle' && navigation.formAction?.split('?')[0] === localPath(action)
+  const isSending = navigation.state !== 'idle' && pathOf(navigation.formAction ?? '') === pathOf(localPath(action))
   const kind = choices.categories.find(({ id }) => String(id) === categoryId)?.kind
   const refused = form.message || Object.keys(form.problems).length > 0 ? form : undefined
   const missing = submitHint(photos)
@@ -89,6 +89,10 @@ export function AdForm({
 function PlanChoice({ isFree, ...rest }: { plans: Plans; form: FormState; isFree: boolean }) {
   const scripted = useScripted()
   return scripted && isFree ? null : <PlanCards {...rest} />
+}
+
+function pathOf(address: string) {
+  return address.split(/[?#]/)[0]
 }
 
 /** Why the button cannot be pressed now, or null when it can. */

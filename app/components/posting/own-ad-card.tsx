@@ -1,4 +1,5 @@
-import { Eye, PencilLine, RefreshCw, Send, EyeOff, Share2, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
@@ -12,12 +13,10 @@ import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { AwaitingPayment, type DuePayment } from './awaiting-payment.tsx'
-import { AvailabilityForm, availabilityLabel } from './availability-form.tsx'
-import { ConfirmedAction } from './confirmed-action.tsx'
-import { LowerPriceForm } from './lower-price-form.tsx'
-import { OpeningAction } from './opening-action.tsx'
+import { availabilityLabel } from './availability-form.tsx'
+import { OwnAdActions } from './own-ad-actions.tsx'
 import { OwnAdFigures } from './own-ad-figures.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -52,10 +51,19 @@ export type OwnAdData = {
   >
 }
 
-/** One of a person's own ads: what it is, how it stands, what can be done with it now. */
-export function OwnAdCard({ ad }: { ad: OwnAdData }) {
+type Props = {
+  ad: OwnAdData
+  /** The query of the part of the list that it stands in. */
+  list: string
+  /** Its form, when it is being edited. */
+  editor: ReactNode
+}
+
+/** One of a person's own ads: what it is, how it stands, what can be done with it now; or open for editing. */
+export function OwnAdCard({ ad, list, editor }: Props) {
+  const edit = `/profile/ads/${ad.id}/edit${list}#ad-${ad.id}`
   return (
-    <li>
+    <li id={`ad-${ad.id}`} className={`scroll-mt-20 ${editor ? 'lg:col-span-2' : ''}`}>
       <article data-ad-id={ad.id} className="panel flex h-full flex-col">
         <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
           <LocalLink
@@ -85,9 +93,17 @@ export function OwnAdCard({ ad }: { ad: OwnAdData }) {
             <Facts ad={ad} />
           </div>
         </div>
-        <Standing ad={ad} />
-        {ad.wasPublic && <OwnAdFigures ad={ad} />}
-        <Actions ad={ad} />
+        {editor ? (
+          <div className="border-t border-line p-3 sm:p-4">
+            <div className="mx-auto flex max-w-3xl flex-col gap-4">{editor}</div>
+          </div>
+        ) : (
+          <>
+            <Standing ad={ad} edit={edit} />
+            {ad.wasPublic && <OwnAdFigures ad={ad} />}
+            <OwnAdActions ad={ad} edit={edit} />
+          </>
+        )}
       </article>
     </li>
   )
@@ -105,7 +121,7 @@ function Facts({ ad }: { ad: OwnAdData }) {
 }
 
 /** What the status means for the owner: why it was refused, until when it runs, what to do to bring it back. */
-function Standing({ ad }: { ad: OwnAdData }) {
+function Standing({ ad, edit }: { ad: OwnAdData; edit: string }) {
   if (ad.status === 'rejected') {
     return (
       <div className="mx-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-4 py-3 sm:mx-4">
@@ -117,7 +133,7 @@ function Standing({ ad }: { ad: OwnAdData }) {
               : m.profile_rejected_unsaid()}
           </span>
         </p>
-        <Button href={`/profile/ads/${ad.id}/edit`}>{m.profile_fix()}</Button>
+        <Button href={edit}>{m.profile_fix()}</Button>
       </div>
     )
   }
@@ -136,64 +152,4 @@ function standingWords(ad: OwnAdData) {
   if (ad.status !== 'approved' || !ad.visibleUntil || ad.ranOut) return null
   const date = formatDate(ad.visibleUntil)
   return ad.type === 'free' ? m.profile_runs_until({ date }) : m.profile_promoted_until({ date })
-}
-
-function Actions({ ad }: { ad: OwnAdData }) {
-  const path = `/profile/ads/${ad.id}`
-  return (
-    <div
-      role="group"
-      aria-label={m.profile_actions_of({ title: ad.title })}
-      className="mt-auto flex flex-wrap items-start border-t border-line px-1 py-1"
-    >
-      <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
-      {ad.may.share && !ad.ranOut && <Action href={`${path}/share`} icon={Share2} label={m.profile_action_share()} />}
-      {ad.may.edit && <Action href={`${path}/edit`} icon={PencilLine} label={m.profile_action_edit()} />}
-      {ad.may.lowerPrice && (
-        <OpeningAction label={m.profile_action_price()}>
-          <LowerPriceForm adId={ad.id} />
-        </OpeningAction>
-      )}
-      {ad.may.setAvailability && (
-        <OpeningAction label={m.profile_action_availability()}>
-          <AvailabilityForm ad={ad} />
-        </OpeningAction>
-      )}
-      {ad.may.hide && <Act action={`${path}/hide`} icon={EyeOff} label={m.profile_action_hide()} />}
-      {ad.may.renew && <Act action={`${path}/renewal`} icon={RefreshCw} label={m.profile_action_renew()} />}
-      {ad.may.resubmit && !ad.may.renew && (
-        <Act action={`${path}/resubmit`} icon={Send} label={m.profile_action_resubmit()} />
-      )}
-      {ad.may.remove && (
-        <ConfirmedAction
-          action={`${path}/removal`}
-          label={m.profile_action_delete()}
-          question={m.profile_delete_confirm()}
-          yes={m.profile_delete_yes()}
-          quiet
-          className="ms-auto"
-        />
-      )}
-    </div>
-  )
-}
-
-function Action({ href, icon, label }: { href: string; icon: LucideIcon; label: string }) {
-  return (
-    <Button href={href} variant="quiet" className="px-2 font-semibold">
-      <Icon as={icon} size={18} className="max-sm:hidden" />
-      {label}
-    </Button>
-  )
-}
-
-function Act({ action, icon, label }: { action: string; icon: LucideIcon; label: string }) {
-  return (
-    <LocalForm method="post" action={action}>
-      <Button variant="quiet" className="px-2 font-semibold">
-        <Icon as={icon} size={18} mirror={icon === Send} className="max-sm:hidden" />
-        {label}
-      </Button>
-    </LocalForm>
-  )
 }

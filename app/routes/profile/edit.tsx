@@ -1,14 +1,12 @@
-import { TriangleAlert } from 'lucide-react'
-import { data } from 'react-router'
+import { data, useOutletContext } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { rejectionWords } from '#i18n/status-label.ts'
 import { editAd } from '#domain/ads/edit-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import { isAdmin } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { AdForm } from '#app/components/posting/ad-form.tsx'
-import { editWarning } from '#app/components/posting/edit-warning.ts'
+import { EditAdForm } from '#app/components/posting/edit-ad-form.tsx'
+import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -21,8 +19,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
-import { emptyForm } from '#app/ui/form-state.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { emptyForm, type FormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/edit'
 
 export const middleware = [requirePersonMiddleware]
@@ -53,49 +50,36 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const edited = await editAd(db, { adId, version: Number(values.version) || 0, by, fields, photoKeys })
   if (edited.ok)
-    return redirectWithMessage(
-      localPath(isAdmin(by) ? `/ad/${adId}` : '/profile'),
-      isAdmin(by) ? 'ad_saved' : 'ad_updated',
-    )
+    return redirectWithMessage(localPath(pathAfter(values, adId, isAdmin(by))), isAdmin(by) ? 'ad_saved' : 'ad_updated')
   if (edited.code === 'ad_changed_meanwhile') return refuseForm({ values, code: 'edit_changed_meanwhile', status: 409 })
   return refuseVerbsForm(values, edited.code, statusOf(edited.code))
+}
+
+/** Back to its place in the list, if that is where it was edited. */
+function pathAfter(values: FormState['values'], adId: number, asAdmin: boolean) {
+  const { after } = values
+  if (typeof after === 'string') return `/profile${listQuery({ after })}#ad-${adId}`
+  return asAdmin ? `/ad/${adId}` : '/profile'
 }
 
 export const headers = answerHeaders
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  // The list of one's ads opens it in its place; anything else gets a page of its own.
+  const inPlace = useOutletContext<EditPlace | null>()
   if (!loaderData.ad) {
     return (
       <RefusedVerb form={{ ...emptyForm, message: loaderData.missing }} back="/profile" backLabel={m.profile_back()} />
     )
   }
-  const { ad, choices, oldPoundHint, asAdmin } = loaderData
-  const form = actionData?.form ?? { ...emptyForm, values: ad.values }
+  const form = actionData?.form ?? { ...emptyForm, values: loaderData.ad.values }
+  const shown = <EditAdForm {...loaderData} form={form} place={inPlace} />
+  if (inPlace) return shown
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.post_edit_title()} unlisted />
       <h1 className="text-h1">{m.post_edit_title()}</h1>
-      <p role="note" className="flex items-start gap-3 rounded-control border border-gold-line bg-gold-soft px-4 py-3">
-        <Icon as={TriangleAlert} className="mt-1 text-gold" />
-        {editWarning({ status: ad.status, isOwn: ad.isOwn, asAdmin })}
-      </p>
-      {ad.status === 'rejected' && ad.moderationReason && (
-        <p className="rounded-control bg-danger-soft px-4 py-3">
-          <strong>{m.post_edit_rejected()}</strong>
-          <br />
-          {rejectionWords(ad.moderationReason, ad.moderationNote)}
-        </p>
-      )}
-      <AdForm
-        action={`/profile/ads/${ad.id}/edit`}
-        hidden={{ version: String(ad.version) }}
-        choices={choices}
-        form={form}
-        photoKeys={ad.photoKeys}
-        oldPoundHint={oldPoundHint}
-        submit={m.post_edit_save()}
-        submitting={m.post_edit_saving()}
-      />
+      {shown}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Heart, Tag } from 'lucide-react'
-import type { RouterContextProvider } from 'react-router'
+import { Heart } from 'lucide-react'
+import { Outlet, useParams, type RouterContextProvider } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
@@ -10,8 +10,10 @@ import { isAdmin, type Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
-import { OwnAdCard, type OwnAdData } from '#app/components/posting/own-ad-card.tsx'
+import type { EditPlace } from '#app/components/posting/edit-place.ts'
+import type { OwnAdData } from '#app/components/posting/own-ad-card.tsx'
 import { MyInfo } from '#app/components/profile/my-info.tsx'
+import { OwnAds } from '#app/components/profile/own-ads.tsx'
 import { ProfileFigures } from '#app/components/profile/profile-figures.tsx'
 import { ProfileHeader } from '#app/components/profile/profile-header.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
@@ -45,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listPlaces(db),
   ])
   const place = places.find(({ id }) => id === person.governorateId)
-  return { tab, person: shown(person, place ? nameOf(place) : null), figures, list, isFirst: after === null }
+  return { tab, person: shown(person, place ? nameOf(place) : null), figures, list, after }
 }
 
 function shown(person: Person, place: string | null) {
@@ -78,10 +80,15 @@ async function readInfo(): Promise<List> {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { tab, person, figures, list, isFirst } = loaderData
+  const { tab, person, figures, list, after } = loaderData
+  const { adId } = useParams()
+  const editing = list.ads.find(({ id }) => String(id) === adId)?.id
+  // What is not in this part of the list is edited on a page of its own: another's ad too, by an administrator.
+  if (adId && !editing) return <Outlet context={null} />
+  const editor = editing && <Outlet context={{ after: after ?? '' } satisfies EditPlace} />
   return (
     <div className="page flex max-w-6xl flex-col gap-5 pt-6">
-      <PageHead title={m.profile_title()} unlisted />
+      <PageHead title={editing ? m.post_edit_title() : m.profile_title()} unlisted />
       <ProfileHeader person={person} />
       <ProfileFigures figures={figures} />
       <Tabs
@@ -102,38 +109,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           { to: '/profile?tab=info', label: m.profile_info(), current: tab === 'info' },
         ]}
       />
-      {tab === 'ads' && <OwnAds list={list} isFirst={isFirst} />}
-      {tab === 'favorites' && <Favorites list={list} isFirst={isFirst} />}
+      {tab === 'ads' && <OwnAds list={list} after={after} editing={editing} editor={editor} />}
+      {tab === 'favorites' && <Favorites list={list} isFirst={after === null} />}
       {tab === 'info' && <MyInfo person={person} />}
     </div>
   )
 }
 
 type Shown = { list: List; isFirst: boolean }
-
-function OwnAds({ list: { ads, next }, isFirst }: Shown) {
-  return (
-    <>
-      <h2 className="sr-only">{m.profile_my_ads()}</h2>
-      {ads.length === 0 ? (
-        <EmptyState icon={Tag} title={m.profile_empty_title()} text={m.profile_empty_text()}>
-          <Button href="/post">{m.profile_empty_post()}</Button>
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {ads.map((ad) => (
-            <OwnAdCard key={ad.id} ad={ad} />
-          ))}
-        </ul>
-      )}
-      <ListPager
-        first={isFirst ? null : '/profile'}
-        next={next && `/profile?after=${next}`}
-        labels={{ first: m.profile_newest(), next: m.profile_older() }}
-      />
-    </>
-  )
-}
 
 function Favorites({ list: { cards, next }, isFirst }: Shown) {
   return (

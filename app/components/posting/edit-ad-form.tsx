@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react'
+import type { AdStatus } from '#shared/ad-states.ts'
+import { rejectionWords } from '#i18n/status-label.ts'
+import { m } from '#i18n/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { AdForm } from './ad-form.tsx'
+import { listQuery, type EditPlace } from './edit-place.ts'
+import { editWarning } from './edit-warning.ts'
+import type { FormChoices } from './form-choices.ts'
+
+type Edited = {
+  id: number
+  version: number
+  status: AdStatus
+  isOwn: boolean
+  moderationReason: string | null
+  moderationNote: string | null
+  photoKeys: string[]
+}
+
+type Props = {
+  ad: Edited
+  choices: FormChoices
+  oldPoundHint: boolean
+  asAdmin: boolean
+  form: FormState
+  place: EditPlace | null
+}
+
+/** The form of an ad that exists: what saving does to it, why it was refused, and everything it says now. */
+export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, place }: Props) {
+  const path = `/profile/ads/${ad.id}/edit`
+  return (
+    <>
+      <p role="note" className="flex items-start gap-3 rounded-control border border-gold-line bg-gold-soft px-4 py-3">
+        <Icon as={TriangleAlert} className="mt-1 text-gold" />
+        {editWarning({ status: ad.status, isOwn: ad.isOwn, asAdmin })}
+      </p>
+      {ad.status === 'rejected' && ad.moderationReason && (
+        <p className="rounded-control bg-danger-soft px-4 py-3">
+          <strong>{m.post_edit_rejected()}</strong>
+          <br />
+          {rejectionWords(ad.moderationReason, ad.moderationNote)}
+        </p>
+      )}
+      <AdForm
+        action={place ? `${path}${listQuery(place)}#ad-${ad.id}` : path}
+        hidden={{ version: String(ad.version), ...place }}
+        choices={choices}
+        form={form}
+        photoKeys={ad.photoKeys}
+        oldPoundHint={oldPoundHint}
+        submit={m.post_edit_save()}
+        submitting={m.post_edit_saving()}
+      />
+      {place && (
+        <Button href={`/profile${listQuery(place)}#ad-${ad.id}`} variant="quiet" className="self-center">
+          {m.common_cancel()}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Eye, EyeOff, PencilLine, RefreshCw, Send, Share2, type LucideIcon } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { adPath } from '#app/components/ads/ad-path.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { AvailabilityForm } from './availability-form.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
+import { LowerPriceForm } from './lower-price-form.tsx'
+import { OpeningAction } from './opening-action.tsx'
+import type { OwnAdData } from './own-ad-card.tsx'
+
+/** What its owner may do with an ad now; the policy's answers came with it. */
+export function OwnAdActions({ ad, edit }: { ad: OwnAdData; edit: string }) {
+  const path = `/profile/ads/${ad.id}`
+  return (
+    <div
+      role="group"
+      aria-label={m.profile_actions_of({ title: ad.title })}
+      className="mt-auto flex flex-wrap items-start border-t border-line px-1 py-1"
+    >
+      <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
+      {ad.may.share && !ad.ranOut && <Action href={`${path}/share`} icon={Share2} label={m.profile_action_share()} />}
+      {ad.may.edit && <Action href={edit} icon={PencilLine} label={m.profile_action_edit()} />}
+      {ad.may.lowerPrice && (
+        <OpeningAction label={m.profile_action_price()}>
+          <LowerPriceForm adId={ad.id} />
+        </OpeningAction>
+      )}
+      {ad.may.setAvailability && (
+        <OpeningAction label={m.profile_action_availability()}>
+          <AvailabilityForm ad={ad} />
+        </OpeningAction>
+      )}
+      {ad.may.hide && <Act action={`${path}/hide`} icon={EyeOff} label={m.profile_action_hide()} />}
+      {ad.may.renew && <Act action={`${path}/renewal`} icon={RefreshCw} label={m.profile_action_renew()} />}
+      {ad.may.resubmit && !ad.may.renew && (
+        <Act action={`${path}/resubmit`} icon={Send} label={m.profile_action_resubmit()} />
+      )}
+      {ad.may.remove && (
+        <ConfirmedAction
+          action={`${path}/removal`}
+          label={m.profile_action_delete()}
+          question={m.profile_delete_confirm()}
+          yes={m.profile_delete_yes()}
+          quiet
+          className="ms-auto"
+        />
+      )}
+    </div>
+  )
+}
+
+function Action({ href, icon, label }: { href: string; icon: LucideIcon; label: string }) {
+  return (
+    <Button href={href} variant="quiet" className="px-2 font-semibold">
+      <Icon as={icon} size={18} className="max-sm:hidden" />
+      {label}
+    </Button>
+  )
+}
+
+function Act({ action, icon, label }: { action: string; icon: LucideIcon; label: string }) {
+  return (
+    <LocalForm method="post" action={action}>
+      <Button variant="quiet" className="px-2 font-semibold">
+        <Icon as={icon} size={18} mirror={icon === Send} className="max-sm:hidden" />
+        {label}
+      </Button>
+    </LocalForm>
+  )
+}

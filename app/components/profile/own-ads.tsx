@@ -1,0 +1,47 @@
+import { Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { listQuery } from '#app/components/posting/edit-place.ts'
+import { OwnAdCard, type OwnAdData } from '#app/components/posting/own-ad-card.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListPager } from '#app/ui/list-pager.tsx'
+
+type Props = {
+  list: { ads: OwnAdData[]; next: string | null }
+  /** Where in the whole list this part begins; null at its beginning. */
+  after: string | null
+  editing: number | undefined
+  /** What opens in the place of the ad that is being edited. */
+  editor: ReactNode
+}
+
+/** A person's own ads, one of them perhaps open for editing. */
+export function OwnAds({ list: { ads, next }, after, editing, editor }: Props) {
+  return (
+    <>
+      <h2 className="sr-only">{m.profile_my_ads()}</h2>
+      {ads.length === 0 ? (
+        <EmptyState icon={Tag} title={m.profile_empty_title()} text={m.profile_empty_text()}>
+          <Button href="/post">{m.profile_empty_post()}</Button>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {ads.map((ad) => (
+            <OwnAdCard
+              key={ad.id}
+              ad={ad}
+              list={listQuery({ after: after ?? '' })}
+              editor={ad.id === editing && editor}
+            />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        first={after === null ? null : '/profile'}
+        next={next && `/profile?after=${next}`}
+        labels={{ first: m.profile_newest(), next: m.profile_older() }}
+      />
+    </>
+  )
+}
