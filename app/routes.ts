@@ -46,6 +46,8 @@ const settings: Row[] = [
   ['settings/security/second-factor/confirmation', 'settings/second-factor-confirmation.tsx'],
   ['settings/security/second-factor/removal', 'settings/removal-of-second-factor.tsx'],
   ['settings/security/recovery-codes', 'settings/recovery-codes.tsx'],
+  ['settings/security/deletion', 'settings/deletion.tsx'],
+  ['settings/security/deletion/cancellation', 'settings/cancellation-of-deletion.tsx'],
   ['settings/security/sessions/removal', 'settings/removal-of-sessions.tsx'],
   ['settings/security/sessions/:sessionId/removal', 'settings/removal-of-session.tsx'],
   ['settings/notifications', 'settings/notifications.tsx'],

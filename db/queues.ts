@@ -1,7 +1,9 @@
 import type { Queue } from 'pg-boss'
 
 /** A letter to send: who gets it is looked up when it is sent, so that asking for one takes the same time for everybody. */
-export type LetterOrder = { letter: 'reset-password'; email: string } | { letter: 'verify-email'; personId: string }
+export type LetterOrder =
+  | { letter: 'reset-password'; email: string }
+  | { letter: 'verify-email' | 'account-leaving' | 'account-kept'; personId: string }
 
 /** What each job is told. Jobs of the schedule are told nothing. */
 export type JobData = {
@@ -10,6 +12,7 @@ export type JobData = {
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
+  'erase-accounts': null
 }
 export type JobName = keyof JobData
 
@@ -33,4 +36,5 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,
+  'erase-accounts': scheduled,
 }

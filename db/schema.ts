@@ -133,13 +133,14 @@ export interface ContactMessages {
 }
 
 export interface Conversations {
-  adId: number;
-  buyerId: string;
+  adId: number | null;
+  buyerId: string | null;
   buyerReadAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   lastMessageAt: Timestamp | null;
-  sellerId: string;
+  sealedAt: Timestamp | null;
+  sellerId: string | null;
   sellerReadAt: Timestamp | null;
 }
 
@@ -293,6 +294,7 @@ export interface People {
   disabledReason: string | null;
   email: string;
   emailVerified: Generated<boolean>;
+  eraseAt: Timestamp | null;
   governorateId: number | null;
   id: Generated<string>;
   image: string | null;

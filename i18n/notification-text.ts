@@ -59,6 +59,10 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_favorite_sold_title(),
     message: m.notifications_favorite_sold_message(facts),
   }),
+  account_leaving: () => ({
+    title: m.notifications_account_leaving_title(),
+    message: m.notifications_account_leaving_message(),
+  }),
   new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
 }

@@ -28,6 +28,8 @@ export function pageFacts(settings: Settings) {
     featuredPrice: price(settings.featuredAdPrice),
     promotedPrice: price(settings.promotedAdPrice),
     reviewTime: counted(m.info_hours, limits.reviewHours),
+    erasureDays: counted(m.info_days, limits.erasureDays),
+    backupDays: counted(m.info_days, limits.backupDays),
     minimumAge: counted(m.info_years, limits.minimumAge),
     afterPromotion:
       settings.afterPromotion === 'free' ? m.info_promotion_becomes_free() : m.info_promotion_removed({ restore }),

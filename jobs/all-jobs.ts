@@ -1,6 +1,7 @@
 import type { JobName } from '#db/queues.ts'
 import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
+import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { sendLetterJob } from './send-letter.ts'
@@ -13,4 +14,5 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,
+  'erase-accounts': eraseAccountsJob,
 }

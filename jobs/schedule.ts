@@ -4,5 +4,6 @@ import type { JobName } from '#db/queues.ts'
 export const schedule: Partial<Record<JobName, string>> = {
   'clean-sessions': '17 * * * *',
   'clean-photos': '*/15 * * * *',
+  'erase-accounts': '*/10 * * * *',
   'tidy-search': '*/5 * * * *',
 }

@@ -19,6 +19,10 @@ export const limits = {
   minimumAge: 18,
   /** How long an ad stays restorable after its promotion took it off the site. */
   restoreDays: 30,
+  /** How long somebody may change their mind about deleting their account. */
+  erasureDays: 7,
+  /** How old a copy of the data may become: what was deleted is gone from every copy then. */
+  backupDays: 30,
   contactSubjectLength: 150,
   contactMessageLength: 2000,
 } as const

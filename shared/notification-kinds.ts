@@ -27,6 +27,7 @@ export const notificationKinds = [
   'ad_status_changed',
   'favorite_price_lowered',
   'favorite_sold',
+  'account_leaving',
   'new_user',
   'new_ad',
   'broadcast',

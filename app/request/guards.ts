@@ -1,6 +1,7 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Shell } from '#app/components/layout/shell-context.tsx'
-import { isAdmin } from '#domain/people/person.ts'
+import { localPath } from '#i18n/language.ts'
+import { isAdmin, isLeaving } from '#domain/people/person.ts'
 import { currentPerson } from './contexts.ts'
 import { readShell } from './shell.ts'
 
@@ -18,8 +19,16 @@ async function refuse(
   return data({ guard, returnTo, text, shell } satisfies GuardRefusal, { status, headers })
 }
 
-/** Lets signed-in people through; everybody else gets 401 with the login prompt, which returns to this page. */
+/** Lets signed-in people through; whose account is to be erased is led to where that can be taken back; everybody else gets 401 with the login prompt, which returns to this page. */
 export const requirePersonMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const person = currentPerson(args.context)
+  if (isLeaving(person)) throw redirect(localPath('/settings/security/deletion'), 303)
+  if (person) return next()
+  throw await refuse(args, 'sign_in', 401)
+}
+
+/** Lets signed-in people through, also those whose account is to be erased: what they may still do. */
+export const requireEvenLeavingMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   if (currentPerson(args.context)) return next()
   throw await refuse(args, 'sign_in', 401)
 }

@@ -28,6 +28,9 @@ export type EventKind =
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'account_recovered'
+  | 'account_leaving'
+  | 'account_kept'
+  | 'account_erased'
 
 /** Adds a line to the append-only history, inside the transaction of what it tells. */
 export async function recordEvent(

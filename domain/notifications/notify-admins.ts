@@ -8,6 +8,7 @@ export async function notifyAdmins(db: Db, notice: Notice, { except }: { except?
     .select('id')
     .where('role', '=', 'admin')
     .where('disabledAt', 'is', null)
+    .where('eraseAt', 'is', null)
     .execute()
   const others = admins.map(({ id }) => id).filter((id) => id !== except)
   await notify(db, others, notice)

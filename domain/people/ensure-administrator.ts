@@ -48,6 +48,10 @@ async function takeOver(db: Db, personId: string, hash: string) {
   await storePassword(db, { personId, hash })
   await endSessions(db, { personId })
   await forgetTokens(db, { personId })
-  await db.updateTable('people').set({ role: 'admin', disabledAt: null }).where('id', '=', personId).execute()
+  await db
+    .updateTable('people')
+    .set({ role: 'admin', disabledAt: null, eraseAt: null })
+    .where('id', '=', personId)
+    .execute()
   await recordEvent(db, { kind: 'role_changed', personId, data: { from: 'user', to: 'admin', by: 'operator' } })
 }

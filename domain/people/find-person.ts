@@ -13,6 +13,7 @@ export const personColumns = [
   'people.locale',
   'people.disabledAt',
   'people.createdAt',
+  'people.eraseAt',
 ] as const
 
 export function findPerson(db: Db, { email }: { email: string }): Promise<Person | undefined> {

@@ -5,6 +5,7 @@ import { takeRecoveryCode } from '#domain/recovery-codes/take-recovery-code.ts'
 import { takeCode } from '#domain/second-factors/take-code.ts'
 import type { Browser } from './browser.ts'
 import { openSession } from './open-session.ts'
+import { isLeaving } from './person.ts'
 import { consumeToken, findTokenOwner } from './single-use-token.ts'
 
 type Step = { ticket: string; code: string; browser: Browser }
@@ -19,6 +20,6 @@ export function logInWithCode(db: Db, { ticket, code, browser }: Step) {
     // Two right codes at one moment: the ticket opens one session.
     if (!(await consumeToken(db, { purpose: 'login-code', token: ticket }))) return refused('login_step_over')
     const cookies = await openSession(db, { personId: person.id, browser })
-    return cookies ? done({ personId: person.id, cookies }) : refused('account_disabled')
+    return cookies ? done({ personId: person.id, cookies, isLeaving: isLeaving(person) }) : refused('account_disabled')
   })
 }

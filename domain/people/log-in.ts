@@ -9,6 +9,7 @@ import { logOut } from './log-out.ts'
 import { ownCookies } from './own-cookies.ts'
 import { findCredential } from './find-credential.ts'
 import { decoyHash, verifyPassword } from './passwords.ts'
+import { isLeaving } from './person.ts'
 import { preparedPasswords } from './prepared-passwords.ts'
 import { issueToken } from './single-use-token.ts'
 
@@ -29,7 +30,7 @@ export async function logIn(db: Db, { email, password, browser }: Login) {
 
   if (await hasSecondFactor(db, { personId: found.id })) {
     const ticket = await issueToken(db, { purpose: 'login-code', personId: found.id })
-    return done({ personId: found.id, cookies: [], ticket })
+    return done({ personId: found.id, cookies: [], ticket, isLeaving: false })
   }
   const auth = authFor(db, preparedPasswords({ proven: found.password }))
   const { headers } = await auth.api.signInEmail({
@@ -43,5 +44,5 @@ export async function logIn(db: Db, { email, password, browser }: Login) {
     .set({ lastSeenAt: sql`now()` })
     .where('id', '=', found.id)
     .execute()
-  return done({ personId: found.id, cookies: ownCookies(headers), ticket: undefined })
+  return done({ personId: found.id, cookies: ownCookies(headers), ticket: undefined, isLeaving: isLeaving(found) })
 }

@@ -13,10 +13,17 @@ export type Person = {
   locale: Locale
   disabledAt: Date | null
   createdAt: Date
+  /** When the account is erased, because its person asked for it; until then nothing but taking that back is theirs to do. */
+  eraseAt: Date | null
 }
 
 export function isAdmin(person: Person | null) {
-  return person?.role === 'admin' && !isDisabled(person)
+  return person?.role === 'admin' && !isDisabled(person) && !isLeaving(person)
+}
+
+/** Somebody who asked for their account to be erased and may still take that back. */
+export function isLeaving(person: Person | null) {
+  return person?.eraseAt != null
 }
 
 export function isDisabled(person: Person | null) {

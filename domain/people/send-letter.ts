@@ -2,6 +2,8 @@ import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import type { Mailer } from '#adapters/mailer/mailer.ts'
 import { localPath } from '#i18n/language.ts'
 import { inLanguage } from '#i18n/server-language.ts'
+import { accountKeptLetter } from '#mail/account-kept-letter.ts'
+import { accountLeavingLetter } from '#mail/account-leaving-letter.ts'
 import { resetPasswordLetter } from '#mail/reset-password-letter.ts'
 import { verifyEmailLetter } from '#mail/verify-email-letter.ts'
 import type { Db } from '#db/client.ts'
@@ -11,9 +13,14 @@ import { personColumns } from './find-person.ts'
 import type { Person } from './person.ts'
 import { issueToken } from './single-use-token.ts'
 
+type Words = { siteName: string; person: Person; link: (page: string) => string }
+
 const letters = {
-  'reset-password': { page: '/reset-password', write: resetPasswordLetter },
-  'verify-email': { page: '/verify-email', write: verifyEmailLetter },
+  'reset-password': ({ siteName, link }: Words) => resetPasswordLetter({ siteName, url: link('/reset-password') }),
+  'verify-email': ({ siteName, link }: Words) => verifyEmailLetter({ siteName, url: link('/verify-email') }),
+  'account-leaving': ({ siteName, link, person }: Words) =>
+    accountLeavingLetter({ siteName, url: link('/login'), eraseAt: person.eraseAt! }),
+  'account-kept': ({ siteName, link }: Words) => accountKeptLetter({ siteName, url: link('/settings/security') }),
 } as const satisfies Record<LetterOrder['letter'], unknown>
 
 /**
@@ -23,22 +30,34 @@ const letters = {
 export async function sendLetter(db: Db, { order, id, mailer }: { order: LetterOrder; id: string; mailer: Mailer }) {
   const person = await findReceiver(db, order)
   if (!person) return { sent: false }
-  const { page, write } = letters[order.letter]
-  const token = await issueToken(db, { purpose: order.letter, personId: person.id })
+  const query = await secretOf(db, order, person)
   const settings = await readSettings(db)
-  const letter = inLanguage(person.locale, () =>
-    write({
-      siteName: person.locale === 'en' ? settings.siteName : settings.siteNameAr,
-      url: `${accountSettings.publicUrl}${localPath(page)}?token=${token}`,
-    }),
-  )
+  const siteName = person.locale === 'en' ? settings.siteName : settings.siteNameAr
+  const letter = inLanguage(person.locale, () => {
+    const link = (page: string) => `${accountSettings.publicUrl}${localPath(page)}${query}`
+    return letters[order.letter]({ siteName, person, link })
+  })
   await mailer.send({ ...letter, id, to: person.email })
   return { sent: true }
 }
 
+/** What the link carries when it opens something by itself. */
+async function secretOf(db: Db, { letter }: LetterOrder, person: Person) {
+  if (letter !== 'reset-password' && letter !== 'verify-email') return ''
+  return `?token=${await issueToken(db, { purpose: letter, personId: person.id })}`
+}
+
+/** Who an order is still for: what was proved, or taken back, meanwhile needs no letter any more. */
 function findReceiver(db: Db, order: LetterOrder): Promise<Person | undefined> {
   const active = db.selectFrom('people').select(personColumns).where('disabledAt', 'is', null)
   if (order.letter === 'reset-password') return active.where('email', '=', order.email).executeTakeFirst()
-  // Proved meanwhile: there is nothing to ask for any more.
-  return active.where('id', '=', order.personId).where('emailVerified', '=', false).executeTakeFirst()
+  const own = active.where('id', '=', order.personId)
+  switch (order.letter) {
+    case 'verify-email':
+      return own.where('emailVerified', '=', false).executeTakeFirst()
+    case 'account-leaving':
+      return own.where('eraseAt', 'is not', null).executeTakeFirst()
+    case 'account-kept':
+      return own.where('eraseAt', 'is', null).executeTakeFirst()
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
+import { removeUnusedFiles } from './remove-unused-files.ts'
 
 /**
  * Takes away what no ad needs: photos that waited a day for their ad, files that have had no row for an hour (a crash
@@ -18,10 +19,7 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
 
   let files = 0
   for await (const keys of inBatches(storage.keysBefore(hourAgo), 500)) {
-    for (const key of await withoutRow(db, keys)) {
-      await storage.remove(key)
-      files += 1
-    }
+    files += await removeUnusedFiles(db, { storage, keys })
   }
   return { photos: Number(forgotten.numDeletedRows), files, temporary }
 }
@@ -29,13 +27,6 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
 async function anHourAgo(db: Db) {
   const { rows } = await sql<{ at: Date }>`select now() - interval '1 hour' as at`.execute(db)
   return rows[0]!.at
-}
-
-/** Several photos may share one folder, so it is the folder's key that must be unused. */
-async function withoutRow(db: Db, keys: string[]) {
-  const used = await db.selectFrom('photos').select('filesKey').distinct().where('filesKey', 'in', keys).execute()
-  const taken = new Set(used.map((row) => row.filesKey))
-  return keys.filter((key) => !taken.has(key))
 }
 
 async function* inBatches(keys: AsyncIterable<string>, size: number) {

@@ -42,7 +42,7 @@ test('what only some may see is guarded before anything is read', () => {
   const open = new Set(authorization.filter(({ answers }) => answers.visitor < 400).map(({ path }) => path))
   const unguarded = arabic.filter(({ path, file }) => {
     if (!guarded.has(path) || open.has(path) || !methods(file).includes('GET')) return false
-    return !/^export const middleware\b.*\brequire(Person|Admin)Middleware\b/m.test(
+    return !/^export const middleware\b.*\brequire(Person|EvenLeaving|Admin)Middleware\b/m.test(
       readFileSync(join(root, 'app', file), 'utf8'),
     )
   })

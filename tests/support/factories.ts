@@ -22,6 +22,7 @@ const personColumns = [
   'locale',
   'disabledAt',
   'createdAt',
+  'eraseAt',
 ] as const
 
 export function aPerson(over: Partial<Insertable<People>> = {}): Promise<Person> {

@@ -16,6 +16,7 @@ export function AccountForm({
   fetcher,
   hidden = {},
   submit,
+  variant,
   beside,
   children,
 }: {
@@ -24,6 +25,7 @@ export function AccountForm({
   fetcher?: AccountFetcher
   hidden?: Record<string, string | undefined>
   submit: ReactNode
+  variant?: 'danger'
   beside?: ReactNode
   children: ReactNode
 }) {
@@ -44,7 +46,7 @@ export function AccountForm({
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
-      <Button type="submit" busy={busy} className="w-full">
+      <Button type="submit" variant={variant} busy={busy} className="w-full">
         {submit}
       </Button>
     </FormTag>

@@ -5,11 +5,21 @@ import { PasswordField, useShowPassword } from '#app/components/accounts/passwor
 import type { FormState } from '#app/ui/form-state.ts'
 
 /** Asks for the password again before something that only its owner may do. */
-export function PasswordAgainForm({ action, form, submit }: { action: string; form?: FormState; submit: ReactNode }) {
+export function PasswordAgainForm({
+  action,
+  form,
+  submit,
+  variant,
+}: {
+  action: string
+  form?: FormState
+  submit: ReactNode
+  variant?: 'danger'
+}) {
   const { shown, toggle } = useShowPassword()
   return (
     <div className="max-w-md">
-      <AccountForm action={action} form={form} submit={submit}>
+      <AccountForm action={action} form={form} submit={submit} variant={variant}>
         <div className="flex flex-col">
           <PasswordField
             name="currentPassword"

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
 import { ChangePasswordForm } from '#app/components/accounts/change-password-form.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
+import { OwnData } from './own-data.tsx'
 import { SessionList, type ShownSession } from './session-list.tsx'
 import { WaysIn, type ShownWays } from './ways-in.tsx'
 
@@ -25,6 +26,7 @@ export function SecurityTab({ sessions, ways, form }: { sessions: ShownSession[]
       </section>
       <WaysIn ways={ways} />
       <SessionList sessions={sessions} />
+      <OwnData />
     </>
   )
 }

@@ -6,17 +6,15 @@ import { logInWithCode } from '#domain/people/log-in-with-code.ts'
 import { findTokenOwner } from '#domain/people/single-use-token.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginCodeForm } from '#app/components/accounts/login-code-form.tsx'
+import { afterLogin } from '#app/request/after-login.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { backPath } from '#app/request/back-path.ts'
 import { database } from '#app/request/contexts.ts'
-import { rememberDevice } from '#app/request/device.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { forgive, limit } from '#app/request/limits.ts'
 import { dropLoginTicket, loginTicket } from '#app/request/login-ticket.ts'
 import { refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
-import { setCookies } from '#app/request/set-cookies.ts'
 import { valueOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/login-code'
 
@@ -45,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseAccountForm(values, 'code_wrong', { code_wrong: 'code' })
   if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
   await forgive(context, 'login_code', { request, account: owner.id })
-  const headers = setCookies([...loggedIn.cookies, ...rememberDevice(request), dropLoginTicket()])
-  return redirectWithMessage(backPath(values.returnTo), 'logged_in', { headers })
+  const cookies = [...loggedIn.cookies, dropLoginTicket()]
+  return afterLogin(request, { ...loggedIn, cookies }, values.returnTo)
 }
 
 export const headers = answerHeaders

@@ -5,11 +5,10 @@ import { loginFields } from '#shared/fields/login.ts'
 import { logIn } from '#domain/people/log-in.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginForm } from '#app/components/accounts/login-form.tsx'
+import { afterLogin } from '#app/request/after-login.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { backPath } from '#app/request/back-path.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
-import { rememberDevice } from '#app/request/device.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { forgive, limit } from '#app/request/limits.ts'
 import { keepLoginTicket } from '#app/request/login-ticket.ts'
@@ -38,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
     await forgive(context, 'login', { request, account: email })
     if (loggedIn.ticket) return askForCode(loggedIn.ticket, values)
-    const headers = setCookies([...loggedIn.cookies, ...rememberDevice(request)])
-    return redirectWithMessage(backPath(values.returnTo), 'logged_in', { headers })
+    return afterLogin(request, loggedIn, values.returnTo)
   })
 }
 

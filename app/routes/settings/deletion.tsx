@@ -1,0 +1,60 @@
+import { m } from '#i18n/messages.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { localPath } from '#i18n/language.ts'
+import { requestErasure } from '#domain/people/request-erasure.ts'
+import { logOut } from '#domain/people/log-out.ts'
+import { AskForDeletion } from '#app/components/settings/ask-for-deletion.tsx'
+import { SecurityPage } from '#app/components/settings/security-page.tsx'
+import { afterPassword } from '#app/request/after-password.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { requireEvenLeavingMiddleware } from '#app/request/guards.ts'
+import { browserOf } from '#app/request/session.ts'
+import { setCookies } from '#app/request/set-cookies.ts'
+import { Button } from '#app/ui/button.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import type { Route } from './+types/deletion'
+
+export const middleware: Route.MiddlewareFunction[] = [requireEvenLeavingMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { eraseAt: requirePerson(context).eraseAt }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const person = requirePerson(context)
+  return afterPassword({ request, context }, async (password) => {
+    const requested = await requestErasure(database(context), { person, password })
+    if (!requested.ok) return requested
+    const headers = setCookies(await logOut(database(context), browserOf(request)))
+    headers.set('Clear-Site-Data', '"storage"')
+    return redirectWithMessage(localPath('/'), 'account_leaving', { headers })
+  })
+}
+
+export const headers = answerHeaders
+
+export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { eraseAt } = loaderData
+  if (!eraseAt) {
+    return (
+      <SecurityPage title={m.settings_deletion()}>
+        <AskForDeletion form={actionData?.form} />
+      </SecurityPage>
+    )
+  }
+  return (
+    <SecurityPage title={m.settings_leaving_title()} isDeadEnd>
+      <p>{m.settings_leaving_text({ moment: formatMoment(eraseAt) })}</p>
+      <LocalForm method="post" action="/settings/security/deletion/cancellation">
+        <Button className="max-sm:w-full">{m.settings_leaving_keep()}</Button>
+      </LocalForm>
+      <LocalForm method="post" action="/logout">
+        <Button variant="quiet" className="max-sm:w-full">
+          {m.settings_leaving_go_on()}
+        </Button>
+      </LocalForm>
+    </SecurityPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+
+/** Takes every ad of a person off the site with its status kept, because their account is to be deleted. */
+export async function withdrawAdsOf(db: Db, { ownerId }: { ownerId: string }) {
+  const withdrawn = await db
+    .updateTable('ads')
+    .set({ deletedAt: sql`now()`, deletedReason: 'account', deletedBy: ownerId })
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  if (withdrawn.length === 0) return
+  const ids = withdrawn.map(({ id }) => id)
+  await sql`delete from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+}
+
+/** Puts back what `withdrawAdsOf` took away, as it was; time that ran out meanwhile has run out. */
+export async function bringBackAdsOf(db: Db, { ownerId }: { ownerId: string }) {
+  const back = await db
+    .updateTable('ads')
+    .set({ deletedAt: null, deletedReason: null, deletedBy: null })
+    .where('ownerId', '=', ownerId)
+    .where('deletedReason', '=', 'account')
+    .returning(['id', 'status'])
+    .execute()
+  for (const { id } of back.filter(({ status }) => status === 'approved')) await indexAd(db, id)
+}

@@ -1,0 +1,12 @@
+import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
+import type { Db } from '#db/client.ts'
+
+/** Removes the files of these folders that no photo has any more; several photos may share one. Answers how many went. */
+export async function removeUnusedFiles(db: Db, { storage, keys }: { storage: PhotoStorage; keys: string[] }) {
+  if (keys.length === 0) return 0
+  const used = await db.selectFrom('photos').select('filesKey').distinct().where('filesKey', 'in', keys).execute()
+  const taken = new Set(used.map((row) => row.filesKey))
+  const unused = keys.filter((key) => !taken.has(key))
+  for (const key of unused) await storage.remove(key)
+  return unused.length
+}
