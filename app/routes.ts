@@ -77,6 +77,8 @@ const answers: Row[] = [
   ['theme', 'preferences/theme.ts'],
   ['language', 'preferences/language.ts'],
   ['photos', 'photos/upload.ts'],
+  ['photos/uploads', 'photos/uploads.ts'],
+  ['photos/uploads/:uploadKey', 'photos/upload-pieces.ts'],
   ['photos/:key/removal', 'photos/removal.ts'],
   ['photos/of-ad/:adId', 'photos/of-ad.ts'],
 ]

@@ -427,6 +427,16 @@ export interface Testimonials {
   textEn: string;
 }
 
+export interface Uploads {
+  createdAt: Generated<Timestamp>;
+  key: string;
+  length: number;
+  name: Generated<string>;
+  ownerId: string;
+  photoKey: string | null;
+  touchedAt: Generated<Timestamp>;
+}
+
 export interface Verifications {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -479,6 +489,7 @@ export interface DB {
   siteSettings: SiteSettings;
   subcategories: Subcategories;
   testimonials: Testimonials;
+  uploads: Uploads;
   verifications: Verifications;
   views: Views;
 }

@@ -7,7 +7,8 @@ import { done, refused, type Outcome } from '#shared/outcome.ts'
 import type { PhotoShape } from '#shared/photo-files.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
-import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
+import { createPartialFiles } from '#adapters/storage/partial-files.ts'
+import type { IncomingFiles, PartialFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { createBoundedLine } from './bounded-line.ts'
 import { headLength, photoKind } from './photo-kind.ts'
 import type { makePhoto, PressOrder } from './make-photo.ts'
@@ -30,6 +31,7 @@ export type PhotoPress = {
   /** Makes the files of a photo from untrusted bytes or a file of them; they are durable when it answers. */
   press(input: string | Uint8Array, shape?: PhotoShape): Promise<Outcome<PressedPhoto, PhotoProblem>>
   incoming: IncomingFiles
+  partial: PartialFiles
   storage: PhotoStorage
   close(): void
 }
@@ -91,6 +93,7 @@ export function createPhotoPress({
       return done({ ...photo, key, bytes: files.reduce((sum, file) => sum + file.bytes.byteLength, 0) })
     },
     incoming: createIncomingFiles(mediaDir),
+    partial: createPartialFiles(mediaDir),
     storage,
     close() {
       for (const worker of workers) worker.stop()
@@ -125,7 +128,8 @@ function problemOf({ size, head }: { size: number; head: Uint8Array }): PhotoPro
   return size > limits.photoBytes ? 'photo_too_large' : null
 }
 
-function isFull(error: unknown) {
+/** The volume of the photos has no room, or this process may not fill more of it. */
+export function isFull(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT'
 }

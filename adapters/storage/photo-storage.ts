@@ -24,3 +24,19 @@ export type IncomingFiles = {
   /** Takes away what crashed requests left before the date; answers how many. */
   sweep(before: Date): Promise<number>
 }
+
+/** Files that arrive in pieces, over several requests; each is named by the key of its upload. */
+export type PartialFiles = {
+  pathOf(key: string): string
+  begin(key: string): Promise<void>
+  /** How many of its bytes have come, or null when there is no such file (any more). */
+  sizeOf(key: string): Promise<number | null>
+  /**
+   * Writes a piece at its place, up to `most` bytes of file. What came before the line broke (`cut`) stays, and so does
+   * what fitted of a piece that was too long.
+   */
+  append(key: string, piece: Piece): Promise<'whole' | 'cut' | 'too_long'>
+  remove(key: string): Promise<void>
+}
+
+type Piece = { at: number; most: number; body: AsyncIterable<Uint8Array> }

@@ -37,7 +37,7 @@ type Upload = {
 /** Stores one uploaded photo, or says in the page's language what is wrong with it, by its name. */
 export async function takePhoto(context: Context, upload: Upload): Promise<TakenPhoto> {
   const { owner, request, name, size, body, shape } = upload
-  const held = await holdBack(context, request, size)
+  const held = await holdBackPhoto(context, request, size)
   if (held) return { refusal: refuseNamed(name, held.code, held.wait) }
   const { db, photoPress } = context.get(servicesContext)
   const stored = await storePhoto(db, photoPress, { owner, body, shape })
@@ -45,7 +45,7 @@ export async function takePhoto(context: Context, upload: Upload): Promise<Taken
 }
 
 /** Counts the photo and its weight before it is read: so many in an hour, so many kilobytes in a day. */
-async function holdBack(context: Context, request: Request, size: number) {
+export async function holdBackPhoto(context: Context, request: Request, size: number) {
   const tooMany = await limit(context, 'image_upload', { request })
   if (tooMany) return { code: 'photos_per_hour', wait: tooMany.headers['Retry-After'] }
   const cost = Math.ceil(Math.min(size, limits.photoBytes) / 1024)

@@ -102,6 +102,10 @@ export const authorization: Row[] = [
   get('post', signedIn(200)),
   post('post', signedIn(422)),
   post('photos', signedIn(415)),
+  // Without the header of its protocol nothing is begun, and nothing but PATCH and DELETE is understood.
+  post('photos/uploads', signedIn(412)),
+  get('photos/uploads/:uploadKey', owner(200), { file: true }),
+  post('photos/uploads/:uploadKey', signedIn(412)),
   post('photos/:key/removal', owner(204)),
   get('photos/of-ad/:adId', everybody(200), { ad: 'approved', file: true }),
   get('photos/of-ad/:adId', everybody(404), { ad: 'pending', file: true }),

@@ -20,6 +20,7 @@ export async function place(row: Row) {
   const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
   const sessionId = row.path.includes(':sessionId') && (await aSession())
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
+  const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const path = `/${row.path}`
     .replace(':adId', String(ad && ad.id))
     .replace('/:slug?', '')
@@ -27,6 +28,7 @@ export async function place(row: Row) {
     .replace(':notificationId', String(notificationId))
     .replace(':sessionId', String(sessionId))
     .replace(':key', String(key))
+    .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')
   return { path, secret }
 }
@@ -38,6 +40,17 @@ async function aSession() {
     expiresAt: sql<Date>`now() + interval '1 day'`,
   }
   return (await db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** One that arrived. */
+async function anUpload() {
+  const row = {
+    key: randomBytes(16).toString('hex'),
+    ownerId: owner.id,
+    length: 1000,
+    photoKey: (await aPhoto({ ownerId: owner.id })).key,
+  }
+  return (await db.insertInto('uploads').values(row).returning('key').executeTakeFirstOrThrow()).key
 }
 
 async function aNotification(secret: string) {

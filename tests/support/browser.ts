@@ -25,11 +25,20 @@ type Wish = {
   width?: number
   javaScript?: boolean
   theme?: 'light' | 'dark'
+  /** The test breaks its line; then requests that fail are right. */
+  brokenLine?: boolean
   options?: BrowserContextOptions
 }
 
 /** A page of a browser of its own (a phone unless said otherwise); what its console complains about fails the test. */
-export async function aPage({ as, width = 360, javaScript = true, theme, options }: Wish = {}): Promise<Page> {
+export async function aPage({
+  as,
+  width = 360,
+  javaScript = true,
+  theme,
+  brokenLine,
+  options,
+}: Wish = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height: width < 700 ? 740 : 900 },
@@ -43,7 +52,8 @@ export async function aPage({ as, width = 360, javaScript = true, theme, options
   if (theme) await context.addCookies([{ name: 'theme', value: theme, url: site }])
   const page = await context.newPage()
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(`${page.url()} ${message.text()}`)
+    if (message.type() !== 'error' || isExpected(message.text())) return
+    if (!(brokenLine && message.text().includes('net::ERR_'))) complaints.push(`${page.url()} ${message.text()}`)
   })
   // A page that the server and the browser made differently is an error here too: React throws it.
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))

@@ -4,12 +4,15 @@ import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { acceptedPhotoTypes } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { KeptPhotos } from './kept-photos.tsx'
 import { PhotoRow } from './photo-row.tsx'
-import type { PhotoUploads, Uploads } from './photo-uploads.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import type { Uploads } from './photo-shots.ts'
+import type { PhotoUploads } from './photo-uploads.ts'
 import { useAnnouncement, usePhotoUploads } from './use-photo-uploads.ts'
 
 export type PickerState = { busy: boolean; count: number }
@@ -31,7 +34,8 @@ export function PhotoPicker({
   const id = useId()
   const scripted = useScripted()
   const given = form ? valuesOf(form, 'photos') : keys
-  const { uploads, shots, ignored, busy } = usePhotoUploads(given)
+  const { uploads, shots, ignored, busy, signedOut } = usePhotoUploads(given)
+  useReturn(uploads)
   const { said, say } = useAnnouncement(shots)
   const count = shots.filter(({ key }) => key).length
   const problem = useProblem(form, shots)
@@ -54,6 +58,7 @@ export function PhotoPicker({
       </p>
       {scripted ? <PhotoRow uploads={uploads} shots={shots} say={say} /> : <KeptPhotos keys={given} />}
       <AddControls uploads={uploads} full={shots.length >= limits.photosPerAd} />
+      {signedOut && <SignInAgain note={m.photos_sign_in_again()} />}
       <Ignored ignored={ignored} />
       {problem && (
         <p id={`${id}-problem`} className="text-meta font-semibold text-danger">
@@ -65,6 +70,16 @@ export function PhotoPicker({
       </p>
     </fieldset>
   )
+}
+
+/** The page was read anew, as after logging in again: what waited for that goes on. */
+function useReturn(uploads: PhotoUploads) {
+  const { now } = useSite()
+  const read = useRef(now)
+  useEffect(() => {
+    if (read.current !== now && uploads.read().signedOut) uploads.retryAll()
+    read.current = now
+  }, [now, uploads])
 }
 
 /** What was wrong with the photos that were sent; changing them clears it. */

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import type { PhotoUploads, Shot } from './photo-uploads.ts'
+import type { Shot } from './photo-shots.ts'
+import type { PhotoUploads } from './photo-uploads.ts'
 
 type Props = { uploads: PhotoUploads; shots: readonly Shot[]; say: (said: string) => void }
 

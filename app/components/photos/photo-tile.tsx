@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Shot } from './photo-uploads.ts'
+import type { Shot } from './photo-shots.ts'
 
 type Drag = Record<'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>
 

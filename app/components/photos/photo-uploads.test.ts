@@ -1,40 +1,5 @@
 import { expect, test } from 'vitest'
-import { PhotoUploads, type Sent, type Tools } from './photo-uploads.ts'
-
-/** A picker in a world where each upload ends when the test says so. */
-function picker({ keys = [] as string[], compress }: { keys?: string[]; compress?: Tools['compress'] } = {}) {
-  const sending = new Map<
-    string,
-    { end: (sent: Sent) => void; progress: (percent: number) => void; signal: AbortSignal }
-  >()
-  const timers: { work: () => void; ms: number }[] = []
-  const forgotten: string[] = []
-  const hidden: string[] = []
-  const uploads = new PhotoUploads(
-    {
-      compress: compress ?? (async (file) => file),
-      send: (_, name, progress, signal) => new Promise((end) => sending.set(name, { end, progress, signal })),
-      forget: (key) => forgotten.push(key),
-      show: (picture) => `blob:${(picture as File).name}`,
-      hide: (preview) => hidden.push(preview),
-      later: (work, ms) => timers.push({ work, ms }),
-    },
-    keys,
-  )
-  const settle = () => new Promise((resolve) => setTimeout(resolve))
-  const end = async (name: string, sent: Sent) => {
-    sending.get(name)!.end(sent)
-    sending.delete(name)
-    await settle()
-  }
-  const add = async (...names: string[]) => {
-    uploads.add(names.map((name) => new File(['x'], name)))
-    await settle()
-  }
-  const states = () => uploads.read().shots.map(({ name, state }) => `${name} ${state}`)
-  const idOf = (name: string) => uploads.read().shots.find((shot) => shot.name === name)!.id
-  return { uploads, sending, timers, forgotten, hidden, end, add, states, idOf, settle }
-}
+import { picker } from '#tests/support/picker.ts'
 
 test('two are sent at once, the next when one is done', async () => {
   const { sending, add, end, states, uploads } = picker()
@@ -212,4 +177,62 @@ test('when the form goes, what is on its way is stopped and what was kept stays'
   uploads.stop()
   expect(sending.get('b')!.signal.aborted).toBe(true)
   expect(forgotten).toEqual([])
+})
+
+test('a line that carries something again has all its tries again', async () => {
+  const { uploads, add, end, sending, timers, settle } = picker()
+  await add('a')
+  for (let n = 0; n < 5; n++) {
+    await end('a', { again: 'broken' })
+    timers.pop()!.work()
+    await settle()
+  }
+  sending.get('a')!.progress(30)
+  await end('a', { again: 'broken' })
+  expect(timers.pop()!.ms).toBe(1000)
+  expect(uploads.read().shots[0]!.progress, 'what has come is not lost').toBe(30)
+})
+
+test('where its pieces lie is remembered for the next try, and given back when it is removed', async () => {
+  const { uploads, add, end, sending, timers, dropped, settle, idOf } = picker()
+  await add('a')
+  sending.get('a')!.parcel.address = '/photos/uploads/1'
+  await end('a', { again: 'broken' })
+  timers.pop()!.work()
+  await settle()
+  expect(sending.get('a')!.parcel.address).toBe('/photos/uploads/1')
+  uploads.remove(idOf('a'))
+  expect(dropped).toEqual(['/photos/uploads/1'])
+})
+
+test('who was logged out is asked to log in, and then everything goes on', async () => {
+  const { uploads, add, end, states, timers, settle } = picker()
+  await add('a', 'b')
+  await end('a', { signIn: 'log in' })
+  await end('b', { signIn: 'log in' })
+  expect([states(), timers, uploads.read().signedOut]).toEqual([['a failed', 'b failed'], [], true])
+  uploads.retryAll()
+  await settle()
+  expect([states(), uploads.read().signedOut]).toEqual([['a sending', 'b sending'], false])
+})
+
+test('a draft keeps what arrived and what did not, and brings both back in order', async () => {
+  const before = picker()
+  await before.add('a', 'b', 'c')
+  before.sending.get('b')!.parcel.address = '/photos/uploads/2'
+  await before.end('a', { key: 'ka' })
+  await before.end('c', { refused: 'no photo' })
+  const saved = before.uploads.saved()
+  expect(saved).toEqual([
+    { key: 'ka' },
+    { picture: expect.any(File), name: 'b', address: '/photos/uploads/2', raw: false },
+  ])
+  const after = picker({ compress: () => expect.unreachable('it is small already') })
+  after.uploads.restore(saved)
+  await after.settle()
+  expect(after.uploads.read().shots.map(({ key, state }) => [key, state])).toEqual([
+    ['ka', 'kept'],
+    [null, 'sending'],
+  ])
+  expect(after.sending.get('b')!.parcel.address).toBe('/photos/uploads/2')
 })

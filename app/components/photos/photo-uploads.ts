@@ -1,37 +1,8 @@
 import { limits } from '#shared/limits.ts'
 
-/** `resting` tries again by itself, `failed` needs the person, `refused` will never do. */
-export type ShotState = 'waiting' | 'sending' | 'resting' | 'failed' | 'refused' | 'kept'
+import type { Parcel, SavedPhoto, Shot, ShotState, Tools, Uploads } from './photo-shots.ts'
 
-/** A photo in the picker; once it is kept it has its key. */
-export type Shot = {
-  id: number
-  name: string
-  preview: string | null
-  key: string | null
-  progress: number
-  state: ShotState
-  problem: string | null
-}
-
-/** `ignored`: files came for which there was no place; so many photos could still be added before them. */
-export type Uploads = { shots: readonly Shot[]; ignored: { room: number } | null; busy: boolean }
-
-/** How a photo went: kept, refused for good, worth another try (a broken line), or only when the person says so (a limit). */
-export type Sent = { key: string } | { refused: string } | { again: string } | { later: string }
-
-/** What the outside world does for the picker; tests put their own here. */
-export type Tools = {
-  /** The smaller picture, or the sentence that says why this file can't be one. */
-  compress(file: File): Promise<Blob | { refused: string }>
-  send(picture: Blob, name: string, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent>
-  forget(key: string): void
-  show(picture: Blob): string
-  hide(preview: string): void
-  later(work: () => void, ms: number): unknown
-}
-
-type Job = { file: File; picture?: Blob; tries: number; stop: AbortController }
+type Job = { file: File; parcel?: Parcel; tries: number; stop: AbortController }
 
 const atOnce = 2
 const waits = [1000, 2000, 4000, 8000, 16_000, 30_000]
@@ -49,7 +20,7 @@ export class PhotoUploads {
   constructor(tools: Tools, keys: readonly string[] = []) {
     this.#tools = tools
     const shots = keys.map((key): Shot => ({ ...this.#newShot(''), key, state: 'kept', progress: 100 }))
-    this.#now = { shots, ignored: null, busy: false }
+    this.#now = { shots, ignored: null, busy: false, signedOut: false }
   }
 
   read = () => this.#now
@@ -71,13 +42,41 @@ export class PhotoUploads {
     this.#startNext()
   }
 
+  /** Takes back what a draft kept, before whatever is there already; what had not arrived goes on its way. */
+  restore(photos: readonly SavedPhoto[]) {
+    const room = limits.photosPerAd - this.#now.shots.length
+    const back = photos.slice(0, room).map((photo): Shot => {
+      if ('key' in photo) return { ...this.#newShot(''), key: photo.key, state: 'kept', progress: 100 }
+      const { raw, picture, name, address } = photo
+      const shot = this.#newShot(name)
+      const job: Job = { file: picture as File, tries: 0, stop: new AbortController() }
+      if (!raw) job.parcel = { picture, name, address }
+      this.#jobs.set(shot.id, job)
+      return raw ? shot : { ...shot, preview: this.#tools.show(picture) }
+    })
+    this.#show([...back, ...this.#now.shots])
+    this.#startNext()
+  }
+
+  /** What a draft has to keep, in order; what will never be a photo is left out. */
+  saved(): SavedPhoto[] {
+    return this.#now.shots.flatMap(({ id, key, name, state }): SavedPhoto[] => {
+      const job = this.#jobs.get(id)
+      if (key) return [{ key }]
+      if (!job || state === 'refused') return []
+      return [job.parcel ? { ...job.parcel, raw: false } : { picture: job.file, name, address: null, raw: true }]
+    })
+  }
+
   remove(id: number) {
     const shot = this.#find(id)
     if (!shot) return
-    this.#jobs.get(id)?.stop.abort()
+    const job = this.#jobs.get(id)
+    job?.stop.abort()
+    if (!shot.key && job?.parcel?.address) this.#tools.drop(job.parcel.address)
     if (shot.preview) this.#tools.hide(shot.preview)
     // A photo that the form came with belongs to the ad until the form is sent.
-    if (shot.key && this.#jobs.has(id)) this.#tools.forget(shot.key)
+    if (shot.key && job) this.#tools.forget(shot.key)
     this.#jobs.delete(id)
     this.#show(this.#now.shots.filter((other) => other !== shot))
   }
@@ -98,8 +97,9 @@ export class PhotoUploads {
     this.#again(id)
   }
 
-  /** The line is back: nobody has to wait for it any longer. */
+  /** The line or the person is back: nobody has to wait any longer. */
   retryAll() {
+    this.#show(this.#now.shots, this.#now.ignored, false)
     for (const { id } of this.#now.shots) this.retry(id)
   }
 
@@ -117,8 +117,8 @@ export class PhotoUploads {
     return this.#now.shots.find((shot) => shot.id === id)
   }
 
-  #show(shots: readonly Shot[], ignored: Uploads['ignored'] = null) {
-    this.#now = { shots, ignored, busy: shots.some(({ state }) => unfinished.includes(state)) }
+  #show(shots: readonly Shot[], ignored: Uploads['ignored'] = null, signedOut = this.#now.signedOut) {
+    this.#now = { shots, ignored, signedOut, busy: shots.some(({ state }) => unfinished.includes(state)) }
     for (const listener of this.#listeners) listener()
   }
 
@@ -145,18 +145,27 @@ export class PhotoUploads {
 
   async #run({ id, name }: Shot, job: Job) {
     const { signal } = job.stop
-    job.picture ??= await this.#compress(id, job)
-    if (!job.picture || signal.aborted) return
-    const sent = await this.#tools.send(job.picture, name, (progress) => this.#change(id, { progress }), signal)
+    job.parcel ??= await this.#pack(id, name, job)
+    if (!job.parcel || signal.aborted) return
+    const sent = await this.#tools.send(job.parcel, (progress) => this.#hasCome(id, job, progress), signal)
     if (signal.aborted) {
       if ('key' in sent) this.#tools.forget(sent.key)
     } else if ('key' in sent) this.#change(id, { state: 'kept', key: sent.key, progress: 100 })
     else if ('refused' in sent) this.#change(id, { state: 'refused', problem: sent.refused })
-    else if ('later' in sent) this.#change(id, { state: 'failed', progress: 0, problem: sent.later })
-    else this.#rest(id, job, sent.again)
+    else if ('later' in sent) this.#change(id, { state: 'failed', problem: sent.later })
+    else if ('signIn' in sent) {
+      this.#change(id, { state: 'failed', problem: sent.signIn })
+      this.#show(this.#now.shots, this.#now.ignored, true)
+    } else this.#rest(id, job, sent.again)
   }
 
-  async #compress(id: number, job: Job) {
+  /** A line that still carries something has earned all its tries again. */
+  #hasCome(id: number, job: Job, progress: number) {
+    if (progress > (this.#find(id)?.progress ?? 0)) job.tries = 0
+    this.#change(id, { progress })
+  }
+
+  async #pack(id: number, name: string, job: Job): Promise<Parcel | undefined> {
     const picture = await this.#tools.compress(job.file)
     if (job.stop.signal.aborted) return undefined
     if ('refused' in picture) {
@@ -164,13 +173,13 @@ export class PhotoUploads {
       return undefined
     }
     this.#change(id, { preview: this.#tools.show(picture) })
-    return picture
+    return { picture, name, address: null }
   }
 
   /** Waits a little longer each time, then leaves it to the person or to the line's return. */
   #rest(id: number, job: Job, problem: string) {
     const wait = waits[job.tries++]
-    this.#change(id, { state: wait === undefined ? 'failed' : 'resting', progress: 0, problem })
+    this.#change(id, { state: wait === undefined ? 'failed' : 'resting', problem })
     if (wait !== undefined) this.#tools.later(() => this.#again(id), wait)
   }
 

@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#i18n/messages.ts'
 import { compressPhoto } from './compress-photo.ts'
-import { PhotoUploads, type Shot, type Tools } from './photo-uploads.ts'
-import { forgetPhoto, sendPhoto } from './send-photo.ts'
+import type { Shot, Tools } from './photo-shots.ts'
+import { PhotoUploads } from './photo-uploads.ts'
+import { dropPieces, forgetPhoto, sendInPieces } from './send-in-pieces.ts'
 
 const browser: Tools = {
   compress: compressPhoto,
-  send: sendPhoto,
+  send: sendInPieces,
+  drop: dropPieces,
   forget: forgetPhoto,
   show: (picture) => URL.createObjectURL(picture),
   hide: (preview) => URL.revokeObjectURL(preview),

@@ -1,0 +1,44 @@
+/** `resting` tries again by itself, `failed` needs the person, `refused` will never do. */
+export type ShotState = 'waiting' | 'sending' | 'resting' | 'failed' | 'refused' | 'kept'
+
+/** A photo in the picker; once it is kept it has its key. */
+export type Shot = {
+  id: number
+  name: string
+  preview: string | null
+  key: string | null
+  progress: number
+  state: ShotState
+  problem: string | null
+}
+
+/**
+ * `ignored`: files came for which there was no place; so many photos could still be added before them. `signedOut`: the
+ * session is over, and photos wait for the person to log in again.
+ */
+export type Uploads = { shots: readonly Shot[]; ignored: { room: number } | null; busy: boolean; signedOut: boolean }
+
+/** A small picture and where the server has taken its first pieces. */
+export type Parcel = { picture: Blob; name: string; address: string | null }
+
+/** A photo as a draft keeps it: arrived, or still to be sent (`raw`: as it was chosen, not made small yet). */
+export type SavedPhoto = { key: string } | (Parcel & { raw: boolean })
+
+/**
+ * How a photo went: kept, refused for good, worth another try (a broken line), only when the person says so (a limit), or
+ * once the person has logged in again.
+ */
+export type Sent = { key: string } | { refused: string } | { again: string } | { later: string } | { signIn: string }
+
+/** What the outside world does for the picker; tests put their own here. */
+export type Tools = {
+  /** The smaller picture, or the sentence that says why this file can't be one. */
+  compress(file: File): Promise<Blob | { refused: string }>
+  /** Sends what the server does not have yet. */
+  send(parcel: Parcel, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent>
+  drop(address: string): void
+  forget(key: string): void
+  show(picture: Blob): string
+  hide(preview: string): void
+  later(work: () => void, ms: number): unknown
+}

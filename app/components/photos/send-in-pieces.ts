@@ -1,0 +1,101 @@
+import { isPhotoKey } from '#shared/photo-files.ts'
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { ask, type Answer } from './ask.ts'
+import type { Parcel, Sent } from './photo-shots.ts'
+
+const pieceBytes = 64 * 1024
+const tus = { 'Tus-Resumable': '1.0.0' }
+
+/**
+ * Sends one picture in pieces (tus 1.0); `onProgress` hears percents. When the line breaks, the next call with the same
+ * parcel goes on where the server stands. Never throws.
+ */
+export async function sendInPieces(
+  parcel: Parcel,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
+  try {
+    let offset = 0
+    if (parcel.address) {
+      const stands = await ask('HEAD', parcel.address, { headers: tus, signal })
+      if (stands.status === 404) parcel.address = null
+      else if (stands.status !== 200) return judge(stands)
+      const key = keyIn(stands)
+      if (key) return { key }
+      offset = Number(stands.header('Upload-Offset') ?? 0)
+    }
+    if (!parcel.address) {
+      offset = 0
+      const begun = await begin(parcel, signal)
+      if (begun.status !== 201) return judge(begun)
+      parcel.address = begun.header('Location')
+    }
+    return await sendFrom(offset, { parcel, onProgress, signal })
+  } catch {
+    return { again: m.photos_offline() }
+  }
+}
+
+function begin({ picture, name }: Parcel, signal: AbortSignal) {
+  const headers = {
+    ...tus,
+    'Upload-Length': String(picture.size),
+    ...(name && { 'Upload-Metadata': `filename ${base64(name)}` }),
+  }
+  return ask('POST', localPath('/photos/uploads'), { headers, signal })
+}
+
+type Sending = { parcel: Parcel; onProgress: (percent: number) => void; signal: AbortSignal }
+
+async function sendFrom(start: number, { parcel, onProgress, signal }: Sending): Promise<Sent> {
+  const { picture, address } = parcel
+  // The last percents are the server's work.
+  const tell = (bytes: number) => onProgress(Math.floor((bytes / Math.max(picture.size, 1)) * 95))
+  let offset = start
+  for (;;) {
+    tell(offset)
+    const answer = await ask('PATCH', address!, {
+      headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
+      body: picture.slice(offset, offset + pieceBytes),
+      onSent: (bytes) => tell(offset + bytes),
+      signal,
+    })
+    if (answer.status !== 204) return judge(answer, parcel)
+    const key = keyIn(answer)
+    if (key) return { key }
+    const reached = Number(answer.header('Upload-Offset'))
+    if (!(reached > offset)) return { again: m.photos_line_broken() }
+    offset = reached
+  }
+}
+
+function keyIn(answer: Answer) {
+  const key = answer.header('Photo-Key')
+  return key && isPhotoKey(key) ? key : null
+}
+
+/** Takes away what has come of a picture that is not wanted any more; if it fails, the server sweeps it by itself. */
+export function dropPieces(address: string) {
+  fetch(address, { method: 'DELETE', headers: tus, keepalive: true }).catch(() => {})
+}
+
+/** Takes a photo away that no form will bring any more; if it fails, the server sweeps it by itself. */
+export function forgetPhoto(key: string) {
+  fetch(localPath(`/photos/${key}/removal`), { method: 'POST', keepalive: true }).catch(() => {})
+}
+
+function judge({ status, json }: Answer, parcel?: Parcel): Sent {
+  const message = typeof json?.message === 'string' ? json.message : m.photos_line_broken()
+  if (status === 401) return { signIn: m.photos_login_first() }
+  // What was refused is gone there too: another try begins anew.
+  if ((status === 413 || status === 415 || status === 422) && parcel) parcel.address = null
+  if (status === 413 || status === 415 || status === 422) return { refused: message }
+  return status === 403 || status === 429 || status === 507 ? { later: message } : { again: message }
+}
+
+function base64(name: string) {
+  const bytes = new TextEncoder().encode(name.slice(0, 100))
+  return btoa(String.fromCharCode(...bytes))
+}

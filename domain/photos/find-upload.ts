@@ -1,0 +1,31 @@
+import { isPhotoKey } from '#shared/photo-files.ts'
+import type { PartialFiles } from '#adapters/storage/photo-storage.ts'
+import type { Db } from '#db/client.ts'
+
+export type Upload = {
+  key: string
+  length: number
+  /** How many bytes have come. */
+  offset: number
+  name: string
+  /** The photo that it became. */
+  photoKey: string | null
+}
+
+/** An own upload that is on its way or done; null for everybody else's and for what is gone. */
+export async function findUpload(
+  db: Db,
+  partial: PartialFiles,
+  { key, owner }: { key: string; owner: { id: string } },
+): Promise<Upload | null> {
+  if (!isPhotoKey(key)) return null
+  const row = await db
+    .selectFrom('uploads')
+    .select(['key', 'length', 'name', 'photoKey'])
+    .where('key', '=', key)
+    .where('ownerId', '=', owner.id)
+    .executeTakeFirst()
+  if (!row) return null
+  const offset = row.photoKey ? row.length : await partial.sizeOf(key)
+  return offset === null ? null : { ...row, offset }
+}

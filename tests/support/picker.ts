@@ -1,0 +1,40 @@
+import type { Parcel, Sent, Tools } from '#app/components/photos/photo-shots.ts'
+import { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
+
+/** A picker in a world where each upload ends when the test says so. */
+export function picker({ keys = [] as string[], compress }: { keys?: string[]; compress?: Tools['compress'] } = {}) {
+  const sending = new Map<
+    string,
+    { end: (sent: Sent) => void; progress: (percent: number) => void; signal: AbortSignal; parcel: Parcel }
+  >()
+  const timers: { work: () => void; ms: number }[] = []
+  const forgotten: string[] = []
+  const dropped: string[] = []
+  const hidden: string[] = []
+  const uploads = new PhotoUploads(
+    {
+      compress: compress ?? (async (file) => file),
+      send: (parcel, progress, signal) =>
+        new Promise((end) => sending.set(parcel.name, { end, progress, signal, parcel })),
+      drop: (address) => dropped.push(address),
+      forget: (key) => forgotten.push(key),
+      show: (picture) => `blob:${(picture as File).name}`,
+      hide: (preview) => hidden.push(preview),
+      later: (work, ms) => timers.push({ work, ms }),
+    },
+    keys,
+  )
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  const end = async (name: string, sent: Sent) => {
+    sending.get(name)!.end(sent)
+    sending.delete(name)
+    await settle()
+  }
+  const add = async (...names: string[]) => {
+    uploads.add(names.map((name) => new File(['x'], name)))
+    await settle()
+  }
+  const states = () => uploads.read().shots.map(({ name, state }) => `${name} ${state}`)
+  const idOf = (name: string) => uploads.read().shots.find((shot) => shot.name === name)!.id
+  return { uploads, sending, timers, forgotten, dropped, hidden, end, add, states, idOf, settle }
+}
