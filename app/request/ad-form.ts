@@ -1,10 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { AdDetails } from '#shared/ad-details.ts'
+import type { AdQuestion } from '#shared/ad-questions.ts'
 import { adFieldsOf, adSchema } from '#shared/fields/ad.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import type { FormChoices } from '#app/components/posting/form-choices.ts'
+import type { FormState } from '#app/ui/form-state.ts'
 import { database, requirePerson } from './contexts.ts'
 import { readFormWithPhotos } from './form-with-photos.ts'
 import { readForm, refuseForm } from './forms.ts'
@@ -37,6 +39,10 @@ export async function readAdForm(request: Request, context: Context) {
   const person = requirePerson(context)
   const { form, refusals } = await readFormWithPhotos(request, context, person)
   const photoKeys = [...new Set(form.getAll('photos').map(String))]
+
+  // The answer to «do you mean …?» is a price as if it had been typed.
+  const meant = text(form, 'meantPrice')
+  if (meant) form.set('price', meant)
 
   const category = (await listCategories(db)).find(({ id }) => String(id) === text(form, 'category'))
   const governorate = governorateNamed(await listPlaces(db), text(form, 'governorate'))
@@ -92,6 +98,18 @@ export function refuseVerbsForm(values: Values, code: string, status: number) {
   const field = fieldOf[code]
   if (field) return refuseForm({ values, problems: { [field]: code }, code: 'form_invalid' })
   return refuseForm({ values, code, status })
+}
+
+/** The form once more, whole and without a fault, with what is asked about it. */
+export function askAboutForm(values: Values, question: AdQuestion) {
+  const form: FormState = { values, problems: {} }
+  return data({ form, question }, { status: 422 })
+}
+
+/** What was answered to earlier questions. */
+export function answersIn(values: Values) {
+  const given = (name: string) => [values[name] ?? []].flat()[0]
+  return { price: given('confirmedPrice'), twin: given('notTheSameAs') }
 }
 
 type Stored = {

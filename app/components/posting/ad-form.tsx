@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import type { AdQuestion } from '#shared/ad-questions.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { PhotoPicker, type PickerState } from '#app/components/photos/photo-picker.tsx'
@@ -7,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { AskedOnce } from './ad-question.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { DetailsSections } from './details-sections.tsx'
 import type { FormChoices } from './form-choices.ts'
@@ -30,6 +32,8 @@ type Props = {
   submit: ReactNode
   submitting: ReactNode
   note?: ReactNode
+  /** What the answer to the form asks before the ad is taken. */
+  question?: AdQuestion
 }
 
 /** The form of an ad, for posting and for editing (specification, section 5). Works without scripts; with them it is nicer. */
@@ -44,6 +48,7 @@ export function AdForm({
   submit,
   submitting,
   note,
+  question,
 }: Props) {
   const scripted = useScripted()
   const [categoryId, setCategoryId] = useState(valueOf(form, 'category') ?? '')
@@ -51,11 +56,12 @@ export function AdForm({
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && pathOf(navigation.formAction ?? '') === pathOf(localPath(action))
   const kind = choices.categories.find(({ id }) => String(id) === categoryId)?.kind
-  const refused = form.message || Object.keys(form.problems).length > 0 ? form : undefined
+  const cameBack = question || form.message || Object.keys(form.problems).length > 0 ? form : undefined
   const missing = submitHint(photos)
   return (
     <LocalForm method="post" action={action} encType="multipart/form-data" noValidate className="flex flex-col gap-4">
-      <FormSummary form={refused} />
+      <FormSummary form={cameBack} />
+      <AskedOnce question={question} form={form} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -71,7 +77,7 @@ export function AdForm({
         <ContactFields form={form} />
       </FormSection>
       <FormSection>
-        <PhotoPicker form={refused} keys={photoKeys} onState={setPhotos} />
+        <PhotoPicker form={cameBack} keys={photoKeys} onState={setPhotos} />
       </FormSection>
       <div className="flex flex-col gap-2">
         <Button disabled={scripted && missing !== null} busy={isSending} className="min-h-13 text-[1.0625rem]">

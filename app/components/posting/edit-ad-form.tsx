@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { AdQuestion } from '#shared/ad-questions.ts'
 import type { AdStatus } from '#shared/ad-states.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
 import { m } from '#i18n/messages.ts'
@@ -26,11 +27,12 @@ type Props = {
   oldPoundHint: boolean
   asAdmin: boolean
   form: FormState
+  question?: AdQuestion
   place: EditPlace | null
 }
 
 /** The form of an ad that exists: what saving does to it, why it was refused, and everything it says now. */
-export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, place }: Props) {
+export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question, place }: Props) {
   const path = `/profile/ads/${ad.id}/edit`
   return (
     <>
@@ -54,6 +56,7 @@ export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, place }: 
         oldPoundHint={oldPoundHint}
         submit={m.post_edit_save()}
         submitting={m.post_edit_saving()}
+        question={question}
       />
       {place && (
         <Button href={`/profile${listQuery(place)}#ad-${ad.id}`} variant="quiet" className="self-center">

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { askAboutNewAd } from '#domain/ads/ask-about-ad.ts'
 import { postAd } from '#domain/ads/post-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdForm } from '#app/components/posting/ad-form.tsx'
+import { questionOf } from '#app/components/posting/ad-question.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
+import { answersIn, askAboutForm, formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
 import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
@@ -37,12 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readAdForm(request, context)
   if (!form.ok) return form.answer
   const { values, fields, type, photoKeys } = form
-  const held = await limit(context, 'ad_create', { request })
-  if (held) return refuseForm({ values, ...held })
-
   const { db, log } = context.get(servicesContext)
   const submissionKey = isUuid(values.submissionKey) ? values.submissionKey : randomUUID()
   const posting = { by: requirePerson(context), fields, type, photoKeys, submissionKey }
+  const question = await askAboutNewAd(db, { ...posting, answers: answersIn(values) })
+  if (question) return askAboutForm(values, question)
+  const held = await limit(context, 'ad_create', { request })
+  if (held) return refuseForm({ values, ...held })
+
   const posted = await postAd(db, posting).catch((error: unknown) => {
     // What was typed must not be lost with our fault.
     log.error({ err: error }, 'posting')
@@ -77,6 +81,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         submit={m.post_submit()}
         submitting={m.post_submitting()}
         note={m.post_review_note()}
+        question={questionOf(actionData)}
       />
     </div>
   )

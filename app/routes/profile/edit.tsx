@@ -1,16 +1,25 @@
 import { data, useOutletContext } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { askAboutEdit } from '#domain/ads/ask-about-ad.ts'
 import { editAd } from '#domain/ads/edit-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import { isAdmin } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { questionOf } from '#app/components/posting/ad-question.tsx'
 import { EditAdForm } from '#app/components/posting/edit-ad-form.tsx'
 import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { formChoices, formValuesOf, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
+import {
+  answersIn,
+  askAboutForm,
+  formChoices,
+  formValuesOf,
+  readAdForm,
+  refuseVerbsForm,
+} from '#app/request/ad-form.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -41,10 +50,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const db = database(context)
   const adId = adNumber(params.adId)
   // A stranger's ad is not there, whatever else the form says.
-  if (!(await findAdForEdit(db, { adId, by }))) return refuseVerb('ad_not_found')
+  const before = await findAdForEdit(db, { adId, by })
+  if (!before) return refuseVerb('ad_not_found')
   const form = await readAdForm(request, context)
   if (!form.ok) return form.answer
   const { values, fields, photoKeys } = form
+  const question = await askAboutEdit(db, { fields, before, answers: answersIn(values) })
+  if (question) return askAboutForm(values, question)
   const held = await limit(context, 'ad_edit', { request })
   if (held) return refuseForm({ values, ...held })
 
@@ -73,7 +85,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     )
   }
   const form = actionData?.form ?? { ...emptyForm, values: loaderData.ad.values }
-  const shown = <EditAdForm {...loaderData} form={form} place={inPlace} />
+  const shown = <EditAdForm {...loaderData} form={form} question={questionOf(actionData)} place={inPlace} />
   if (inPlace) return shown
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">

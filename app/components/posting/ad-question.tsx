@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { priceAnswer, type AdQuestion } from '#shared/ad-questions.ts'
+import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { priceText } from '#i18n/price-text.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
+
+type Asked<K> = Extract<AdQuestion, { kind: K }>
+
+/** What an answer to the form asks, if it asks anything. */
+export function questionOf(answer: { question?: AdQuestion } | object | undefined) {
+  return answer && 'question' in answer ? answer.question : undefined
+}
+
+/** What is asked once before an ad is taken, inside its form: each answer sends it. Takes the focus so that it is read out. */
+export function AskedOnce({ question, form }: { question?: AdQuestion; form: FormState }) {
+  return (
+    <>
+      {question?.kind === 'price' && <PriceQuestion question={question} />}
+      {question?.kind === 'twin' && <TwinQuestion question={question} />}
+      <Answered question={question} form={form} />
+    </>
+  )
+}
+
+/** Sent again, the form says by itself that it was asked; what was answered before stays answered. */
+function Answered({ question, form }: { question?: AdQuestion; form: FormState }) {
+  const price = question?.kind === 'price' ? priceAnswer(question) : valueOf(form, 'confirmedPrice')
+  const twin = question?.kind === 'twin' ? String(question.adId) : valueOf(form, 'notTheSameAs')
+  return (
+    <>
+      {price && <input type="hidden" name="confirmedPrice" value={price} />}
+      {twin && <input type="hidden" name="notTheSameAs" value={twin} />}
+    </>
+  )
+}
+
+function PriceQuestion({ question }: { question: Asked<'price'> }) {
+  const { poundSign } = useSite()
+  const shown = (price: number) => isolate(priceText({ price, currency: question.currency, poundSign }))
+  const price = shown(question.price)
+  const { meant, typical } = question
+  return (
+    <Panel asked={question} title={m.post_ask_price_title()}>
+      <p>
+        {question.isOld && m.post_ask_price_old({ price })}
+        {!question.isOld && typical !== null && m.post_ask_price_far({ price, typical: shown(typical) })}{' '}
+        {meant !== null && <strong>{m.post_ask_price_meant({ meant: shown(meant) })}</strong>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {/* First, because Enter in any field presses the first button of a form. */}
+        <Button variant="secondary">
+          {meant === null ? m.post_ask_price_right({ price }) : m.post_ask_price_no({ price })}
+        </Button>
+        {meant !== null && (
+          <Button name="meantPrice" value={String(meant)}>
+            {m.post_ask_price_yes({ meant: shown(meant) })}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function TwinQuestion({ question }: { question: Asked<'twin'> }) {
+  const number = question.adId
+  return (
+    <Panel asked={question} title={m.post_ask_twin_title({ number })}>
+      <p>
+        <strong dir="auto" className="block">
+          {question.title}
+        </strong>
+        {m.post_ask_twin_text()}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button>{m.post_ask_twin_no()}</Button>
+        <LocalLink to={`/ad/${number}`} target="_blank" className="btn btn-secondary">
+          {m.post_ask_twin_open({ number })}
+        </LocalLink>
+      </div>
+    </Panel>
+  )
+}
+
+function Panel({ asked, title, children }: { asked: AdQuestion; title: string; children: ReactNode }) {
+  const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked) ref.current?.focus()
+  }, [asked])
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="flex flex-col gap-3 rounded-card border border-gold-line bg-gold-soft p-4 sm:p-5"
+    >
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      {children}
+      <p className="text-meta">{m.post_ask_sends()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type AdQuestion, priceAnswer } from '#shared/ad-questions.ts'
+import type { AdFields } from '#shared/fields/ad.ts'
+import type { Db } from '#db/client.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import type { Person } from '#domain/people/person.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { findTwin } from './find-twin.ts'
+import { findTypicalPrice } from './find-typical-price.ts'
+import { questionPrice } from './question-price.ts'
+
+/** What the form carries of earlier questions: the price that it is, the ad that it is not. */
+export type Answers = { price?: string | undefined; twin?: string | undefined }
+
+type NewAd = { by: Person; fields: AdFields; photoKeys: string[]; submissionKey: string; answers: Answers }
+
+/** What to ask before this ad is posted, one thing at a time and each once; null when nothing looks like a slip. */
+export async function askAboutNewAd(db: Db, { by, fields, answers, ...sent }: NewAd): Promise<AdQuestion | null> {
+  if (!answers.twin) {
+    const twin = await findTwin(db, { ownerId: by.id, fields, ...sent })
+    if (twin) return { kind: 'twin', adId: twin.id, title: twin.title }
+  }
+  return askAboutPrice(db, { fields, answers })
+}
+
+type Changed = { fields: AdFields; answers: Answers; before: Pick<AdFields, 'price' | 'currency'> }
+
+/** What to ask before an edit is saved; a price that was not touched is not asked about. */
+export async function askAboutEdit(db: Db, { fields, answers, before }: Changed): Promise<AdQuestion | null> {
+  if (priceAnswer(fields) === priceAnswer(before)) return null
+  return askAboutPrice(db, { fields, answers })
+}
+
+async function askAboutPrice(db: Db, { fields, answers }: { fields: AdFields; answers: Answers }) {
+  if (answers.price === priceAnswer(fields)) return null
+  const [settings, categories] = await Promise.all([readSettings(db), listCategories(db)])
+  const kind = categories.find(({ id }) => id === fields.categoryId)?.kind ?? 'general'
+  if (kind === 'free') return null
+  return questionPrice({ ...fields, kind, typical: await findTypicalPrice(db, fields) }, settings)
+}

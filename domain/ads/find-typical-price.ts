@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Currency } from '#shared/money.ts'
+import type { Db } from '#db/client.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+
+/** So many comparable ads make a price typical. */
+const enough = 8
+/** The newest are read and no more, so that the answer costs the same on a market of any size. */
+const read = 400
+
+type Kind = { categoryId: number; subcategoryId: string | null; currency: Currency }
+
+/**
+ * The median price of the newest comparable ads; null where too few are on the site. Comparable is the subcategory (a spare
+ * part is no car) in this currency, then in either one at the site's rate (cars are mostly priced in dollars), and where it
+ * has too few ads, the category in this currency.
+ */
+export async function findTypicalPrice(db: Db, kind: Kind) {
+  return (kind.subcategoryId && (await ofSubcategory(db, kind))) || ofCategory(db, kind)
+}
+
+async function ofSubcategory(db: Db, { subcategoryId, currency }: Kind) {
+  const { rows } = await sql<{ alike: number; median: number; all: number; pounds: number }>`
+    select count(*) filter (where currency = ${currency})::integer as alike,
+      percentile_cont(0.5) within group (order by price) filter (where currency = ${currency}) as median,
+      count(*)::integer as all, percentile_cont(0.5) within group (order by comparable_price) as pounds
+    from (
+      select currency, price, comparable_price from ads
+      where status = 'approved' and deleted_at is null and price > 0 and subcategory_id = ${subcategoryId}
+      order by published_at desc limit ${read}
+    ) newest
+  `.execute(db)
+  const { alike, median, all, pounds } = rows[0]!
+  if (alike >= enough) return Math.round(median)
+  if (all < enough) return null
+  const { usdRate } = await readSettings(db)
+  return Math.max(1, Math.round(currency === 'USD' ? pounds / usdRate.rate : pounds))
+}
+
+async function ofCategory(db: Db, { categoryId, currency }: Kind) {
+  const { rows } = await sql<{ ads: number; median: number }>`
+    select count(*)::integer as ads, percentile_cont(0.5) within group (order by price) as median
+    from (
+      select price from ads
+      where status = 'approved' and deleted_at is null and price > 0
+        and category_id = ${categoryId} and currency = ${currency}
+      order by published_at desc limit ${read}
+    ) newest
+  `.execute(db)
+  const { ads, median } = rows[0]!
+  return ads >= enough ? Math.round(median) : null
+}

@@ -1,0 +1,21 @@
+import type { Currency } from './money.ts'
+
+/** What is asked once before an ad is taken, because it looks like a slip; whatever is answered, the ad is taken. */
+export type AdQuestion =
+  | { kind: 'twin'; adId: number; title: string }
+  | {
+      kind: 'price'
+      price: number
+      currency: Currency
+      /** What things like it usually cost; null where too few are on the site. */
+      typical: number | null
+      /** What was probably meant. */
+      meant: number | null
+      /** It reads like an amount in old pounds. */
+      isOld: boolean
+    }
+
+/** The answer «this price it is» holds for that very price. */
+export function priceAnswer({ price, currency }: { price: number; currency: Currency }) {
+  return `${price} ${currency}`
+}
