@@ -46,6 +46,7 @@ const settings: Row[] = [
   ['settings/security/second-factor/confirmation', 'settings/second-factor-confirmation.tsx'],
   ['settings/security/second-factor/removal', 'settings/removal-of-second-factor.tsx'],
   ['settings/security/recovery-codes', 'settings/recovery-codes.tsx'],
+  ['settings/security/export', 'settings/export.tsx'],
   ['settings/security/deletion', 'settings/deletion.tsx'],
   ['settings/security/deletion/cancellation', 'settings/cancellation-of-deletion.tsx'],
   ['settings/security/sessions/removal', 'settings/removal-of-sessions.tsx'],
@@ -73,6 +74,7 @@ const accounts: Row[] = [
 const answers: Row[] = [
   ['browse.atom', 'browse/feed.ts'],
   ['logout', 'accounts/logout.ts'],
+  ['settings/security/export/file', 'settings/export-file.ts'],
   ['verification-letter', 'accounts/verification-letter.ts'],
   ['theme', 'preferences/theme.ts'],
   ['language', 'preferences/language.ts'],

@@ -55,6 +55,9 @@ export function pages({
     headers.append('Vary', 'Accept-Encoding, Save-Data')
     if (!response.body || request.method === 'HEAD') return new Response(null, { status: response.status, headers })
 
+    // An archive is sent as it is made; it may be larger than memory.
+    if (headers.get('Content-Type') === 'application/zip')
+      return new Response(response.body, { status: response.status, headers })
     const body = new Uint8Array(await response.arrayBuffer())
     const encoding = acceptedEncoding(request.headers.get('Accept-Encoding'))
     if (!encoding || headers.has('Content-Encoding') || !isCompressible(headers.get('Content-Type'), body.byteLength)) {

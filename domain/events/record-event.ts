@@ -29,6 +29,7 @@ export type EventKind =
   | 'recovery_code_used'
   | 'account_recovered'
   | 'account_leaving'
+  | 'data_exported'
   | 'account_kept'
   | 'account_erased'
 

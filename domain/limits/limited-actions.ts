@@ -32,6 +32,8 @@ export const limitedActions = {
   ],
   /** Whatever asks for the password again or for a first code. */
   ways_in: [{ by: ['person'], points: 10, seconds: hour }],
+  /** Fetching one's archive, also again on a bad line. */
+  export: [{ by: ['person'], points: 10, seconds: hour }],
   register: [
     { by: ['place'], points: 5, seconds: 30 * minute },
     { by: ['network'], points: 50, seconds: day },

@@ -4,10 +4,10 @@ import type { Db } from '#db/client.ts'
 import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
-/** `login-code`: a right password that still waits for its second factor. */
-export type Purpose = 'reset-password' | 'verify-email' | 'login-code'
+/** `login-code`: a right password that still waits for its second factor; `export`: one given again for the archive. */
+export type Purpose = 'reset-password' | 'verify-email' | 'login-code' | 'export'
 
-const minutes = { 'reset-password': 60, 'verify-email': 48 * 60, 'login-code': 10 } as const
+const minutes = { 'reset-password': 60, 'verify-email': 48 * 60, 'login-code': 10, export: 60 } as const
 const longest = 200
 
 /** Makes the secret of a letter; only its hash is kept. The account library looks for it under this name. */

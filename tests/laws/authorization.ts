@@ -161,6 +161,10 @@ export const authorization: Row[] = [
   post('settings/security/second-factor/removal', signedIn(422)),
   get('settings/security/recovery-codes', signedIn(200)),
   post('settings/security/recovery-codes', signedIn(422)),
+  get('settings/security/export', signedIn(200)),
+  post('settings/security/export', signedIn(422)),
+  // The password comes first, and the archive is the asker's own: nothing in the address could name another.
+  get('settings/security/export/file', signedIn(302), { file: true }),
   get('settings/security/deletion', signedIn(200)),
   post('settings/security/deletion', signedIn(422)),
   get('settings/security/deletion/cancellation', signedIn(200)),

@@ -10,6 +10,11 @@ export function OwnData() {
       </h2>
       <ul>
         <li>
+          <LocalLink to="/settings/security/export" className="link inline-flex min-h-11 items-center">
+            {m.settings_export()}
+          </LocalLink>
+        </li>
+        <li>
           <LocalLink
             to="/settings/security/deletion"
             className="inline-flex min-h-11 items-center font-semibold text-danger underline"

@@ -13,7 +13,7 @@ import { requireEvenLeavingMiddleware } from '#app/request/guards.ts'
 import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/set-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/deletion'
 
 export const middleware: Route.MiddlewareFunction[] = [requireEvenLeavingMiddleware]
@@ -50,6 +50,9 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
       <LocalForm method="post" action="/settings/security/deletion/cancellation">
         <Button className="max-sm:w-full">{m.settings_leaving_keep()}</Button>
       </LocalForm>
+      <LocalLink to="/settings/security/export" className="link inline-flex min-h-11 items-center self-start">
+        {m.settings_export()}
+      </LocalLink>
       <LocalForm method="post" action="/logout">
         <Button variant="quiet" className="max-sm:w-full">
           {m.settings_leaving_go_on()}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { redirect } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { exportPerson } from '#domain/exports/export-person.ts'
+import { mayFetchExport } from '#domain/exports/permit-export.ts'
+import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
+import { exportPermit } from '#app/request/export-permit.ts'
+import { requireEvenLeavingMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
+import type { Route } from './+types/export-file'
+
+export const middleware: Route.MiddlewareFunction[] = [requireEvenLeavingMiddleware]
+
+/** The archive itself, for whoever gave the password within the hour; everybody else is led to where it is asked for. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = requirePerson(context)
+  const db = database(context)
+  if (!(await mayFetchExport(db, { person, permit: exportPermit(request) })))
+    throw redirect(localPath('/settings/security/export'))
+  const held = await limit(context, 'export', { request })
+  if (held) throw new Response(null, { status: held.status, headers: held.headers })
+
+  const { photoPress } = context.get(servicesContext)
+  const archive = await exportPerson(db, { person, storage: photoPress.storage })
+  return new Response(Readable.toWeb(archive) as ReadableStream, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="yasmeen.zip"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

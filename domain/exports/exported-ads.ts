@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { photoFolder } from './photo-entries.ts'
+
+/** A person's ads of every status, also those they deleted, with all that they say and all that was decided about them. */
+export async function exportedAds(db: Db, personId: string) {
+  const ads = await db
+    .selectFrom('ads')
+    .innerJoin('categories', 'categories.id', 'ads.categoryId')
+    .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
+    .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
+    .leftJoin('districts', 'districts.id', 'ads.districtId')
+    .select(['ads.id', 'ads.title', 'ads.description', 'ads.price', 'ads.currency', 'ads.details', 'ads.phone'])
+    .select(['ads.chatOnly', 'ads.status', 'ads.availability', 'ads.type', 'ads.version', 'ads.hiddenReason'])
+    .select(['categories.nameAr as category', 'subcategories.nameAr as subcategory'])
+    .select(['governorates.nameAr as governorate', 'districts.nameAr as district'])
+    .select(['ads.moderationReason', 'ads.moderationNote', 'ads.viewCount', 'ads.uniqueViewCount'])
+    .select(['ads.createdAt', 'ads.updatedAt', 'ads.submittedAt', 'ads.publishedAt', 'ads.reviewedAt', 'ads.freeUntil'])
+    .select(['ads.promotionStartsAt', 'ads.promotionEndsAt', 'ads.soldAt', 'ads.deletedAt', 'ads.deletedReason'])
+    .select(sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photos'))
+    .where('ads.ownerId', '=', personId)
+    .orderBy('ads.id')
+    .execute()
+  return ads.map((ad) => ({ ...ad, photoFolder: ad.photos > 0 ? photoFolder(ad.id) : null }))
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { exportedAds } from './exported-ads.ts'
+
+type Read = (db: Db, personId: string) => Promise<unknown>
+
+/**
+ * What an archive says of a person, file by file. Every column is named, so that none comes along by itself: no hash, no
+ * token, nothing that somebody else wrote. A test holds that every table that knows people stands here or says why not.
+ */
+export const exportParts: Record<string, Read> = {
+  profile: (db, personId) =>
+    db
+      .selectFrom('people')
+      .leftJoin('governorates', 'governorates.id', 'people.governorateId')
+      .leftJoin('secondFactors', 'secondFactors.personId', 'people.id')
+      .select(['people.name', 'people.email', 'people.emailVerified', 'people.phone', 'people.locale', 'people.role'])
+      .select(['governorates.nameAr as governorate', 'people.createdAt', 'people.lastSeenAt', 'people.eraseAt'])
+      .select('secondFactors.confirmedAt as loginCodeSince')
+      .where('people.id', '=', personId)
+      .executeTakeFirst(),
+  ads: exportedAds,
+  favorites: (db, personId) =>
+    db
+      .selectFrom('favorites')
+      .select(['adId', 'createdAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
+  views: (db, personId) =>
+    db.selectFrom('views').select(['adId', 'createdAt']).where('personId', '=', personId).orderBy('id').execute(),
+  // Its words are made from what it is about, which may be somebody else's ad: that it came, and when, is the person's.
+  notifications: (db, personId) =>
+    db
+      .selectFrom('notifications')
+      .select(['kind', 'priority', 'relatedAdId as adId', 'title', 'message', 'createdAt', 'readAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
+  settings: (db, personId) =>
+    db
+      .selectFrom('notificationSettings')
+      .selectAll()
+      .where('personId', '=', personId)
+      .executeTakeFirst()
+      .then((found) => found && { ...found, personId: undefined }),
+  sessions: (db, personId) =>
+    db
+      .selectFrom('sessions')
+      .select(['userAgent', 'createdAt', 'updatedAt as seenAt', 'expiresAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
+  passkeys: (db, personId) =>
+    db
+      .selectFrom('passkeys')
+      .select(['name', 'createdAt', 'lastUsedAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
+  conversations: exportedConversations,
+  orders: exportedOrders,
+  'contact-messages': (db, personId) =>
+    db
+      .selectFrom('contactMessages')
+      .select(['name', 'email', 'subject', 'message', 'createdAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
+  reports: (db, personId) =>
+    db
+      .selectFrom('reports')
+      .select(['adId', 'reason', 'details', 'status', 'createdAt'])
+      .where('reporterId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
+  events: exportedEvents,
+}
+
+/** The person's side of what was said: their own words, and how many came back. */
+function exportedConversations(db: Db, personId: string) {
+  const own = sql<object[]>`coalesce((select json_agg(json_build_object('content', content, 'createdAt', created_at)
+    order by ordinal) from messages where conversation_id = conversations.id and sender_id = ${personId}), '[]')`
+  const received = sql<number>`(select count(*)::integer from messages
+    where conversation_id = conversations.id and sender_id is distinct from ${personId})`
+  return db
+    .selectFrom('conversations')
+    .select(['adId', 'createdAt', sql<boolean>`seller_id = ${personId}`.as('asSeller')])
+    .select([own.as('ownMessages'), received.as('receivedMessages')])
+    .where((row) => row.or([row('buyerId', '=', personId), row('sellerId', '=', personId)]))
+    .orderBy('createdAt')
+    .execute()
+}
+
+function exportedOrders(db: Db, personId: string) {
+  const payments = sql<object[]>`coalesce((select json_agg(json_build_object('provider', provider,
+    'reference', provider_reference, 'amount', amount, 'currency', currency, 'status', status, 'createdAt', created_at)
+    order by created_at) from payments where order_id = orders.id), '[]')`
+  return db
+    .selectFrom('orders')
+    .select([
+      'number',
+      'adId',
+      'type',
+      'amount',
+      'currency',
+      'durationDays',
+      'status',
+      'provider',
+      'createdAt',
+      'paidAt',
+    ])
+    .select(payments.as('payments'))
+    .where('personId', '=', personId)
+    .orderBy('number')
+    .execute()
+}
+
+/** The history of the person and of their ads; who else took part in it is not theirs to know. */
+function exportedEvents(db: Db, personId: string) {
+  return db
+    .selectFrom('events')
+    .select(['kind', 'adId', 'createdAt', sql<boolean>`by_id is not distinct from ${personId}`.as('byYou')])
+    .where((row) =>
+      row.or([
+        row('personId', '=', personId),
+        row('adId', 'in', row.selectFrom('ads').select('id').where('ownerId', '=', personId)),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}

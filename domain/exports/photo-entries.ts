@@ -1,0 +1,35 @@
+import type { Db } from '#db/client.ts'
+import { avatarSize, photoFileName } from '#shared/photo-files.ts'
+
+export type PhotoEntry = { path: string; filesKey: string; file: string; createdAt: Date }
+
+/** Where the photos of an ad stand in an archive. */
+export function photoFolder(adId: number) {
+  return `photos/ad-${adId}`
+}
+
+/** Every photo of a person's ads and their own picture, in the largest size there is, each under a name in the archive. */
+export async function listPhotoEntries(db: Db, personId: string): Promise<PhotoEntry[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .leftJoin('ads', 'ads.id', 'photos.adId')
+    .select(['photos.filesKey', 'photos.adId', 'photos.isAvatar', 'photos.createdAt'])
+    .where((row) =>
+      row.or([
+        row('ads.ownerId', '=', personId),
+        row.and([row('photos.ownerId', '=', personId), row('photos.adId', 'is', null)]),
+      ]),
+    )
+    .orderBy('photos.adId')
+    .orderBy('photos.position')
+    .orderBy('photos.id')
+    .execute()
+  const counts = new Map<number | null, number>()
+  return rows.map(({ filesKey, adId, isAvatar, createdAt }) => {
+    if (isAvatar) return { path: 'photos/you.jpg', filesKey, file: photoFileName(avatarSize, 'jpg'), createdAt }
+    const number = (counts.get(adId) ?? 0) + 1
+    counts.set(adId, number)
+    const folder = adId === null ? 'photos/on-no-ad' : photoFolder(adId)
+    return { path: `${folder}/${number}.jpg`, filesKey, file: photoFileName(1200, 'jpg'), createdAt }
+  })
+}
