@@ -15,6 +15,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { mayPost } from './ad-policy.ts'
 import { checkChoices } from './check-choices.ts'
 import { contentColumns } from './content-columns.ts'
+import { findPosted } from './find-posted.ts'
 
 type Posting = { by: Person; fields: AdFields; type: AdType; photoKeys: string[]; submissionKey: string }
 
@@ -42,8 +43,8 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
     }
     let ad = await insertOnce(db, row)
     if (!ad) {
-      const repeated = await findRepeated(db, row)
-      if (repeated) return repeated
+      const made = await findPosted(db, row)
+      if (made) return done({ adId: made.id, status: made.status, photos: made.photos ?? 0, repeated: true })
       // Another ad written on a page that a browser brought back from before: its key was used for the first one.
       ad = await insertOnce(db, { ...row, submissionKey: randomUUID() })
     }
@@ -83,25 +84,4 @@ function insertOnce(db: Db, ad: NewAd) {
     .onConflict((conflict) => conflict.columns(['ownerId', 'submissionKey']).doNothing())
     .returning(['id', 'ownerId', 'title', 'status'])
     .executeTakeFirst()
-}
-
-/** The ad that this very submission made. */
-async function findRepeated(db: Db, { ownerId, submissionKey, title, description }: NewAd) {
-  const made = await db
-    .selectFrom('ads')
-    .select((eb) => [
-      'id',
-      'status',
-      eb
-        .selectFrom('photos')
-        .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('photos.adId', '=', 'ads.id')
-        .as('photos'),
-    ])
-    .where('ownerId', '=', ownerId)
-    .where('submissionKey', '=', submissionKey)
-    .where('title', '=', title)
-    .where('description', '=', description)
-    .executeTakeFirst()
-  return made && done({ adId: made.id, status: made.status, photos: made.photos ?? 0, repeated: true })
 }

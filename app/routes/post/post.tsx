@@ -3,6 +3,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { askAboutNewAd } from '#domain/ads/ask-about-ad.ts'
+import { findPosted } from '#domain/ads/find-posted.ts'
 import { postAd } from '#domain/ads/post-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdForm } from '#app/components/posting/ad-form.tsx'
@@ -42,10 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const submissionKey = isUuid(values.submissionKey) ? values.submissionKey : randomUUID()
   const posting = { by: requirePerson(context), fields, type, photoKeys, submissionKey }
-  const question = await askAboutNewAd(db, { ...posting, answers: answersIn(values) })
-  if (question) return askAboutForm(values, question)
-  const held = await limit(context, 'ad_create', { request })
-  if (held) return refuseForm({ values, ...held })
+  // What is sent again, because the line broke before the answer came, is neither asked about nor counted again.
+  if (!(await findPosted(db, { ...fields, ownerId: posting.by.id, submissionKey }))) {
+    const question = await askAboutNewAd(db, { ...posting, answers: answersIn(values) })
+    if (question) return askAboutForm(values, question)
+    const held = await limit(context, 'ad_create', { request })
+    if (held) return refuseForm({ values, ...held })
+  }
 
   const posted = await postAd(db, posting).catch((error: unknown) => {
     // What was typed must not be lost with our fault.
