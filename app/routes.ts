@@ -22,6 +22,8 @@ const information: Row[] = [
 ]
 const selling: Row[] = [
   ['post', 'post/post.tsx'],
+  ['post/draft', 'post/draft.ts'],
+  ['post/draft/removal', 'post/draft-removal.ts'],
   ['profile/ads/:adId/hide', 'profile/hide.tsx'],
   ['profile/ads/:adId/resubmit', 'profile/resubmit.tsx'],
   ['profile/ads/:adId/renewal', 'profile/renewal.tsx'],

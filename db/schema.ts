@@ -165,6 +165,13 @@ export interface Districts {
   slug: string;
 }
 
+export interface Drafts {
+  fields: Json;
+  personId: string;
+  photoKeys: Generated<string[]>;
+  savedAt: Generated<Timestamp>;
+}
+
 export interface Events {
   adId: number | null;
   byId: string | null;
@@ -304,6 +311,7 @@ export interface People {
   name: string;
   phone: string | null;
   role: Generated<'user' | 'admin'>;
+  savesDrafts: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -466,6 +474,7 @@ export interface DB {
   dailyAdViews: DailyAdViews;
   dailyPageCounts: DailyPageCounts;
   districts: Districts;
+  drafts: Drafts;
   events: Events;
   favorites: Favorites;
   governorates: Governorates;

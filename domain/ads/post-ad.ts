@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { dropDraft } from '#domain/drafts/drop-draft.ts'
 import { openOrder } from '#domain/payments/open-order.ts'
 import type { Person } from '#domain/people/person.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
@@ -65,6 +66,7 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
       await alertReviewers(db, ad, eventId)
     }
     await indexAd(db, ad.id)
+    await dropDraft(db, by)
     return done({ adId: ad.id, status: ad.status, photos: photoKeys.length, repeated: false })
   })
 }

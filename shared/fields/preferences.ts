@@ -6,4 +6,5 @@ export const preferencesFields = v.object({
   language: v.picklist(locales, 'option_unknown'),
   theme: v.picklist(['light', 'dark'], 'option_unknown'),
   dataSaver: ticked,
+  draftAutoSave: ticked,
 })

@@ -101,6 +101,10 @@ export const authorization: Row[] = [
 
   get('post', signedIn(200)),
   post('post', signedIn(422)),
+  get('post/draft', signedIn(302)),
+  post('post/draft', signedIn(200)),
+  get('post/draft/removal', signedIn(302)),
+  post('post/draft/removal', signedIn(303)),
   post('photos', signedIn(415)),
   // Without the header of its protocol nothing is begun, and nothing but PATCH and DELETE is understood.
   post('photos/uploads', signedIn(412)),

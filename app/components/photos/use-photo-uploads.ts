@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#i18n/messages.ts'
+import { DraftPhotosContext } from '#app/components/drafts/draft-photos.ts'
 import { compressPhoto } from './compress-photo.ts'
 import type { Shot, Tools } from './photo-shots.ts'
 import { PhotoUploads } from './photo-uploads.ts'
@@ -19,6 +20,7 @@ const browser: Tools = {
 export function usePhotoUploads(keys: readonly string[]) {
   const [uploads] = useState(() => new PhotoUploads(browser, keys))
   const now = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read)
+  useDraft(uploads)
   useEffect(() => {
     const lineIsBack = () => uploads.retryAll()
     window.addEventListener('online', lineIsBack)
@@ -28,6 +30,17 @@ export function usePhotoUploads(keys: readonly string[]) {
     }
   }, [uploads])
   return { uploads, ...now }
+}
+
+/** A draft brings back the photos that it kept, and hears of every change. */
+function useDraft(uploads: PhotoUploads) {
+  const draft = useContext(DraftPhotosContext)
+  const isRestored = useRef(false)
+  useEffect(() => {
+    if (draft?.saved && !isRestored.current) uploads.restore(draft.saved)
+    isRestored.current = true
+    return draft?.meet(uploads)
+  }, [draft, uploads])
 }
 
 /** What happened last, for those who hear the page. */

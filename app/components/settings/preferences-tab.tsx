@@ -11,7 +11,7 @@ export function PreferencesTab({
   chosen,
   form,
 }: {
-  chosen: { language: Locale; dataSaver: boolean }
+  chosen: { language: Locale; dataSaver: boolean; draftAutoSave: boolean }
   form?: FormState
 }) {
   const { theme } = useTheme()
@@ -24,6 +24,14 @@ export function PreferencesTab({
       <SettingGroup title={m.settings_theme()} note={m.settings_theme_note()}>
         <Choice name="theme" value="light" label={m.settings_light()} chosen={theme} />
         <Choice name="theme" value="dark" label={m.settings_dark()} chosen={theme} />
+      </SettingGroup>
+      <SettingGroup title={m.settings_drafts()}>
+        <SettingCheck
+          name="draftAutoSave"
+          label={m.settings_draft_auto_save()}
+          hint={m.settings_draft_auto_save_hint()}
+          checked={chosen.draftAutoSave}
+        />
       </SettingGroup>
       <SettingGroup title={m.settings_data()}>
         <SettingCheck

@@ -6,11 +6,14 @@ import { askAboutNewAd } from '#domain/ads/ask-about-ad.ts'
 import { findPosted } from '#domain/ads/find-posted.ts'
 import { postAd } from '#domain/ads/post-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { KeptForm } from '#app/components/drafts/kept-form.tsx'
+import { sendKept } from '#app/components/drafts/send-kept.ts'
 import { AdForm } from '#app/components/posting/ad-form.tsx'
 import { questionOf } from '#app/components/posting/ad-question.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { answersIn, askAboutForm, formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
+import { keptDraft } from '#app/request/kept-draft.ts'
 import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
@@ -18,22 +21,28 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { plansOf } from '#app/request/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
-import { emptyForm, valueOf } from '#app/ui/form-state.ts'
+import { valueOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/post'
 
 export const middleware = [requirePersonMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requirePerson(context)
-  const [choices, settings] = await Promise.all([formChoices(context), readSettings(database(context))])
+  const [choices, settings, { kept, draft }] = await Promise.all([
+    formChoices(context),
+    readSettings(database(context)),
+    keptDraft(context, url),
+  ])
   const { oldPoundHint } = settings
-  const start = {
+  const blank = {
     category: url.searchParams.get('category') ?? '',
     governorate: person.governorateId === null ? '' : String(person.governorateId),
     phone: person.phone ?? '',
+    // One page is one submission: sent twice, it is one ad.
+    submissionKey: randomUUID() as string,
   }
-  // One page is one submission: sent twice, it is one ad.
-  return { choices, oldPoundHint, plans: plansOf(settings), start, submissionKey: randomUUID() as string }
+  const start = { values: draft?.fields ?? blank, photoKeys: draft?.photoKeys ?? [] }
+  return { choices, oldPoundHint, plans: plansOf(settings), start, kept }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,11 +71,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithMessage(localPath('/profile'), message, { count: posted.photos })
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendKept(request, serverAction)
+}
+
 export const headers = answerHeaders
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, oldPoundHint, plans, start, submissionKey } = loaderData
-  const form = actionData?.form ?? { ...emptyForm, values: start }
+  const { choices, oldPoundHint, plans, start, kept } = loaderData
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.post_title()} unlisted />
@@ -74,19 +86,23 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="text-h1">{m.post_title()}</h1>
         <p className="text-ink-2">{m.post_intro()}</p>
       </div>
-      <AdForm
-        action="/post"
-        hidden={{ submissionKey: valueOf(actionData?.form, 'submissionKey') ?? submissionKey }}
-        choices={choices}
-        form={form}
-        photoKeys={[]}
-        oldPoundHint={oldPoundHint}
-        plans={plans}
-        submit={m.post_submit()}
-        submitting={m.post_submitting()}
-        note={m.post_review_note()}
-        question={questionOf(actionData)}
-      />
+      <KeptForm kept={kept} start={start} sent={actionData}>
+        {({ form, photoKeys }) => (
+          <AdForm
+            action="/post"
+            hidden={{ submissionKey: valueOf(form, 'submissionKey') ?? '' }}
+            choices={choices}
+            form={form}
+            photoKeys={photoKeys}
+            oldPoundHint={oldPoundHint}
+            plans={plans}
+            submit={m.post_submit()}
+            submitting={m.post_submitting()}
+            note={m.post_review_note()}
+            question={questionOf(actionData)}
+          />
+        )}
+      </KeptForm>
     </div>
   )
 }

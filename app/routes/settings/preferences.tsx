@@ -1,5 +1,7 @@
 import { localPath } from '#i18n/language.ts'
 import { preferencesFields } from '#shared/fields/preferences.ts'
+import { chooseDrafts } from '#domain/drafts/choose-drafts.ts'
+import { findDraft } from '#domain/drafts/find-draft.ts'
 import { rememberLanguage } from '#domain/people/remember-language.ts'
 import { PreferencesTab } from '#app/components/settings/preferences-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
@@ -10,23 +12,27 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { choseDataSaver, dataSaverCookie } from '#app/request/save-data.ts'
 import { setCookies } from '#app/request/set-cookies.ts'
+import { useForgottenDrafts } from '#app/components/drafts/use-forgotten-drafts.ts'
 import type { Route } from './+types/preferences'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 
 const year = 31_536_000
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { language: requirePerson(context).locale, dataSaver: choseDataSaver(request) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = requirePerson(context)
+  const { saves } = await findDraft(database(context), person)
+  return { language: person.locale, dataSaver: choseDataSaver(request), draftAutoSave: saves, personId: person.id }
 }
 
-/** The account remembers the language, for letters too; the browser remembers all of it. */
+/** The account remembers the language, for letters too, and whether drafts are kept; the browser remembers the rest. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const read = await readForm(request, preferencesFields)
   if (!read.ok) return refuseForm(read)
-  const { language, theme, dataSaver } = read.fields
+  const { language, theme, dataSaver, draftAutoSave } = read.fields
   await rememberLanguage(database(context), { personId: person.id, locale: language })
+  await chooseDrafts(database(context), { by: person, keep: draftAutoSave })
   return redirectWithMessage(localPath('/settings/preferences', language), 'preferences_saved', {
     headers: setCookies([
       cookie('language', language, { maxAge: year }),
@@ -37,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PreferenceSettings({ loaderData, actionData }: Route.ComponentProps) {
+  useForgottenDrafts(loaderData)
   return (
     <SettingsPage tab="preferences">
       <PreferencesTab chosen={loaderData} form={actionData?.form} />

@@ -1,0 +1,136 @@
+import { localPath } from '#i18n/language.ts'
+import type { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
+import { fieldsOf, keepLocal, type Fields, type LocalDraft } from './local-draft.ts'
+
+const soon = 2000
+const oftenEnough = 8000
+
+type Owner = {
+  owner: string
+  /** What the form says to begin with, and the name of the server's copy that this is. */
+  fields: Fields
+  base: string | null
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  aheadBy: number
+  onKept: () => void
+}
+
+/** Keeps one form as it changes: in this browser after two seconds, on the server at most every eight. */
+export class DraftSaver {
+  #owner: Owner
+  #uploads: PhotoUploads | null = null
+  #fields: Fields
+  #sentBody = ''
+  #changed = false
+  #sentAt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isPaused = false
+  #isOff = false
+
+  constructor(owner: Owner) {
+    this.#owner = owner
+    this.#fields = owner.fields
+  }
+
+  meet(uploads: PhotoUploads) {
+    this.#uploads = uploads
+    let known = this.#photosNow()
+    return uploads.subscribe(() => {
+      const now = this.#photosNow()
+      if (now === known) return
+      known = now
+      this.#soon()
+    })
+  }
+
+  /** The form says something else now. */
+  noteChange(form: HTMLFormElement | undefined) {
+    if (!form) return
+    this.#fields = fieldsOf(new FormData(form))
+    this.#soon()
+  }
+
+  /** Also called when the page is hidden, perhaps for the last time. */
+  async save({ atOnce = false } = {}) {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#isPaused || !this.#changed) return
+    await this.#keepHere()
+    if (this.#isOff || !(atOnce || Date.now() - this.#sentAt >= oftenEnough)) {
+      if (!this.#isOff) this.#timer ??= setTimeout(() => void this.save(), oftenEnough)
+      return
+    }
+    await this.#send()
+  }
+
+  /** The form is being sent: once more it is kept, then nothing until it comes back. */
+  async finish() {
+    await this.#keepHere()
+    this.#isPaused = true
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  resume() {
+    this.#isPaused = false
+  }
+
+  /** The draft as this browser keeps it now. */
+  record(): LocalDraft {
+    const { owner, base, aheadBy } = this.#owner
+    const photos = this.#uploads?.saved() ?? []
+    return { owner, fields: this.#fields, photos, at: Date.now() + aheadBy, base, changed: this.#changed }
+  }
+
+  #soon() {
+    this.#changed = true
+    this.#timer ??= setTimeout(() => void this.save(), soon)
+  }
+
+  async #keepHere() {
+    await keepLocal(this.record())
+    this.#owner.onKept()
+  }
+
+  async #send() {
+    const body = this.#body()
+    this.#sentAt = Date.now()
+    if (body === this.#sentBody) return
+    // Named before it goes: whether it arrived is not always heard.
+    const copy = `${Date.now()}-${Math.random()}`
+    this.#owner = { ...this.#owner, base: copy }
+    await this.#keepHere()
+    try {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const answer = await fetch(localPath('/post/draft'), {
+        method: 'POST',
+        body: `${body}&draftCopy=${copy}`,
+        headers,
+        keepalive: true,
+      })
+      // Turned off, or posted meanwhile.
+      if (answer.status === 409) this.#isOff = true
+      if (!answer.ok) return
+      this.#sentBody = body
+      if (this.#body() === body) this.#changed = false
+      if (!this.#isPaused) await this.#keepHere()
+    } catch {
+      // The line is gone: the browser has it, and the next change tries again.
+    }
+  }
+
+  #body() {
+    const body = new URLSearchParams()
+    for (const [name, value] of Object.entries(this.#fields)) for (const one of [value].flat()) body.append(name, one)
+    for (const photo of this.#uploads?.saved() ?? []) if ('key' in photo) body.append('photos', photo.key)
+    return body.toString()
+  }
+
+  #photosNow() {
+    return this.#uploads?.saved().map(photoName).join() ?? ''
+  }
+}
+
+function photoName(photo: ReturnType<PhotoUploads['saved']>[number]) {
+  return 'key' in photo ? photo.key : `${photo.name} ${photo.address ?? ''} ${photo.raw}`
+}

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import type { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
+import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
+import { emptyForm, type FormState } from '#app/ui/form-state.ts'
+import { DraftOffer, type Offered } from './draft-offer.tsx'
+import { DraftPhotosContext } from './draft-photos.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { forgetLocal, isLocalNewer, readLocal, type Fields, type LocalDraft, type ServerCopy } from './local-draft.ts'
+
+/** What the server keeps of an unfinished ad, and of whom. */
+export type Kept = {
+  owner: string
+  /** Whether this person wants drafts to be kept. */
+  saves: boolean
+  draft: ServerCopy | null
+  /** The person chose to go on with it, and `start` is what it says. */
+  isContinued: boolean
+}
+
+/** What sending the form came to: a refusal to show, or a session that is over. */
+export type SentForm = { form?: FormState; trouble?: 'sign_in' }
+
+type Start = { form: FormState; photoKeys: string[] }
+type Props = {
+  kept: Kept
+  start: { values: FormState['values']; photoKeys: string[] }
+  sent: SentForm | undefined
+  children: (start: Start) => ReactNode
+}
+
+/**
+ * A form that keeps itself: what is written is saved every few seconds, and an ad that was not finished is offered first,
+ * without scripts too. Once the form is open it stays, whatever the page reads anew.
+ */
+export function KeptForm({ kept, start, sent, children }: Props) {
+  const [isOpen, setIsOpen] = useState(kept.draft === null)
+  const { local, dropLocal } = useLocalDraft(kept)
+  const isChosen = kept.isContinued || Boolean(sent)
+  if (!isOpen && (isChosen || kept.draft === null)) setIsOpen(true)
+  const offered = isChosen ? null : offerOf(kept, local, isOpen)
+  // The form begins anew when this browser's copy takes the place of the server's.
+  const continued = kept.isContinued ? local : null
+  return (
+    <>
+      {offered && <DraftOffer offered={offered} onStartNew={dropLocal} />}
+      {isOpen && (
+        // Something may have been typed before the offer came.
+        <div hidden={offered !== null}>
+          <OpenForm key={continued ? 'local' : 'server'} local={continued} {...{ kept, start, sent, children }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function offerOf(kept: Kept, local: LocalDraft | null, isOpen: boolean): Offered | null {
+  if (local) return { title: titleOf(local), savedAt: new Date(local.at).toJSON() }
+  return isOpen ? null : kept.draft
+}
+
+function titleOf({ fields }: LocalDraft) {
+  return typeof fields.title === 'string' ? fields.title : ''
+}
+
+/** This browser's copy, where it is the newer one when the page is opened; what the server dropped goes here too. */
+function useLocalDraft({ owner, saves, draft }: Kept) {
+  const [local, setLocal] = useState<LocalDraft | null>(null)
+  const [opened] = useState({ owner, saves, draft })
+  useEffect(() => {
+    let isGone = false
+    async function look() {
+      const found = await readLocal(opened.owner)
+      if (!found || isGone) return
+      if (opened.saves && isLocalNewer(found, opened.draft)) setLocal(found)
+      else if (!opened.saves || opened.draft === null) await forgetLocal(opened.owner)
+    }
+    void look()
+    return () => void (isGone = true)
+  }, [opened])
+  const dropLocal = () => {
+    setLocal(null)
+    void forgetLocal(owner)
+  }
+  return { local, dropLocal }
+}
+
+function OpenForm({ kept, start, sent, local, children }: Props & { local: LocalDraft | null }) {
+  const [first] = useState<Start>(() => ({
+    form: { ...emptyForm, values: local?.fields ?? start.values },
+    photoKeys: local ? [] : start.photoKeys,
+  }))
+  const [form, setForm] = useState(first.form)
+  // What was refused is shown until something else is; a session that ended changes nothing of the form.
+  if (sent?.form && sent.form !== form) setForm(sent.form)
+  const { saver, isKept } = useSaver(kept, {
+    fields: first.form.values,
+    base: local ? local.base : (kept.draft?.copy ?? null),
+  })
+  const answered = useRef(sent)
+  useEffect(() => {
+    if (answered.current !== sent) saver?.resume()
+    answered.current = sent
+  }, [saver, sent])
+  const photos = useMemo(
+    () => ({ saved: local?.photos ?? null, meet: (uploads: PhotoUploads) => saver?.meet(uploads) }),
+    [local, saver],
+  )
+  // One form is one submission, also when the page is read anew around it.
+  const values = { ...form.values, submissionKey: first.form.values.submissionKey ?? '' }
+  return (
+    <div
+      className="flex flex-col gap-4"
+      onInput={({ target }) => saver?.noteChange(adFormOf(target))}
+      onSubmit={({ target }) => adFormOf(target) && void saver?.finish()}
+    >
+      {sent?.trouble === 'sign_in' && <SignInAgain note={m.drafts_sign_in_again()} />}
+      <DraftPhotosContext value={photos}>
+        {children({ form: { ...form, values }, photoKeys: first.photoKeys })}
+      </DraftPhotosContext>
+      <p className="text-center text-meta text-ink-2 empty:hidden">{isKept && m.drafts_kept()}</p>
+    </div>
+  )
+}
+
+/** Of the forms that may stand over this one, as the login, nothing is kept. */
+function adFormOf(target: EventTarget) {
+  const form = target instanceof Element ? target.closest('form') : null
+  return form?.getAttribute('action') === localPath('/post') ? form : undefined
+}
+
+function useSaver({ owner, saves }: Kept, { fields, base }: { fields: Fields; base: string | null }) {
+  const { now } = useSite()
+  const [isKept, setIsKept] = useState(false)
+  const [saver] = useState(() =>
+    saves
+      ? new DraftSaver({ owner, fields, base, aheadBy: Date.parse(now) - Date.now(), onKept: () => setIsKept(true) })
+      : null,
+  )
+  useEffect(() => {
+    const saveNow = () => void saver?.save({ atOnce: true })
+    const onHiding = () => document.visibilityState === 'hidden' && saveNow()
+    document.addEventListener('visibilitychange', onHiding)
+    return () => {
+      document.removeEventListener('visibilitychange', onHiding)
+      saveNow()
+    }
+  }, [saver])
+  return { saver, isKept }
+}

@@ -1,0 +1,55 @@
+import type { SavedPhoto } from '#app/components/photos/photo-shots.ts'
+import { forget, keep, read, readAll } from './browser-store.ts'
+
+export type Fields = Record<string, string | string[]>
+
+/** The copy of an unfinished ad in this browser, with the photos that have not arrived yet. */
+export type LocalDraft = {
+  owner: string
+  fields: Fields
+  photos: SavedPhoto[]
+  /** When it changed last, by the server's clock. */
+  at: number
+  /** The name of the copy that was sent to the server last or came from it, and whether this one changed since. */
+  base: string | null
+  changed: boolean
+}
+
+/** What the server has: when it came, and the name that the browser gave it. */
+export type ServerCopy = { savedAt: string; copy: string; title: string }
+
+/** Writing may fail, as when the phone is full; then the server's copy is the only one. */
+export function keepLocal(draft: LocalDraft) {
+  return keep('drafts', draft.owner, draft).catch(() => {})
+}
+
+export function readLocal(owner: string) {
+  return read<LocalDraft>('drafts', owner).catch(() => undefined)
+}
+
+export function forgetLocal(owner: string) {
+  return forget('drafts', owner).catch(() => {})
+}
+
+/** The ad of this submission was posted. */
+export async function forgetPosted(submissionKey: unknown) {
+  const drafts = await readAll<LocalDraft>('drafts').catch(() => [])
+  for (const { owner, fields } of drafts) if (fields.submissionKey === submissionKey) await forgetLocal(owner)
+}
+
+/** Whether this browser's copy is the one to go on with: the newer wins, and what the server dropped is dropped here. */
+export function isLocalNewer(local: LocalDraft, server: ServerCopy | null) {
+  if (!server) return local.base === null || local.changed
+  return local.base === server.copy || local.at > Date.parse(server.savedAt)
+}
+
+/** What a form says so far, its files and photos aside. */
+export function fieldsOf(form: FormData): Fields {
+  const fields: Fields = {}
+  for (const name of new Set(form.keys())) {
+    const texts = form.getAll(name).filter((value) => typeof value === 'string')
+    if (name === 'photos' || texts.length === 0) continue
+    fields[name] = texts.length > 1 ? texts : texts[0]!
+  }
+  return fields
+}

@@ -1,0 +1,19 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { forgetPosted } from './local-draft.ts'
+
+/**
+ * Sends the form of an ad from its page. When it was posted, this browser's copy goes. When the session is over, the page
+ * stays as it is and asks to log in again.
+ */
+export async function sendKept<T>(request: Request, serverAction: () => Promise<T>) {
+  const submissionKey = (await request.clone().formData()).get('submissionKey')
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400) await forgetPosted(submissionKey)
+    // A status of refusal keeps the page from being read anew, which would fail likewise.
+    if (isRouteErrorResponse(thrown) && thrown.status === 401)
+      return data({ trouble: 'sign_in' as const }, { status: 401 })
+    throw thrown
+  }
+}

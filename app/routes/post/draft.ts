@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { saveDraft } from '#domain/drafts/save-draft.ts'
+import { currentPerson, database } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { limit } from '#app/request/limits.ts'
+import { requirePlainForm } from '#app/request/plain-form.ts'
+import { sentenceFor } from '#app/request/sentences.ts'
+import type { Route } from './+types/draft'
+
+export const middleware = [requirePersonMiddleware]
+
+export function loader() {
+  return redirect(localPath('/post'))
+}
+
+/** Keeps what stands in the post form so far; the page sends it every few seconds, and nobody waits for the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = currentPerson(context)
+  if (!by) return new Response(null, { status: 401 })
+  requirePlainForm(request)
+  const held = await limit(context, 'draft_save', { request })
+  if (held) return refuse('too_many_attempts', 429, held.headers)
+
+  const form = await readFormData(request)
+  const photoKeys = form.getAll('photos').map(String)
+  form.delete('photos')
+  const saved = await saveDraft(database(context), { by, fields: fieldsOf(form), photoKeys })
+  if (!saved.ok) return refuse(saved.code, saved.code === 'draft_too_large' ? 413 : 409)
+  return Response.json({ savedAt: saved.savedAt }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+function fieldsOf(form: FormData) {
+  const names = [...new Set(form.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const all = form.getAll(name).map(String)
+      return [name, all.length > 1 ? all : all[0]!]
+    }),
+  )
+}
+
+function refuse(code: string, status: number, headers?: HeadersInit) {
+  return Response.json({ message: sentenceFor('refusal', code) }, { status, headers })
+}

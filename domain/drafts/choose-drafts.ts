@@ -1,0 +1,13 @@
+import { done } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { dropDraft } from './drop-draft.ts'
+
+/** Turns the keeping of unfinished ads on or off; off, what is kept goes at once. */
+export function chooseDrafts(db: Db, { by, keep }: { by: { id: string }; keep: boolean }) {
+  return inTransaction(db, async (db) => {
+    await db.updateTable('people').set({ savesDrafts: keep }).where('id', '=', by.id).execute()
+    if (!keep) await dropDraft(db, by)
+    return done()
+  })
+}
