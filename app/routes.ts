@@ -48,6 +48,8 @@ const settings: Row[] = [
   ['settings/security/second-factor/confirmation', 'settings/second-factor-confirmation.tsx'],
   ['settings/security/second-factor/removal', 'settings/removal-of-second-factor.tsx'],
   ['settings/security/recovery-codes', 'settings/recovery-codes.tsx'],
+  ['settings/security/passkeys', 'settings/passkeys.tsx'],
+  ['settings/security/passkeys/:passkeyId/removal', 'settings/removal-of-passkey.tsx'],
   ['settings/security/export', 'settings/export.tsx'],
   ['settings/security/deletion', 'settings/deletion.tsx'],
   ['settings/security/deletion/cancellation', 'settings/cancellation-of-deletion.tsx'],
@@ -66,6 +68,7 @@ const administration: Row[] = [
 const accounts: Row[] = [
   ['login', 'accounts/login.tsx'],
   ['login/code', 'accounts/login-code.tsx'],
+  ['login/passkey', 'accounts/login-passkey.tsx'],
   ['recovery', 'accounts/recovery.tsx'],
   ['register', 'accounts/register.tsx'],
   ['forgot-password', 'accounts/forgot-password.tsx'],
@@ -76,6 +79,8 @@ const accounts: Row[] = [
 const answers: Row[] = [
   ['browse.atom', 'browse/feed.ts'],
   ['logout', 'accounts/logout.ts'],
+  ['login/passkey/challenge', 'accounts/passkey-challenge.ts'],
+  ['settings/security/passkeys/challenge', 'settings/passkey-challenge.ts'],
   ['settings/security/export/file', 'settings/export-file.ts'],
   ['verification-letter', 'accounts/verification-letter.ts'],
   ['theme', 'preferences/theme.ts'],

@@ -9,6 +9,8 @@ export const flashMessages = [
   'profile_updated',
   'second_factor_on',
   'second_factor_off',
+  'passkey_added',
+  'passkey_removed',
   'account_leaving',
   'account_kept',
   'session_ended',

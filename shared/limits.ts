@@ -23,6 +23,8 @@ export const limits = {
   minimumAge: 18,
   /** How long an ad stays restorable after its promotion took it off the site. */
   restoreDays: 30,
+  passkeyNameLength: 60,
+  passkeysPerPerson: 10,
   /** How long somebody may change their mind about deleting their account. */
   erasureDays: 7,
   /** How old a copy of the data may become: what was deleted is gone from every copy then. */

@@ -7,6 +7,8 @@ export const accountSettings = {
   isHttps: env.publicUrl.startsWith('https:'),
   /** The address of the owner's account (decisions, Unsafe there): nobody can register it, and it alone changes roles. */
   ownerEmail: normalEmail(env.adminEmail),
+  /** Where passkeys belong to: browsers give them to no other site, and to none that has an address instead of a name. */
+  relyingParty: { id: new URL(env.publicUrl).hostname, origin: new URL(env.publicUrl).origin },
   /** Signs session cookies; read only where one is needed, because not every command has one. */
   secret() {
     if (!env.appSecret) throw new Error('APP_SECRET is missing; npm start gives it')

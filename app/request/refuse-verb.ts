@@ -6,6 +6,7 @@ const statuses: Record<string, number> = {
   session_not_found: 404,
   session_ended: 401,
   erasure_not_requested: 409,
+  passkey_not_found: 404,
   ad_gone: 410,
   own_ad: 409,
   ad_not_public: 409,

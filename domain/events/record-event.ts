@@ -28,6 +28,8 @@ export type EventKind =
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'account_recovered'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'account_leaving'
   | 'data_exported'
   | 'account_kept'

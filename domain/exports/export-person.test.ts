@@ -111,6 +111,7 @@ const leftOut: Record<string, string> = {
   'promotions.granted_by': 'the same, about a promotion',
   'reports.handled_by': 'the same, about a report',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
+  'uploads.owner_id': 'pieces of photos on their way, for a day at most',
   'site_settings.updated_by': 'of the site, not of a person',
   'notifications.related_person_id': 'what others were told',
 }

@@ -34,6 +34,7 @@ export const limitedActions = {
   ways_in: [{ by: ['person'], points: 10, seconds: hour }],
   /** Fetching one's archive, also again on a bad line. */
   export: [{ by: ['person'], points: 10, seconds: hour }],
+  passkey_login: [{ by: ['place'], points: 30, seconds: 5 * minute }],
   register: [
     { by: ['place'], points: 5, seconds: 30 * minute },
     { by: ['network'], points: 50, seconds: day },

@@ -4,13 +4,23 @@ import type { Db } from '#db/client.ts'
 import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
-/** `login-code`: a right password that still waits for its second factor; `export`: one given again for the archive. */
-export type Purpose = 'reset-password' | 'verify-email' | 'login-code' | 'export'
+/**
+ * `login-code`: a right password that still waits for its second factor; `export`: one given again for the archive; the last two
+ * are challenges for authenticators.
+ */
+export type Purpose = 'reset-password' | 'verify-email' | 'login-code' | 'export' | 'new-passkey' | 'passkey-login'
 
-const minutes = { 'reset-password': 60, 'verify-email': 48 * 60, 'login-code': 10, export: 60 } as const
+const minutes = {
+  'reset-password': 60,
+  'verify-email': 48 * 60,
+  'login-code': 10,
+  export: 60,
+  'new-passkey': 10,
+  'passkey-login': 10,
+} as const
 const longest = 200
 
-/** Makes the secret of a letter; only its hash is kept. The account library looks for it under this name. */
+/** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is kept. The account library looks for it under this name. */
 export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes[purpose]}) as at`.execute(db)
@@ -36,6 +46,21 @@ export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purp
     .where('verifications.id', '=', kept.id)
     .where('verifications.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
+}
+
+/** Whether such a secret was given and still runs, whoever it was given to. */
+export async function isToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
+  if (token === '' || token.length > longest) return false
+  const { internalAdapter } = await authFor(db).$context
+  const kept = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  if (!kept) return false
+  const running = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('id', '=', kept.id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return running !== undefined
 }
 
 /** Uses the letter up: of two at the same moment one gets true. */

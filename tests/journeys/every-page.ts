@@ -92,6 +92,7 @@ function screens(ads: Record<'shown' | 'pending' | 'rejected' | 'hidden', number
       ['settings', '/settings'],
       ['settings-security', '/settings/security'],
       ['second-factor', '/settings/security/second-factor'],
+      ['passkeys', '/settings/security/passkeys'],
       ['export', '/settings/security/export'],
       ['deletion', '/settings/security/deletion'],
       ['recovery-codes', '/settings/security/recovery-codes'],

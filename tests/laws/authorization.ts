@@ -82,6 +82,9 @@ export const authorization: Row[] = [
   // Without a right password first there is nothing to give a code for.
   get('login/code', everybody(302)),
   post('login/code', everybody(302)),
+  get('login/passkey', everybody(200)),
+  post('login/passkey', everybody(422)),
+  post('login/passkey/challenge', everybody(200), { file: true }),
   get('recovery', everybody(200)),
   post('recovery', everybody(422)),
   get('register', visitors(200, 302)),
@@ -165,6 +168,11 @@ export const authorization: Row[] = [
   post('settings/security/second-factor/removal', signedIn(422)),
   get('settings/security/recovery-codes', signedIn(200)),
   post('settings/security/recovery-codes', signedIn(422)),
+  get('settings/security/passkeys', signedIn(200)),
+  post('settings/security/passkeys', signedIn(422)),
+  post('settings/security/passkeys/challenge', signedIn(422)),
+  get('settings/security/passkeys/:passkeyId/removal', signedIn(200)),
+  post('settings/security/passkeys/:passkeyId/removal', owner(303)),
   get('settings/security/export', signedIn(200)),
   post('settings/security/export', signedIn(422)),
   // The password comes first, and the archive is the asker's own: nothing in the address could name another.

@@ -19,6 +19,7 @@ export async function place(row: Row) {
   const ad = row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}` }))
   const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
   const sessionId = row.path.includes(':sessionId') && (await aSession())
+  const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const path = `/${row.path}`
@@ -27,6 +28,7 @@ export async function place(row: Row) {
     .replace(':categoryId', '1')
     .replace(':notificationId', String(notificationId))
     .replace(':sessionId', String(sessionId))
+    .replace(':passkeyId', String(passkeyId))
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')
@@ -51,6 +53,11 @@ async function anUpload() {
     photoKey: (await aPhoto({ ownerId: owner.id })).key,
   }
   return (await db.insertInto('uploads').values(row).returning('key').executeTakeFirstOrThrow()).key
+}
+
+async function aPasskey() {
+  const row = { personId: owner.id, credentialId: randomBytes(16).toString('hex'), publicKey: 'x', name: 'هاتف' }
+  return (await db.insertInto('passkeys').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 async function aNotification(secret: string) {

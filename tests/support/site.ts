@@ -14,8 +14,8 @@ const host = '127.0.0.1'
 const port = await choosePort({ host, port: 20_000 + (process.pid % 20_000), strict: false })
 const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-site-'))
 
-/** Where the site of this test file answers. */
-export const site = `http://${host}:${port}`
+/** Where the site of this test file answers: by a name, because browsers give passkeys to names only. */
+export const site = `http://localhost:${port}`
 
 /** Where its photos lie. */
 export const mediaDir = join(dataDir, 'media')

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField, useShowPassword } from './password-field.tsx'
 
 type Props = { form?: FormState; returnTo?: string; fetcher?: AccountFetcher; switchTo?: SwitchTo }
@@ -48,6 +49,7 @@ export function LoginForm({ form, returnTo, fetcher, switchTo }: Props) {
           </div>
         </div>
       </AccountForm>
+      <PasskeyButton returnTo={returnTo} fetcher={fetcher} />
       <p className="text-center text-ink-2">
         {m.accounts_no_account()}{' '}
         <ModeLink mode="register" {...ways}>

@@ -4,17 +4,28 @@ import { formatNumber } from '#i18n/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-export type ShownWays = { secondFactor: boolean; recoveryCodes: number }
+export type ShownWays = { secondFactor: boolean; recoveryCodes: number; passkeys: number }
 
 /** What guards the account beside its password, and the ways back in. */
 export function WaysIn({ ways }: { ways: ShownWays }) {
-  const { secondFactor, recoveryCodes } = ways
+  const { secondFactor, recoveryCodes, passkeys } = ways
   return (
     <section aria-labelledby="ways" className="panel flex flex-col gap-3 p-4 sm:p-6">
       <h2 id="ways" className="text-h2">
         {m.settings_ways_in()}
       </h2>
       <ul className="divide-y divide-line">
+        <Way
+          title={m.settings_passkeys()}
+          note={m.settings_passkeys_note()}
+          state={
+            passkeys > 0 ? m.settings_passkeys_count({ count: passkeys, shown: formatNumber(passkeys) }) : undefined
+          }
+        >
+          <Button href="/settings/security/passkeys" variant="secondary">
+            {passkeys > 0 ? m.settings_passkeys_manage() : m.settings_passkey_add()}
+          </Button>
+        </Way>
         <Way
           title={m.settings_second_factor()}
           note={m.settings_second_factor_note()}

@@ -2,6 +2,7 @@ import { localPath } from '#i18n/language.ts'
 import { deviceOf } from '#shared/device-of.ts'
 import { changePasswordFields } from '#shared/fields/change-password.ts'
 import { changePassword } from '#domain/people/change-password.ts'
+import { listPasskeys } from '#domain/passkeys/list-passkeys.ts'
 import { listSessions } from '#domain/people/list-sessions.ts'
 import { countRecoveryCodes } from '#domain/recovery-codes/count-recovery-codes.ts'
 import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
@@ -31,14 +32,15 @@ const fieldsOfCodes = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = requirePerson(context)
   const db = database(context)
-  const [sessions, secondFactor, recoveryCodes] = await Promise.all([
+  const [sessions, secondFactor, recoveryCodes, passkeys] = await Promise.all([
     listSessions(db, { person, browser: browserOf(request) }),
     hasSecondFactor(db, { personId: person.id }),
     countRecoveryCodes(db, { personId: person.id }),
+    listPasskeys(db, { personId: person.id }),
   ])
   return {
     sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) })),
-    ways: { secondFactor, recoveryCodes },
+    ways: { secondFactor, recoveryCodes, passkeys: passkeys.length },
   }
 }
 

@@ -1,0 +1,41 @@
+import { m } from '#i18n/messages.ts'
+import { passkeyLoginFields } from '#shared/fields/passkey.ts'
+import { readLogin } from '#domain/passkeys/answers.ts'
+import { logInWithPasskey } from '#domain/passkeys/log-in-with-passkey.ts'
+import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
+import { LoginForm } from '#app/components/accounts/login-form.tsx'
+import { afterLogin } from '#app/request/after-login.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { backPath } from '#app/request/back-path.ts'
+import { database } from '#app/request/contexts.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { limit } from '#app/request/limits.ts'
+import { refuseAccountForm } from '#app/request/refuse-account-form.ts'
+import { browserOf } from '#app/request/session.ts'
+import { valueOf } from '#app/ui/form-state.ts'
+import type { Route } from './+types/login-passkey'
+
+/** What the browser signed with a passkey; the page after a refusal is the login page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, passkeyLoginFields)
+  if (!read.ok) return refuseForm(read)
+  const values = { returnTo: read.values.returnTo ?? '' }
+  const held = await limit(context, 'passkey_login', { request })
+  if (held) return refuseForm({ values, ...held })
+  const answer = readLogin(read.fields.answer)
+  if (!answer) return refuseForm({ values, code: 'passkey_wrong' })
+  const loggedIn = await logInWithPasskey(database(context), { answer, browser: browserOf(request) })
+  if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
+  return afterLogin(request, loggedIn, values.returnTo)
+}
+
+export const headers = answerHeaders
+
+export default function LoginPasskey({ actionData }: Route.ComponentProps) {
+  const form = actionData?.form
+  return (
+    <AccountPanel title={m.accounts_login()}>
+      <LoginForm form={form} returnTo={backPath(valueOf(form, 'returnTo'))} />
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { offerPasskey } from '#domain/passkeys/offer-passkey.ts'
+import { afterPassword } from '#app/request/after-password.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/passkey-challenge'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+
+/** For the script that makes a passkey: the password comes first. */
+export function action({ request, context }: Route.ActionArgs) {
+  const person = requirePerson(context)
+  return afterPassword({ request, context }, async (password) => {
+    const offered = await offerPasskey(database(context), { person, password })
+    return offered.ok ? data({ options: offered.options, form: undefined }) : offered
+  })
+}

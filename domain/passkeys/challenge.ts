@@ -1,0 +1,30 @@
+import type { Db } from '#db/client.ts'
+import { consumeToken, isToken, issueToken, findTokenOwner } from '#domain/people/single-use-token.ts'
+
+/** The bytes that an authenticator signs: those of the token that was issued. */
+export function challengeBytes(token: string) {
+  return new Uint8Array(Buffer.from(token, 'base64url'))
+}
+
+/** A challenge for a new passkey of this person, who has given their password for it. */
+export function challengePerson(db: Db, personId: string) {
+  return issueToken(db, { purpose: 'new-passkey', personId })
+}
+
+/** Whether this person was given the challenge; asking uses it up. */
+export async function answersPerson(db: Db, { personId, challenge }: { personId: string; challenge: string }) {
+  const what = { purpose: 'new-passkey', token: challenge } as const
+  const owner = await findTokenOwner(db, what)
+  return owner?.id === personId && consumeToken(db, what)
+}
+
+/** A challenge for whoever logs in with a passkey: they say by it who they are. */
+export function challengeAnybody(db: Db) {
+  return issueToken(db, { purpose: 'passkey-login', personId: 'anybody' })
+}
+
+/** Whether the challenge was given to somebody who logs in; asking uses it up. */
+export async function answersAnybody(db: Db, challenge: string) {
+  const what = { purpose: 'passkey-login', token: challenge } as const
+  return (await isToken(db, what)) && consumeToken(db, what)
+}

@@ -1,0 +1,13 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import type { Db } from '#db/client.ts'
+import { challengeAnybody, challengeBytes } from './challenge.ts'
+
+/** What a browser needs to log somebody in with any passkey of this site; it says nothing about who has one. */
+export async function invitePasskey(db: Db) {
+  return generateAuthenticationOptions({
+    rpID: accountSettings.relyingParty.id,
+    challenge: challengeBytes(await challengeAnybody(db)),
+    userVerification: 'required',
+  })
+}
