@@ -120,6 +120,7 @@ const exported = [
   'contact_messages.person_id',
   'conversations.buyer_id',
   'conversations.seller_id',
+  'drafts.person_id',
   'favorites.person_id',
   'messages.sender_id',
   'notification_settings.person_id',

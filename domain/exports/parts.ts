@@ -20,6 +20,9 @@ export const exportParts: Record<string, Read> = {
       .where('people.id', '=', personId)
       .executeTakeFirst(),
   ads: exportedAds,
+  // The ad that they are still writing; its photos stand in the folder «on-no-ad».
+  draft: (db, personId) =>
+    db.selectFrom('drafts').select(['fields', 'savedAt']).where('personId', '=', personId).executeTakeFirst(),
   favorites: (db, personId) =>
     db
       .selectFrom('favorites')
