@@ -34,6 +34,12 @@ const selling: Row[] = [
   ['profile/ads/:adId/share', 'profile/share.tsx'],
   ['profile/ads/:adId/poster', 'profile/poster.tsx'],
 ]
+const talking: Row[] = [
+  ['ad/:adId/messages', 'ad/messages.tsx'],
+  ['messages', 'messages/messages.tsx'],
+  ['messages/:conversationId', 'messages/conversation.tsx'],
+  ['messages/:conversationId/block', 'messages/block.tsx'],
+]
 const telling: Row[] = [
   ['notifications', 'notifications/notifications.tsx'],
   ['notifications/read-all', 'notifications/read-all.tsx'],
@@ -96,7 +102,7 @@ const answers: Row[] = [
 function pages(locale: Locale) {
   const id = (name: string) => `${locale}-${name}`
   const page = ([path, file]: Row) => route(path, `routes/${file}`, { id: id(file.replace(/\.tsx?$/, '')) })
-  const framed = [visiting, information, selling, telling, settings, administration, accounts].flat()
+  const framed = [visiting, information, selling, talking, telling, settings, administration, accounts].flat()
   return [
     layout('routes/layout.tsx', { id: id('layout') }, [
       index('routes/pages/front.tsx', { id: id('index') }),

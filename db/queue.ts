@@ -14,10 +14,18 @@ export async function prepareQueue(handle: QueueHandle) {
   }
 }
 
-/** Leaves a job for the worker, in the caller's transaction: what is rolled back is never done. Returns the job's id. */
-export async function enqueue<N extends JobName>(db: Db, name: N, data: JobData[N]): Promise<string | null> {
+/**
+ * Leaves a job for the worker, in the caller's transaction: what is rolled back is never done. `afterSeconds` is how long
+ * it waits at least. Returns the job's id.
+ */
+export async function enqueue<N extends JobName>(
+  db: Db,
+  name: N,
+  data: JobData[N],
+  { afterSeconds }: { afterSeconds?: number } = {},
+): Promise<string | null> {
   const sender = await findSender(db)
-  return sender.send(name, data, { db: queueHandle(db) })
+  return sender.send(name, data, { db: queueHandle(db), ...(afterSeconds && { startAfter: afterSeconds }) })
 }
 
 /** A database handle, pool or transaction, as the queue wants it. */

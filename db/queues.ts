@@ -9,6 +9,7 @@ export type LetterOrder =
 export type JobData = {
   'send-letter': LetterOrder
   'mail-contact-message': { messageId: string }
+  'reply-automatically': { conversationId: string }
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
@@ -29,10 +30,14 @@ const letter = {
   deleteAfterSeconds: 600,
 } satisfies Partial<Queue>
 
+// A reply that comes minutes late is none.
+const reply = { retryLimit: 5, retryDelay: 2, expireInSeconds: 30, deleteAfterSeconds: 600 } satisfies Partial<Queue>
+
 /** Every queue with its patience, in seconds. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-letter': letter,
   'mail-contact-message': letter,
+  'reply-automatically': reply,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,

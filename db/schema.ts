@@ -111,6 +111,12 @@ export interface AdSearch {
   visibleUntil: Timestamp;
 }
 
+export interface Blocks {
+  blockedId: string;
+  createdAt: Generated<Timestamp>;
+  personId: string;
+}
+
 export interface Categories {
   icon: string;
   id: Generated<number>;
@@ -119,6 +125,13 @@ export interface Categories {
   nameEn: string;
   position: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ChatSettings {
+  autoReply: Generated<boolean>;
+  autoReplyText: string | null;
+  personId: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface ContactMessages {
@@ -136,12 +149,14 @@ export interface Conversations {
   adId: number | null;
   buyerId: string | null;
   buyerReadAt: Timestamp | null;
+  buyerReadTo: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   lastMessageAt: Timestamp | null;
   sealedAt: Timestamp | null;
   sellerId: string | null;
   sellerReadAt: Timestamp | null;
+  sellerReadTo: Generated<number>;
 }
 
 export interface DailyAdViews {
@@ -206,6 +221,7 @@ export interface LedgerEntries {
 }
 
 export interface Messages {
+  about: string | null;
   content: string;
   conversationId: string;
   createdAt: Generated<Timestamp>;
@@ -468,7 +484,9 @@ export interface DB {
   adCounts: AdCounts;
   ads: Ads;
   adSearch: AdSearch;
+  blocks: Blocks;
   categories: Categories;
+  chatSettings: ChatSettings;
   contactMessages: ContactMessages;
   conversations: Conversations;
   dailyAdViews: DailyAdViews;

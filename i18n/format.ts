@@ -61,3 +61,11 @@ export function formatMoment(date: Date | string) {
     (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
   ).format(new Date(date))
 }
+
+/** 14:05 in Damascus, as a message shows it. */
+export function formatTime(date: Date | string) {
+  return kept(
+    'time',
+    () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+  ).format(new Date(date))
+}

@@ -64,6 +64,10 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     message: m.notifications_account_leaving_message(),
   }),
   new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
+  message: ({ personName, adTitle }) => ({
+    title: m.notifications_message_title({ personName }),
+    message: m.notifications_message_message({ adTitle }),
+  }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
 }
 

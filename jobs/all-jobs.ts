@@ -4,6 +4,7 @@ import { cleanSessionsJob } from './clean-sessions.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
+import { replyAutomaticallyJob } from './reply-automatically.ts'
 import { sendLetterJob } from './send-letter.ts'
 import { tidySearchJob } from './tidy-search.ts'
 
@@ -11,6 +12,7 @@ import { tidySearchJob } from './tidy-search.ts'
 export const allJobs: { [N in JobName]: Job<N> } = {
   'send-letter': sendLetterJob,
   'mail-contact-message': mailContactMessageJob,
+  'reply-automatically': replyAutomaticallyJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,

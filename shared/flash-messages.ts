@@ -36,6 +36,8 @@ export const flashMessages = [
   'favorite_removed',
   'ad_approved',
   'ad_rejected',
+  'person_blocked',
+  'person_unblocked',
   'notifications_read',
   'notification_deleted',
   'notifications_deleted',

@@ -31,6 +31,7 @@ export const limits = {
   backupDays: 30,
   contactSubjectLength: 150,
   contactMessageLength: 2000,
+  chatMessageLength: 2000,
 } as const
 
 /** Ads on one page of a list. */

@@ -28,6 +28,7 @@ export const notificationKinds = [
   'favorite_price_lowered',
   'favorite_sold',
   'account_leaving',
+  'message',
   'new_user',
   'new_ad',
   'broadcast',

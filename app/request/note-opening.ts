@@ -4,6 +4,7 @@ import { clientAddress, isLoopback, networkOf } from './client-address.ts'
 import { clientAddressContext, currentPerson, servicesContext } from './contexts.ts'
 import { HourlyTally } from './hourly-tally.ts'
 import { isCrawler } from './is-crawler.ts'
+import { isFetchedAhead } from './is-fetched-ahead.ts'
 import { newSignedId, readSignedId } from './signed-id.ts'
 
 const name = 'visitor'
@@ -36,9 +37,8 @@ function newVisitor() {
   return { id, cookies: [cookie] }
 }
 
-function isOpening({ method, headers }: Request) {
-  const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? headers.get('X-Moz') ?? ''
-  return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose) && !isCrawler(headers.get('User-Agent'))
+function isOpening(request: Request) {
+  return request.method === 'GET' && !isFetchedAhead(request) && !isCrawler(request.headers.get('User-Agent'))
 }
 
 /** Not on the machine itself: behind a proxy that was not declared everybody would be one address. */

@@ -3,6 +3,12 @@ import { refuseForm } from './forms.ts'
 const statuses: Record<string, number> = {
   ad_not_found: 404,
   notification_not_found: 404,
+  conversation_not_found: 404,
+  message_to_oneself: 409,
+  message_id_taken: 409,
+  message_not_taken: 403,
+  you_block_them: 409,
+  other_has_left: 410,
   session_not_found: 404,
   session_ended: 401,
   erasure_not_requested: 409,

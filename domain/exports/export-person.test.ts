@@ -109,6 +109,7 @@ const leftOut: Record<string, string> = {
   'ads.deleted_by': 'the same',
   'payments.confirmed_by': 'the same, about a payment',
   'promotions.granted_by': 'the same, about a promotion',
+  'blocks.blocked_id': 'of whoever blocked them, who is not told on',
   'reports.handled_by': 'the same, about a report',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',
@@ -117,6 +118,8 @@ const leftOut: Record<string, string> = {
 }
 const exported = [
   'ads.owner_id',
+  'blocks.person_id',
+  'chat_settings.person_id',
   'contact_messages.person_id',
   'conversations.buyer_id',
   'conversations.seller_id',

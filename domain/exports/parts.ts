@@ -47,6 +47,15 @@ export const exportParts: Record<string, Read> = {
       .where('personId', '=', personId)
       .executeTakeFirst()
       .then((found) => found && { ...found, personId: undefined }),
+  'chat-settings': (db, personId) =>
+    db
+      .selectFrom('chatSettings')
+      .select(['autoReply', 'autoReplyText', 'updatedAt'])
+      .where('personId', '=', personId)
+      .executeTakeFirst(),
+  // Whom one blocked is somebody else; that and when one did is one's own.
+  blocks: (db, personId) =>
+    db.selectFrom('blocks').select('createdAt').where('personId', '=', personId).orderBy('createdAt').execute(),
   sessions: (db, personId) =>
     db
       .selectFrom('sessions')

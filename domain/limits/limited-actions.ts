@@ -67,6 +67,8 @@ export const limitedActions = {
     { by: ['person'], points: 20, seconds: hour },
     { by: ['person'], points: 60, seconds: day },
   ],
+  message: [{ by: ['person'], points: 20, seconds: minute }],
+  conversation: [{ by: ['person'], points: 10, trusted: 50, seconds: day }],
   favorite: [{ by: ['person'], points: 60, seconds: minute }],
   search: [{ by: ['place'], points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>

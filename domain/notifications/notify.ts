@@ -3,7 +3,8 @@ import type { Db } from '#db/client.ts'
 import { whoWants } from './who-wants.ts'
 
 export type Notice = {
-  eventId: number
+  /** What happened, told once to each; none where a notification is renewed by other means. */
+  eventId?: number
   kind: NotificationKind
   type: NotificationType
   priority?: NotificationPriority

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { replyAutomatically } from '#domain/conversations/reply-automatically.ts'
+import { sendMessage } from '#domain/conversations/send-message.ts'
+import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import type { Person } from '#domain/people/person.ts'
 
@@ -31,13 +34,32 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const pending = await anAd({ owner, status: 'pending', title: longTitle })
   const rejected = await anAd({ owner, status: 'rejected', moderationNote: 'اذكر الطابق والمساحة' })
   const hidden = await anAd({ owner, status: 'hidden' })
+  const talk = await aTalk(owner)
   return {
     everybody,
-    screens: screens({ shown: shown.id, pending: pending.id, rejected: rejected.id, hidden: hidden.id }),
+    screens: screens({ talk, shown: shown.id, pending: pending.id, rejected: rejected.id, hidden: hidden.id }),
   }
 }
 
-function screens(ads: Record<'shown' | 'pending' | 'rejected' | 'hidden', number>): Screen[] {
+/** Words from both sides, a long one, one that cheats write, and the automatic reply. */
+async function aTalk(by: Person) {
+  const ad = await anAd({ status: 'approved', title: longTitle })
+  const id = () => crypto.randomUUID()
+  const sent = await sendMessage(db, { to: { adId: ad.id }, by, id: id(), content: 'متوفر؟' })
+  if (!sent.ok) throw new Error(sent.code)
+  const to = { conversationId: sent.conversationId }
+  await replyAutomatically(db, to)
+  for (const content of [
+    'حوّل عربون قبل المعاينة على الرابط www.example.com/pay',
+    `${'طويلة '.repeat(30)}${'س'.repeat(60)}`,
+  ])
+    await sendMessage(db, { to, by: ad.owner, id: id(), content })
+  return sent.conversationId
+}
+
+type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden', number> & { talk: string }
+
+function screens(ads: Places): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
   return [
     ...of('visitor')([
@@ -86,6 +108,9 @@ function screens(ads: Record<'shown' | 'pending' | 'rejected' | 'hidden', number
       ['share', `/profile/ads/${ads.shown}/share`],
       ['poster', `/profile/ads/${ads.shown}/poster`],
       ['own-ad-pending', `/ad/${ads.pending}`],
+      ['messages', '/messages'],
+      ['messages-none', '/messages?search=xyzxyz'],
+      ['conversation', `/messages/${ads.talk}`],
       ['notifications', '/notifications'],
       ['notifications-read', '/notifications?show=read'],
       ['change-password', '/change-password'],
@@ -101,6 +126,7 @@ function screens(ads: Record<'shown' | 'pending' | 'rejected' | 'hidden', number
       ['home-signed-in', '/home'],
     ]),
     ...of('admin')([
+      ['conversation-new', `/ad/${ads.shown}/messages`],
       ['admin-ads', '/admin/ads'],
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],

@@ -68,6 +68,24 @@ export const authorization: Row[] = [
   post('ad/:adId/favorite', { visitor: 401, user: 410, owner: 409, admin: 409 }, { ad: 'hidden' }),
   // Letting go always works, also of what never was there.
   post('ad/:adId/favorite', signedIn(303), { ad: 'pending', form: { favorite: 'no' } }),
+  get('ad/:adId/messages', { visitor: 401, user: 200, owner: 409, admin: 200 }, { ad: 'approved' }),
+  get('ad/:adId/messages', { visitor: 401, user: 404, owner: 409, admin: 409 }, { ad: 'pending' }),
+  post('ad/:adId/messages', { visitor: 401, user: 422, owner: 409, admin: 422 }, { ad: 'approved' }),
+  post(
+    'ad/:adId/messages',
+    { visitor: 401, user: 303, owner: 409, admin: 303 },
+    { ad: 'approved', form: { content: 'متوفر؟' } },
+  ),
+  post(
+    'ad/:adId/messages',
+    { visitor: 401, user: 404, owner: 409, admin: 409 },
+    { ad: 'pending', form: { content: 'متوفر؟' } },
+  ),
+  post(
+    'ad/:adId/messages',
+    { visitor: 401, user: 410, owner: 409, admin: 409 },
+    { ad: 'hidden', form: { content: 'متوفر؟' } },
+  ),
   get('contact', everybody(200)),
   post('contact', everybody(422)),
   get('about', everybody(200)),
@@ -145,6 +163,12 @@ export const authorization: Row[] = [
   get('profile/ads/:adId/share', owner(409), { ad: 'pending' }),
   get('profile/ads/:adId/poster', owner(200), { ad: 'approved' }),
   get('profile/ads/:adId/poster', owner(409), { ad: 'hidden' }),
+
+  get('messages', signedIn(200)),
+  get('messages/:conversationId', owner(200)),
+  post('messages/:conversationId', owner(303), { form: { content: 'متوفر؟' } }),
+  get('messages/:conversationId/block', signedIn(200)),
+  post('messages/:conversationId/block', owner(303)),
 
   get('notifications', signedIn(200)),
   get('notifications/read-all', signedIn(200)),

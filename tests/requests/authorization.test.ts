@@ -13,7 +13,18 @@ const owner = people.owner!
 /** What a refusal must leave as it was. */
 async function everything() {
   await viewCounter.settled()
-  const rows = ['ads', 'photos', 'notifications', 'people', 'promotions', 'orders', 'events'].map(
+  const rows = [
+    'conversations',
+    'messages',
+    'blocks',
+    'ads',
+    'photos',
+    'notifications',
+    'people',
+    'promotions',
+    'orders',
+    'events',
+  ].map(
     (table) =>
       sql`select ${table}::text as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`,
   )

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { sendMessage } from '#domain/conversations/send-message.ts'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
@@ -20,6 +21,7 @@ export async function place(row: Row) {
   const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
   const sessionId = row.path.includes(':sessionId') && (await aSession())
   const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
+  const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const path = `/${row.path}`
@@ -29,6 +31,7 @@ export async function place(row: Row) {
     .replace(':notificationId', String(notificationId))
     .replace(':sessionId', String(sessionId))
     .replace(':passkeyId', String(passkeyId))
+    .replace(':conversationId', String(conversationId))
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')
@@ -58,6 +61,14 @@ async function anUpload() {
 async function aPasskey() {
   const row = { personId: owner.id, credentialId: randomBytes(16).toString('hex'), publicKey: 'x', name: 'هاتف' }
   return (await db.insertInto('passkeys').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Between the owner and somebody who is not among those that ask. */
+async function aConversation(secret: string) {
+  const ad = await anAd({ status: 'approved', title: `خزانة ${secret}` })
+  const sent = await sendMessage(db, { to: { adId: ad.id }, by: owner, id: randomUUID(), content: secret })
+  if (!sent.ok) throw new Error(sent.code)
+  return sent.conversationId
 }
 
 async function aNotification(secret: string) {

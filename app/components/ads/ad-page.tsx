@@ -68,7 +68,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageData }) {
         <AdGallery key={ad.id} photos={ad.photos} title={ad.title} />
         <div className="ad-side">
           <AdHeading ad={ad} details={details} />
-          <SellerBox seller={ad.seller} contact={ad.contact} adId={ad.id} />
+          <SellerBox seller={ad.seller} contact={ad.contact} adId={ad.id} canWrite={ad.isPublic && !ad.isOwn} />
         </div>
         <div className="flex flex-col gap-4">
           <AdDescription description={ad.description} details={ad.details} />

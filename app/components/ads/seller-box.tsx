@@ -1,6 +1,7 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, MessagesSquare } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContactSeller, type Contact } from './contact-seller.tsx'
 
@@ -19,10 +20,10 @@ const seen = {
   longer: m.ads_seen_longer,
 } as const
 
-type Box = { seller: SellerData; contact: Contact; adId: number }
+type Box = { seller: SellerData; contact: Contact; adId: number; canWrite: boolean }
 
 /** Who sells: name, what was verified, since when they are here, and how to reach them. */
-export function SellerBox({ seller, contact, adId }: Box) {
+export function SellerBox({ seller, contact, adId, canWrite }: Box) {
   return (
     <section id="seller" className="panel flex flex-col gap-3 p-4">
       <h2 className="text-h2">{m.ads_seller()}</h2>
@@ -50,6 +51,12 @@ export function SellerBox({ seller, contact, adId }: Box) {
         {seller.lastSeen && <li>{seen[seller.lastSeen]()}</li>}
         <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
       </ul>
+      {canWrite && (
+        <Button href={`/ad/${adId}/messages`} variant="secondary">
+          <Icon as={MessagesSquare} />
+          {m.messages_contact()}
+        </Button>
+      )}
       <ContactSeller contact={contact} adId={adId} />
     </section>
   )

@@ -10,3 +10,10 @@ export function bellName(unread: number) {
   if (unread > mostCounted) return m.header_notifications_many()
   return m.header_notifications_unread({ count: unread, shown: formatNumber(unread) })
 }
+
+/** What the way to the messages is called likewise. */
+export function messagesName(unread: number) {
+  if (unread === 0) return m.header_messages()
+  if (unread > mostCounted) return m.header_messages_many()
+  return m.header_messages_unread({ count: unread, shown: formatNumber(unread) })
+}

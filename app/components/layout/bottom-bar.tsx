@@ -1,17 +1,17 @@
-import { Bell, House, Plus, Search, UserRound, type LucideIcon } from 'lucide-react'
+import { House, MessagesSquare, Plus, Search, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalNavLink } from '#app/ui/local-link.tsx'
-import { bellName } from './bell-name.ts'
+import { messagesName } from './bell-name.ts'
 import { useNotifications, useSite } from './shell-context.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** On phones: the five places that the thumb goes to, post in the middle. */
 export function BottomBar() {
-  const { unread } = useNotifications()
+  const { unreadMessages } = useNotifications()
   const { homePath } = useSite()
-  const unreadWords = unread ? bellName(unread) : undefined
+  const unreadWords = unreadMessages ? messagesName(unreadMessages) : undefined
   return (
     <nav
       aria-label={m.header_bottom_nav()}
@@ -28,8 +28,8 @@ export function BottomBar() {
             {m.header_post()}
           </LocalNavLink>
         </li>
-        <Item to="/notifications" icon={Bell} label={m.header_notifications_short()} spoken={unreadWords}>
-          <UnreadBadge />
+        <Item to="/messages" icon={MessagesSquare} label={m.header_messages_short()} spoken={unreadWords}>
+          <UnreadBadge count={unreadMessages} />
         </Item>
         <Item to="/profile" icon={UserRound} label={m.header_profile_short()} />
       </ul>

@@ -1,4 +1,4 @@
-import { Bell, ChevronDown, Menu } from 'lucide-react'
+import { Bell, ChevronDown, Menu, MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
 import { useQuietMenu } from '#app/ui/use-quiet-menu.ts'
-import { bellName } from './bell-name.ts'
+import { bellName, messagesName } from './bell-name.ts'
 import { drawerId } from './drawer-id.ts'
 import { Mark } from './mark.tsx'
 import { LanguageToggle, ThemeToggle } from './preference-toggles.tsx'
@@ -44,6 +44,7 @@ export function Header() {
         <LanguageToggle />
         {person ? (
           <>
+            <MessagesLink />
             <NotificationBell />
             <UserMenu person={person} />
           </>
@@ -63,13 +64,26 @@ function NavItem({ to, label, end }: { to: string; label: string; end?: boolean 
   )
 }
 
+/** On phones it stands in the bar at the bottom. */
+function MessagesLink() {
+  const { unreadMessages } = useNotifications()
+  return (
+    <LocalLink to="/messages" className="btn btn-quiet px-3 max-md:hidden" aria-label={messagesName(unreadMessages)}>
+      <span className="relative">
+        <Icon as={MessagesSquare} size={22} />
+        <UnreadBadge count={unreadMessages} />
+      </span>
+    </LocalLink>
+  )
+}
+
 function NotificationBell() {
   const { unread } = useNotifications()
   return (
-    <LocalLink to="/notifications" className="btn btn-quiet px-3 max-md:hidden" aria-label={bellName(unread)}>
+    <LocalLink to="/notifications" className="btn btn-quiet px-2.5 sm:px-3" aria-label={bellName(unread)}>
       <span className="relative">
         <Icon as={Bell} size={22} />
-        <UnreadBadge />
+        <UnreadBadge count={unread} />
       </span>
     </LocalLink>
   )
@@ -109,6 +123,7 @@ function UserMenu({ person }: { person: { name: string; email: string; image: st
         <ul className="pt-2">
           <MenuLink to="/profile" label={m.header_profile()} />
           <MenuLink to="/settings" label={m.header_settings()} />
+          <MenuLink to="/messages" label={m.header_messages()} />
           <MenuLink to="/notifications" label={m.header_notifications()} />
           {isAdmin && <MenuLink to="/admin" label={m.header_admin()} />}
         </ul>

@@ -26,6 +26,8 @@ export type Shell = {
   poundSign: string
   person: { name: string; email: string; image: string | null; isAdmin: boolean } | null
   unreadNotifications: number
+  /** Conversations in which something is new. */
+  unreadMessages: number
   categories: CategoryChoice[]
   governorates: GovernorateChoice[]
   flash: string | null
@@ -49,7 +51,7 @@ const [AuthContext, useAuth] = makeState<{ person: Shell['person'] }>('Auth')
 const [AdminContext, useAdmin] = makeState<{ isAdmin: boolean }>('Admin')
 const [ThemeContext, useTheme] = makeState<{ theme: Shell['theme'] }>('Theme')
 const [LanguageContext, useLanguage] = makeState<{ locale: Locale }>('Language')
-const [NotificationContext, useNotifications] = makeState<{ unread: number }>('Notification')
+const [NotificationContext, useNotifications] = makeState<{ unread: number; unreadMessages: number }>('Notification')
 const [SiteContext, useSite] =
   makeState<
     Pick<
@@ -77,7 +79,9 @@ export function ShellProvider({ shell, children }: PropsWithChildren<{ shell: Sh
         <AdminContext value={{ isAdmin: shell.person?.isAdmin ?? false }}>
           <ThemeContext value={shell}>
             <LanguageContext value={shell}>
-              <NotificationContext value={{ unread: shell.unreadNotifications }}>{children}</NotificationContext>
+              <NotificationContext value={{ unread: shell.unreadNotifications, unreadMessages: shell.unreadMessages }}>
+                {children}
+              </NotificationContext>
             </LanguageContext>
           </ThemeContext>
         </AdminContext>

@@ -1,0 +1,52 @@
+import type { Currency } from '#shared/money.ts'
+import { m } from '#i18n/messages.ts'
+import { adPath } from '#app/components/ads/ad-path.ts'
+import { Price } from '#app/components/ads/price.tsx'
+import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { availabilityLabel } from '#app/components/posting/availability-form.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+
+export type ChatAdData = {
+  id: number
+  title: string
+  price: number
+  currency: Currency
+  availability: 'available' | 'reserved' | 'sold'
+  isPublic: boolean
+  photo: PhotoData | null
+}
+
+/** What a conversation is about, on top of it. */
+export function ChatAd({ ad }: { ad: ChatAdData | null }) {
+  if (!ad) return <p className="panel p-3 text-ink-2">{m.messages_ad_removed()}</p>
+  return (
+    <div className="panel relative flex items-center gap-3 p-2.5">
+      <span
+        aria-hidden="true"
+        className="relative aspect-[4/3] w-20 flex-none overflow-hidden rounded-control bg-brand-soft"
+      >
+        <Photo photo={ad.photo} sizes="thumb" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" dir="auto">
+          {ad.isPublic ? (
+            <LocalLink to={adPath(ad)} className="after:absolute after:inset-0">
+              {ad.title}
+            </LocalLink>
+          ) : (
+            ad.title
+          )}
+        </p>
+        <Price amount={ad.price} currency={ad.currency} />
+      </div>
+      {!ad.isPublic ? (
+        <Badge tone="plain">{m.messages_ad_off()}</Badge>
+      ) : (
+        ad.availability !== 'available' && (
+          <Badge tone={ad.availability === 'sold' ? 'danger' : 'plain'}>{availabilityLabel[ad.availability]()}</Badge>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { MessageCircle, Search } from 'lucide-react'
+import { formatAge, formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
+import { mostCounted } from '#app/components/layout/bell-name.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ListPager } from '#app/ui/list-pager.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+
+type Listed = {
+  id: string
+  /** Null once the other side has left the site. */
+  name: string | null
+  adTitle: string | null
+  photo: PhotoData | null
+  last: { content: string; isOwn: boolean; isAutomatic: boolean | null } | null
+  lastMessageAt: Date | null
+  unread: number
+}
+type Props = { conversations: Listed[]; next: string | null; search: string; isFirst: boolean }
+
+/** A person's conversations, with what was said last and how much of it is new. */
+export function Inbox({ conversations, next, search, isFirst }: Props) {
+  const query = search && `search=${encodeURIComponent(search)}&`
+  return (
+    <>
+      {(conversations.length > 0 || search || !isFirst) && <SearchForm search={search} />}
+      {conversations.length === 0 ? (
+        <EmptyState
+          icon={MessageCircle}
+          title={search ? m.messages_none_found() : m.messages_empty_title()}
+          text={search ? undefined : m.messages_empty_text()}
+        >
+          {!search && <Button href="/browse">{m.messages_browse()}</Button>}
+        </EmptyState>
+      ) : (
+        <ul className="panel divide-y divide-line">
+          {conversations.map((conversation) => (
+            <Conversation key={conversation.id} conversation={conversation} />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        first={isFirst ? null : `/messages?${query}`}
+        next={next && `/messages?${query}after=${next}`}
+        labels={{ first: m.messages_newest(), next: m.messages_older() }}
+      />
+    </>
+  )
+}
+
+function SearchForm({ search }: { search: string }) {
+  return (
+    <LocalForm action="/messages" role="search" className="flex gap-2">
+      <input
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={100}
+        aria-label={m.messages_search()}
+        placeholder={m.messages_search()}
+        className="control flex-1"
+      />
+      <Button variant="secondary" aria-label={m.messages_search_button()}>
+        <Icon as={Search} />
+      </Button>
+    </LocalForm>
+  )
+}
+
+function Conversation({ conversation }: { conversation: Listed }) {
+  const { now } = useSite()
+  const { id, name, adTitle, photo, last, lastMessageAt, unread } = conversation
+  return (
+    <li className="relative flex gap-3 p-3 hover:bg-ground sm:p-4">
+      <span
+        aria-hidden="true"
+        className="relative aspect-square w-14 flex-none self-start overflow-hidden rounded-control bg-brand-soft"
+      >
+        <Photo photo={photo} sizes="thumb" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          <LocalLink
+            to={`/messages/${id}`}
+            dir="auto"
+            className={`min-w-0 truncate after:absolute after:inset-0 ${unread ? 'font-bold' : 'font-semibold'}`}
+          >
+            {name ?? m.messages_deleted_person()}
+          </LocalLink>
+          {lastMessageAt && (
+            <span className="ms-auto flex-none text-meta text-ink-2">{formatAge(lastMessageAt, now)}</span>
+          )}
+        </p>
+        <p className="truncate text-meta text-ink-2" dir="auto">
+          {adTitle ?? m.messages_ad_removed()}
+        </p>
+        <p className="flex items-center gap-2">
+          {last && (
+            <span className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'text-ink-2'}`} dir="auto">
+              {last.isOwn && `${m.messages_you()} `}
+              {last.isAutomatic && `${m.messages_automatic_label()}: `}
+              {last.content}
+            </span>
+          )}
+          {unread > 0 && (
+            <span className="grid min-w-6 flex-none place-items-center rounded-full bg-brand px-1.5 text-meta font-bold text-on-brand">
+              <span className="sr-only">{m.messages_unread({ count: unread, shown: formatNumber(unread) })}</span>
+              <bdi aria-hidden="true">{unread > mostCounted ? `${mostCounted}+` : unread}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

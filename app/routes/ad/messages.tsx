@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { findAd } from '#domain/ads/find-ad.ts'
+import { conversationAbout } from '#domain/conversations/conversation-about.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { FirstMessage } from '#app/components/messages/first-message.tsx'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { messengersMiddleware } from '#app/request/messengers.ts'
+import { takeMessage } from '#app/request/messaging.ts'
+import { newMessageId } from '#app/request/read-conversation-page.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { sentenceFor } from '#app/request/sentences.ts'
+import { emptyForm } from '#app/ui/form-state.ts'
+import type { Route } from './+types/messages'
+
+// The first asks in its own words.
+export const middleware = [messengersMiddleware, requirePersonMiddleware]
+
+/** The conversation about an ad, or the page that begins it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const adId = adNumber(params.adId)
+  const viewer = requirePerson(context)
+  const begun = await conversationAbout(database(context), { adId, personId: viewer.id })
+  if (begun) throw redirect(localPath(`/messages/${begun}`))
+  const ad = await findAd(database(context), { adId, viewer })
+  const code = !ad ? 'ad_not_found' : ad.isOwn ? 'message_to_oneself' : ad.isPublic ? null : 'ad_not_public'
+  if (!ad || code)
+    return data({ ad: null, missing: sentenceFor('refusal', code ?? 'ad_not_found') }, { status: statusOf(code ?? '') })
+  const { id, title, price, currency, availability, photos, seller } = ad
+  const shown = { id, title, price, currency, availability, isPublic: true, photo: photos[0] ?? null }
+  return data({ ad: shown, sellerName: seller.name, messageId: newMessageId() })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeMessage({ request, context }, { adId: adNumber(params.adId) })
+}
+
+export const headers = answerHeaders
+
+export default function StartConversation({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData.ad) {
+    return (
+      <RefusedVerb
+        form={{ ...emptyForm, message: loaderData.missing }}
+        back={`/ad/${adNumber(params.adId)}`}
+        backLabel={m.ads_back_to_ad()}
+      />
+    )
+  }
+  return (
+    <div className="page flex max-w-3xl flex-col gap-3 pt-4">
+      <PageHead title={m.messages_to({ name: loaderData.sellerName })} unlisted />
+      <FirstMessage {...loaderData} ad={loaderData.ad} form={actionData?.form} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { m } from '#i18n/messages.ts'
+import { findConversations } from '#domain/conversations/find-conversations.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { Inbox } from '#app/components/messages/inbox.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/messages'
+
+export const middleware = [requirePersonMiddleware]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const search = (url.searchParams.get('search') ?? '').slice(0, 100)
+  const after = url.searchParams.get('after')
+  const personId = requirePerson(context).id
+  const found = await findConversations(database(context), { personId, search, after })
+  return { ...found, search, isFirst: after === null }
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page flex max-w-3xl flex-col gap-4 pt-6">
+      <PageHead title={m.messages_title()} unlisted />
+      <h1 className="text-h1">{m.messages_title()}</h1>
+      <Inbox {...loaderData} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Person } from '#domain/people/person.ts'
+import { otherOf } from './chat-policy.ts'
+import { holdConversation } from './open-conversation.ts'
+
+type Order = { conversationId: string; by: Person; blocked: boolean }
+
+/** Blocks the other side of a conversation, or lets them write again: neither writes to the other, about any ad. */
+export function blockPerson(db: Db, { conversationId, by, blocked }: Order) {
+  return inTransaction(db, async (db) => {
+    const held = await holdConversation(db, { id: conversationId, by })
+    if (!held.ok) return held
+    const blockedId = otherOf(by, held.conversation)
+    if (!blockedId) return refused('other_has_left')
+    if (blocked)
+      await db
+        .insertInto('blocks')
+        .values({ personId: by.id, blockedId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    else await db.deleteFrom('blocks').where('personId', '=', by.id).where('blockedId', '=', blockedId).execute()
+    return done({ conversationId })
+  })
+}

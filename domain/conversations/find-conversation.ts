@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { isPublic } from '#domain/ads/is-public.ts'
+import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
+import type { Person } from '#domain/people/person.ts'
+import { otherOf, sideOf } from './chat-policy.ts'
+
+const pageLength = 40
+
+type Asked = { id: string; by: Person; before?: number | null }
+
+/**
+ * A conversation as one of its two reads it: the ad, the other side, and its last messages in the order they were written.
+ * `before` is the place of a message: what stands above it, `earlier` the place to go on from. Null for everybody else.
+ */
+export async function findConversation(db: Db, { id, by, before }: Asked) {
+  const conversation = await readConversation(db, id, by)
+  if (!conversation) return null
+  const { buyerId, sellerId, buyerReadTo, sellerReadTo, ...rest } = conversation
+  const side = sideOf(by, conversation)
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'ordinal', 'senderId', 'type', 'content', 'createdAt'])
+    .where('conversationId', '=', id)
+    .$if(before != null, (query) => query.where('ordinal', '<', before!))
+    .orderBy('ordinal', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+  const shown = rows.slice(0, pageLength).reverse()
+  const readByOther = side === 'buyer' ? sellerReadTo : buyerReadTo
+  return {
+    ...rest,
+    side,
+    other: await readOther(db, by, otherOf(by, { buyerId, sellerId })),
+    messages: shown.map(({ senderId, ordinal, type, ...message }) => ({
+      ...message,
+      ordinal,
+      isAutomatic: type === 'system',
+      isOwn: type === 'text' && senderId === by.id,
+      isRead: ordinal <= readByOther,
+    })),
+    earlier: rows.length > pageLength ? (shown[0]?.ordinal ?? null) : null,
+  }
+}
+
+function readConversation(db: Db, id: string, by: Person) {
+  return db
+    .selectFrom('conversations')
+    .leftJoin('ads', 'ads.id', 'conversations.adId')
+    .select(['conversations.id', 'buyerId', 'sellerId', 'buyerReadTo', 'sellerReadTo'])
+    .select([
+      sql<ChatAd | null>`case when ads.id is not null then json_build_object('id', ads.id, 'title', ads.title, 'price', ads.price,
+        'currency', ads.currency, 'availability', ads.availability, 'isPublic', ${isPublic},
+        'photo', (select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
+          from photos where ad_id = ads.id order by position, photos.id limit 1)) end`.as('ad'),
+    ])
+    .where('conversations.id', '=', id)
+    .where(({ or, eb }) => or([eb('buyerId', '=', by.id), eb('sellerId', '=', by.id)]))
+    .executeTakeFirst()
+}
+
+/** Who is on the other side; null once they have left. */
+async function readOther(db: Db, by: Person, otherId: string | null) {
+  if (!otherId) return null
+  const other = await db
+    .selectFrom('people')
+    .leftJoin('blocks', (join) => join.onRef('blocks.blockedId', '=', 'people.id').on('blocks.personId', '=', by.id))
+    .select(['people.id', 'people.name', 'people.image', sql<boolean>`blocks.person_id is not null`.as('isBlocked')])
+    .where('people.id', '=', otherId)
+    .executeTakeFirst()
+  return other ?? null
+}
+
+export type ChatAd = {
+  id: number
+  title: string
+  price: number
+  currency: 'SYP' | 'USD'
+  availability: 'available' | 'reserved' | 'sold'
+  isPublic: boolean
+  photo: CardPhoto | null
+}
