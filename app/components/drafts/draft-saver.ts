@@ -7,6 +7,8 @@ const oftenEnough = 8000
 
 type Owner = {
   owner: string
+  /** Whether this person wants drafts to be kept. */
+  saves: boolean
   /** What the form says to begin with, and the name of the server's copy that this is. */
   fields: Fields
   base: string | null
@@ -44,9 +46,9 @@ export class DraftSaver {
   }
 
   /** The form says something else now. */
-  noteChange(form: HTMLFormElement | undefined) {
+  noteChange(form: HTMLFormElement | undefined, submitter?: HTMLElement | null) {
     if (!form) return
-    this.#fields = fieldsOf(new FormData(form))
+    this.#fields = fieldsOf(new FormData(form, submitter))
     this.#soon()
   }
 
@@ -54,7 +56,7 @@ export class DraftSaver {
   async save({ atOnce = false } = {}) {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    if (this.#isPaused || !this.#changed) return
+    if (this.#isPaused || !this.#changed || !this.#owner.saves) return
     await this.#keepHere()
     if (this.#isOff || !(atOnce || Date.now() - this.#sentAt >= oftenEnough)) {
       if (!this.#isOff) this.#timer ??= setTimeout(() => void this.save(), oftenEnough)
@@ -65,7 +67,7 @@ export class DraftSaver {
 
   /** The form is being sent: once more it is kept, then nothing until it comes back. */
   async finish() {
-    await this.#keepHere()
+    if (this.#owner.saves) await this.#keepHere()
     this.#isPaused = true
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -73,6 +75,11 @@ export class DraftSaver {
 
   resume() {
     this.#isPaused = false
+  }
+
+  /** Whether no photo is still on its way. */
+  hasArrived() {
+    return !this.#uploads?.read().busy
   }
 
   /** The draft as this browser keeps it now. */

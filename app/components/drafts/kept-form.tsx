@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -8,6 +8,7 @@ import { emptyForm, type FormState } from '#app/ui/form-state.ts'
 import { DraftOffer, type Offered } from './draft-offer.tsx'
 import { DraftPhotosContext } from './draft-photos.ts'
 import { DraftSaver } from './draft-saver.ts'
+import { useQueue } from './use-queue.ts'
 import { forgetLocal, isLocalNewer, readLocal, type Fields, type LocalDraft, type ServerCopy } from './local-draft.ts'
 
 /** What the server keeps of an unfinished ad, and of whom. */
@@ -20,8 +21,8 @@ export type Kept = {
   isContinued: boolean
 }
 
-/** What sending the form came to: a refusal to show, or a session that is over. */
-export type SentForm = { form?: FormState; trouble?: 'sign_in' }
+/** What sending the form came to: a refusal to show, a session that is over, or no answer at all. */
+export type SentForm = { form?: FormState; trouble?: 'sign_in' | 'line' }
 
 type Start = { form: FormState; photoKeys: string[] }
 type Props = {
@@ -99,22 +100,43 @@ function OpenForm({ kept, start, sent, local, children }: Props & { local: Local
     fields: first.form.values,
     base: local ? local.base : (kept.draft?.copy ?? null),
   })
+  const { isWaiting, queue } = useQueue(saver)
   const answered = useRef(sent)
   useEffect(() => {
-    if (answered.current !== sent) saver?.resume()
+    if (answered.current === sent) return
     answered.current = sent
-  }, [saver, sent])
+    if (sent?.trouble === 'line') void queue()
+    else saver.resume()
+  }, [queue, saver, sent])
   const photos = useMemo(
-    () => ({ saved: local?.photos ?? null, meet: (uploads: PhotoUploads) => saver?.meet(uploads) }),
+    () => ({ saved: local?.photos ?? null, meet: (uploads: PhotoUploads) => saver.meet(uploads) }),
     [local, saver],
   )
   // One form is one submission, also when the page is read anew around it.
   const values = { ...form.values, submissionKey: first.form.values.submissionKey ?? '' }
+
+  function onSubmit(event: SyntheticEvent<HTMLElement, SubmitEvent>) {
+    const adForm = adFormOf(event.target)
+    if (!adForm) return
+    saver.noteChange(adForm, event.nativeEvent.submitter)
+    if (navigator.onLine && saver.hasArrived()) return void saver.finish()
+    event.preventDefault()
+    event.stopPropagation()
+    void queue()
+  }
+
+  if (isWaiting)
+    return (
+      // The button that was pressed is gone, and the focus with it.
+      <p className="panel p-5" tabIndex={-1} ref={(note) => note?.focus()}>
+        {m.drafts_waiting_note()}
+      </p>
+    )
   return (
     <div
       className="flex flex-col gap-4"
-      onInput={({ target }) => saver?.noteChange(adFormOf(target))}
-      onSubmit={({ target }) => adFormOf(target) && void saver?.finish()}
+      onInput={({ target }) => saver.noteChange(adFormOf(target))}
+      onSubmitCapture={onSubmit}
     >
       {sent?.trouble === 'sign_in' && <SignInAgain note={m.drafts_sign_in_again()} />}
       <DraftPhotosContext value={photos}>
@@ -134,13 +156,19 @@ function adFormOf(target: EventTarget) {
 function useSaver({ owner, saves }: Kept, { fields, base }: { fields: Fields; base: string | null }) {
   const { now } = useSite()
   const [isKept, setIsKept] = useState(false)
-  const [saver] = useState(() =>
-    saves
-      ? new DraftSaver({ owner, fields, base, aheadBy: Date.parse(now) - Date.now(), onKept: () => setIsKept(true) })
-      : null,
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        owner,
+        saves,
+        fields,
+        base,
+        aheadBy: Date.parse(now) - Date.now(),
+        onKept: () => setIsKept(true),
+      }),
   )
   useEffect(() => {
-    const saveNow = () => void saver?.save({ atOnce: true })
+    const saveNow = () => void saver.save({ atOnce: true })
     const onHiding = () => document.visibilityState === 'hidden' && saveNow()
     document.addEventListener('visibilitychange', onHiding)
     return () => {

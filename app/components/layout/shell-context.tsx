@@ -24,7 +24,7 @@ export type Shell = {
   /** The owner's counting script, where it may be loaded. */
   analyticsScript: string | null
   poundSign: string
-  person: { name: string; email: string; image: string | null; isAdmin: boolean } | null
+  person: { id: string; name: string; email: string; image: string | null; isAdmin: boolean } | null
   unreadNotifications: number
   /** Conversations in which something is new. */
   unreadMessages: number

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { FavoritesProvider } from '#app/components/favorites/favorites-context.tsx'
+import { WaitingMark } from '#app/components/drafts/waiting-mark.tsx'
 import { Ticker } from '#app/components/home/ticker.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -29,6 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ToTop />
+      <WaitingMark />
       <BottomBar />
       <Toast text={flash} id={now} />
     </>

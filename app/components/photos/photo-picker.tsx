@@ -1,9 +1,19 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type DragEvent,
+} from 'react'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { acceptedPhotoTypes } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
+import { DraftPhotosContext } from '#app/components/drafts/draft-photos.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,7 +49,12 @@ export function PhotoPicker({
   const { said, say } = useAnnouncement(shots)
   const count = shots.filter(({ key }) => key).length
   const problem = useProblem(form, shots)
-  useEffect(() => onState?.({ busy, count }), [onState, busy, count])
+  // Where a finished form may wait for the line, its photos wait with it.
+  const mayWait = useContext(DraftPhotosContext) !== null
+  const waits = useLineGone(shots) && mayWait
+  const unsent = shots.filter(({ key, state }) => !key && state !== 'refused').length
+  const state = waits ? { busy: false, count: count + unsent } : { busy, count }
+  useEffect(() => onState?.({ busy: state.busy, count: state.count }), [onState, state.busy, state.count])
 
   return (
     <fieldset
@@ -70,6 +85,24 @@ export function PhotoPicker({
       </p>
     </fieldset>
   )
+}
+
+/** Whether the phone has no line, or photos find out that it only believes so. */
+function useLineGone(shots: Uploads['shots']) {
+  const isOffline = useSyncExternalStore(
+    hearLine,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return isOffline || shots.some(({ state }) => state === 'resting')
+}
+
+function hearLine(listener: () => void) {
+  const signs = ['online', 'offline']
+  for (const sign of signs) window.addEventListener(sign, listener)
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, listener)
+  }
 }
 
 /** The page was read anew, as after logging in again: what waited for that goes on. */

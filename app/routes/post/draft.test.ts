@@ -93,3 +93,12 @@ test('turned off in the preferences, nothing is kept nor offered', async () => {
   await visit(path, { as: person, form: { language: 'ar', theme: 'light', draftAutoSave: 'on' } })
   expect((await visit('/post/draft', { as: person, form: words })).status).toBe(200)
 })
+
+test('an ad that waited for the line is never posted in the name of somebody else', async () => {
+  const [writer, other] = [await aPerson(), await aPerson()]
+  const waited = async () => anAdForm({ submissionKey: submissionKey(), writer: writer.id })
+  const refused = await visit('/post', { as: other, form: await waited() })
+  expect([refused.status, (await refused.text()).includes('كُتب هذا الإعلان من حساب آخر')]).toEqual([409, true])
+  expect(await db.selectFrom('ads').select('id').where('ownerId', '=', other.id).execute()).toEqual([])
+  expect((await visit('/post', { as: writer, form: await waited() })).status).toBe(303)
+})

@@ -50,6 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.answer
   const { values, fields, type, photoKeys } = form
   const { db, log } = context.get(servicesContext)
+  // It waited for the line, and somebody else logged in meanwhile.
+  const isOthers = values.writer !== undefined && values.writer !== requirePerson(context).id
+  if (isOthers) return refuseForm({ values, code: 'written_by_another', status: 409 })
   const submissionKey = isUuid(values.submissionKey) ? values.submissionKey : randomUUID()
   const posting = { by: requirePerson(context), fields, type, photoKeys, submissionKey }
   // What is sent again, because the line broke before the answer came, is neither asked about nor counted again.
