@@ -45,6 +45,8 @@ export const settingFields = {
   oldPoundHint: flag(true),
   landingPage: flag(false),
   phoneForVisitors: flag(false),
+  /** Sellers' numbers are shown once their address is proved; posting never waits for that. */
+  contactAfterProof: flag(false),
   afterPromotion: v.fallback(v.picklist(['remove', 'free']), 'remove'),
   activeUsers: v.fallback(v.picklist(['measured', 'estimated']), 'measured'),
   heroAds: figure(50_000),

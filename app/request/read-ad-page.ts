@@ -3,7 +3,7 @@ import { nameOf, nameWithPart } from '#i18n/name-of.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
 import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
-import { mayCall } from '#domain/contact-seller/contact-policy.ts'
+import { canBeCalled, mayCall } from '#domain/contact-seller/contact-policy.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { repeatRate } from '#domain/views/repeat-rate.ts'
 import type { Contact } from '#app/components/ads/contact-seller.tsx'
@@ -22,7 +22,7 @@ export async function readAdPage({ request, params, context }: Asked) {
   const ad = await findAd(database(context), { adId: adNumber(params.adId), viewer })
   if (!ad) return readMissing({ params, context })
 
-  const [similar, { phoneForVisitors }] = await Promise.all([
+  const [similar, settings] = await Promise.all([
     findSimilarAds(searchDatabase(context), { id: ad.id, categoryId: ad.category.id }),
     readSettings(database(context)),
   ])
@@ -38,7 +38,7 @@ export async function readAdPage({ request, params, context }: Asked) {
       isFavorite,
       // What has left the lists can only be let go of.
       hasHeart: isFavorite || (ad.isPublic && !ad.isOwn && ad.availability !== 'sold'),
-      contact: contactOf(ad, mayCall(viewer, { phoneForVisitors })),
+      contact: contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) }),
     },
     gone: false,
     similar: withKept(cardsOf(similar), kept),
@@ -54,9 +54,12 @@ async function readMissing({ params, context }: Omit<Asked, 'request'>) {
 
 type Reachable = { isPublic: boolean; isOwn: boolean; chatOnly: boolean; hasPhone: boolean }
 
-function contactOf({ isPublic, isOwn, chatOnly, hasPhone }: Reachable, mayCall: boolean): Contact {
+type Calling = { mayCall: boolean; canBeCalled: boolean }
+
+function contactOf({ isPublic, isOwn, chatOnly, hasPhone }: Reachable, { mayCall, canBeCalled }: Calling): Contact {
   if (!isPublic || isOwn) return 'none'
   if (chatOnly) return 'chat_only'
+  if (!canBeCalled) return 'not_proved'
   if (!hasPhone) return 'no_phone'
   return mayCall ? 'open' : 'sign_in'
 }

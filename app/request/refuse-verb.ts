@@ -19,6 +19,7 @@ const statuses: Record<string, number> = {
   ad_not_shared: 409,
   chat_only: 403,
   phone_missing: 404,
+  seller_not_proved: 403,
   sign_in_to_call: 401,
   not_allowed: 403,
   status_cannot_change: 409,

@@ -5,15 +5,16 @@ import { isPublic } from '#domain/ads/is-public.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { mayCall } from './contact-policy.ts'
+import { canBeCalled, mayCall } from './contact-policy.ts'
 
 /**
  * The number of an ad's seller, for somebody who may call: the ad's own, or its owner's present one. Refuses strangers
- * (unless visitors may call, by the site's setting), the owner, and who wants to be written to only.
+ * (unless visitors may call, by the site's setting), the owner, who wants to be written to only, and, where the
+ * site says so, those who have not proved their address yet.
  */
 export async function revealPhone(db: Db, { adId, by }: { adId: number; by: Person | null }) {
-  const { phoneForVisitors } = await readSettings(db)
-  if (!mayCall(by, { phoneForVisitors })) return refused('sign_in_to_call')
+  const settings = await readSettings(db)
+  if (!mayCall(by, settings)) return refused('sign_in_to_call')
 
   const ad = await readContact(db, adId)
   if (!ad) return refused('ad_not_found')
@@ -21,6 +22,7 @@ export async function revealPhone(db: Db, { adId, by }: { adId: number; by: Pers
   if (!ad.isPublic && maySeeUnpublished(by, ad)) return refused('ad_not_public')
   if (!ad.isPublic) return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')
   if (ad.chatOnly) return refused('chat_only')
+  if (!canBeCalled(ad, settings)) return refused('seller_not_proved')
   if (!ad.phone) return refused('phone_missing')
   return done({ adId, title: ad.title, phone: ad.phone })
 }
@@ -29,6 +31,7 @@ function readContact(db: Db, adId: number) {
   return db
     .selectFrom('ads')
     .innerJoin('people', 'people.id', 'ads.ownerId')
+    .select('people.emailVerified as isVerified')
     .select(['ads.ownerId', 'ads.status', 'ads.title', 'ads.chatOnly', 'ads.publishedAt', isPublic.as('isPublic')])
     .select(sql<string | null>`coalesce(ads.phone, people.phone)`.as('phone'))
     .where('ads.id', '=', adId)

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 
 /** How the viewer reaches the seller by telephone; the policies' answer. */
-export type Contact = 'none' | 'chat_only' | 'no_phone' | 'sign_in' | 'open'
+export type Contact = 'none' | 'chat_only' | 'not_proved' | 'no_phone' | 'sign_in' | 'open'
 type ContactAnswer = { phone?: string; form?: FormState }
 
 /** The number and WhatsApp, each behind a form: neither stands in the page before it was asked for. */
@@ -19,6 +19,7 @@ export function ContactSeller({ contact, adId }: { contact: Contact; adId: numbe
   if (contact === 'open') return <OpenContact adId={adId} />
   if (contact === 'sign_in') return <SignInToContact adId={adId} />
   if (contact === 'chat_only') return <Note>{m.ads_chat_only()}</Note>
+  if (contact === 'not_proved') return <Note>{m.contact_not_proved()}</Note>
   if (contact === 'no_phone') return <Note>{m.contact_phone_missing()}</Note>
   return null
 }

@@ -4,6 +4,8 @@ import { requestVerification } from '#domain/people/request-verification.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { internalPath } from '#app/request/internal-path.ts'
 import { limit } from '#app/request/limits.ts'
 import type { Route } from './+types/verification-letter'
 
@@ -13,11 +15,15 @@ export function loader() {
   return redirect(localPath('/'))
 }
 
-/** Sends another letter to prove the address. */
+/** Sends another letter to prove the address, and stays where it was asked for. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const held = await limit(context, 'verification_letter', { request })
   if (held) throw new Response(null, { status: held.status, headers: held.headers })
   const requested = await requestVerification(database(context), { person })
-  return redirectWithMessage(localPath('/'), requested.ok ? 'verification_sent' : 'email_verified')
+  const returnTo = internalPath((await readFormData(request)).get('returnTo'))
+  return redirectWithMessage(
+    returnTo === '/' ? localPath('/') : returnTo,
+    requested.ok ? 'verification_sent' : 'email_verified',
+  )
 }

@@ -1,5 +1,6 @@
 import { localPath } from '#i18n/language.ts'
 import { updateProfile } from '#domain/people/update-profile.ts'
+import { ProofReminder } from '#app/components/settings/proof-reminder.tsx'
 import { ProfileTab } from '#app/components/settings/profile-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -15,8 +16,8 @@ import type { Route } from './+types/profile'
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, phone, governorateId, image } = requirePerson(context)
-  return { name, email, phone, governorateId, image }
+  const { name, email, emailVerified, phone, governorateId, image } = requirePerson(context)
+  return { name, email, emailVerified, phone, governorateId, image }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,6 +43,7 @@ export const headers = answerHeaders
 export default function ProfileSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage tab="profile">
+      {!loaderData.emailVerified && <ProofReminder email={loaderData.email} />}
       <ProfileTab person={loaderData} form={actionData?.form} />
     </SettingsPage>
   )

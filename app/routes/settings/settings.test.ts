@@ -182,3 +182,13 @@ test('data saver takes the slides and the drifting flowers off the home page, li
     expect(thrifty).not.toContain(sign)
   }
 })
+
+test('whoever has not proved their address is reminded, and sent another letter where they are', async () => {
+  const [fresh, proved] = [await aMember({ emailVerified: false }), await aMember({ emailVerified: true })]
+  expect(await (await visit('/settings', { as: proved })).text()).not.toContain('لم تؤكد بريدك الإلكتروني بعد')
+  expect(await (await visit('/settings', { as: fresh })).text()).toContain('لم تؤكد بريدك الإلكتروني بعد')
+  const sent = await visit('/verification-letter', { as: fresh, form: { returnTo: '/settings' } })
+  expect([sent.status, sent.headers.get('Location'), flashOf(sent)]).toEqual([303, '/settings', 'verification_sent'])
+  const evil = await visit('/verification-letter', { as: fresh, form: { returnTo: '//evil.example' } })
+  expect(evil.headers.get('Location')).toBe('/')
+})
