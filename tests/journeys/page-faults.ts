@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/support/browser.ts'
+import { isAlive, type aMarket, type Screen } from './every-page.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }
+type Axe = { run: (options: object) => Promise<AxeResult> }
+
+/** What axe finds in both themes, one line for each element; between them only colours differ. */
+export async function faults(page: Page): Promise<string[]> {
+  // The page's own policy lets no stranger's script in; a debugger may.
+  await page.evaluate(axe)
+  const light = await found(page, {})
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-theme', 'dark')
+    // What runs for ever has no end to go to.
+    for (const moving of document.getAnimations())
+      if (moving.effect?.getTiming().iterations === Infinity) moving.cancel()
+      else moving.finish()
+  })
+  const dark = await found(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)]
+}
+
+async function found(page: Page, options: object): Promise<string[]> {
+  const { violations } = await page.evaluate((wanted) => (window as unknown as { axe: Axe }).axe.run(wanted), options)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary.replace(/\s+/g, ' ')}`),
+  )
+}
+
+export const widths = [320, 360, 768, 1280, 1920]
+
+/** The widths at which the page sticks out to the side. */
+export async function overflow(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    const sticksOut = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    if (sticksOut) found.push(`sticks out at ${width} px`)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  return found
+}
+
+/** One test for each language: every page that this actor sees, at every width, in both themes. */
+export function findsNothing(as: Screen['as'], { screens, everybody }: Awaited<ReturnType<typeof aMarket>>) {
+  for (const language of ['', '/en']) {
+    const tongue = language === '/en' ? 'English' : 'Arabic'
+    test(
+      `axe finds nothing and nothing sticks out on any page of ${as} in ${tongue}`,
+      { timeout: 300_000 },
+      async () => {
+        const page = await aPage({ as: everybody[as] })
+        const bad: Record<string, string[]> = {}
+        for (const screen of screens.filter((one) => one.as === as)) {
+          await page.goto(language + screen.path)
+          await isAlive(page)
+          const here = [...(await faults(page)), ...(await overflow(page))]
+          if (here.length) bad[screen.name] = here
+        }
+        expect(bad).toEqual({})
+      },
+    )
+  }
+}
