@@ -20,7 +20,7 @@ export function Header() {
   const { person } = useAuth()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page flex min-h-15 items-center py-1.5 sm:gap-2">
+      <div className="page flex min-h-15 flex-wrap items-center justify-end py-1.5 sm:gap-2">
         <button
           type="button"
           popoverTarget={drawerId}
