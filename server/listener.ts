@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
+import type { Db } from '#db/client.ts'
 import { isReady } from '#db/is-ready.ts'
 import { findSession } from '#domain/people/find-session.ts'
 import { errorPage } from './error-page.ts'
@@ -50,13 +51,8 @@ export function createListener({
 
   async function photo(request: IncomingMessage, response: ServerResponse) {
     const { db, mediaDir } = services
-    const handled = await serveMedia(request, response, { db, mediaDir, findPerson: () => personOf(request) })
+    const handled = await serveMedia(request, response, { db, mediaDir, findPerson: () => personOf(db, request) })
     if (!handled) plain(response, 404, 'Not found.')
-  }
-
-  async function personOf({ headers }: IncomingMessage) {
-    const browser = { cookie: headers.cookie, userAgent: headers['user-agent'] }
-    return (await findSession(services.db, browser, { refresh: false })).person
   }
 
   async function page(request: IncomingMessage, response: ServerResponse) {
@@ -72,6 +68,12 @@ export function createListener({
     if (await isReady(services.db)) return plain(response, 200, 'ready')
     plain(response, 503, 'The database is not reachable, or not of this version.')
   }
+}
+
+/** The signed-in person of a request that gets no cookie back. */
+export async function personOf(db: Db, { headers }: IncomingMessage) {
+  const browser = { cookie: headers.cookie, userAgent: headers['user-agent'] }
+  return (await findSession(db, browser, { refresh: false })).person
 }
 
 /** As when somebody puts a whole letter into the search. */

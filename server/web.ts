@@ -9,7 +9,8 @@ import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
 import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
-import { createListener, type Middleware } from './listener.ts'
+import { createListener, personOf, type Middleware } from './listener.ts'
+import { openLive } from './live.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
@@ -29,6 +30,7 @@ const viewCounter = new ViewCounter(db, { onError: (error) => log.error({ err: e
 const services = { db, searchDb, photoPress, mediaDir, viewCounter, log }
 
 const { build, middlewares, answering } = env.isDevelopment ? await developmentBuild() : await productionBuild()
+const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })
 const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
 const answer = answering({
   build,
@@ -54,6 +56,7 @@ function forMachines(): Middleware[] {
   return [
     searchEngines({ db, publicUrl: env.publicUrl }),
     (request, response) => serveSharePicture(request, response, means),
+    live.serve,
   ]
 }
 
@@ -78,6 +81,7 @@ async function developmentBuild() {
 }
 
 async function stop() {
+  await live.stop()
   server.closeIdleConnections()
   const patience = setTimeout(() => server.closeAllConnections(), 5000)
   await new Promise((closed) => server.close(closed))

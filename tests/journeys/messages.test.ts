@@ -11,6 +11,7 @@ test('a buyer asks from the ad, the seller answers from the inbox, and both read
   await isAlive(asking)
   await asking.getByRole('button', { name: 'متوفر؟' }).click()
   await asking.waitForURL(/\/messages\/[0-9a-f-]{36}/)
+  await isAlive(asking)
   const box = asking.getByRole('textbox', { name: 'اكتب رسالتك' })
   await box.fill('وين مكانه')
   await box.press('Shift+Enter')
@@ -28,9 +29,9 @@ test('a buyer asks from the ad, the seller answers from the inbox, and both read
   await selling.getByRole('textbox', { name: 'اكتب رسالتك' }).fill('باب توما')
   await selling.getByRole('button', { name: 'أرسل' }).click()
   await selling.getByRole('list', { name: 'الرسائل في هذه المحادثة' }).getByText('باب توما').waitFor()
-  await asking.reload()
+  // It comes by itself, and so does what was read.
   await list.getByText('باب توما').waitFor()
-  expect(await list.getByText('قُرئت').count(), 'both of the buyer’s were read').toBe(2)
+  await list.getByText('قُرئت').nth(1).waitFor()
 })
 
 test('without scripts: asking, answering, blocking and taking it back', async () => {

@@ -1,6 +1,7 @@
 import { createContext, useContext, type PropsWithChildren } from 'react'
 import type { CategoryChoice, GovernorateChoice } from '#app/components/ads/choices.ts'
 import type { Locale } from '#shared/locale.ts'
+import { useCounts } from './live-counts.ts'
 
 /** What the site's owner may put under every page; what is empty is not shown. */
 export type FooterWords = {
@@ -73,15 +74,15 @@ const [SiteContext, useSite] =
 export { useAdmin, useAuth, useLanguage, useNotifications, useSite, useTheme }
 
 export function ShellProvider({ shell, children }: PropsWithChildren<{ shell: Shell }>) {
+  const { unreadNotifications: unread, unreadMessages, now } = shell
+  const counts = useCounts({ unread, unreadMessages }, now)
   return (
     <SiteContext value={shell}>
       <AuthContext value={shell}>
         <AdminContext value={{ isAdmin: shell.person?.isAdmin ?? false }}>
           <ThemeContext value={shell}>
             <LanguageContext value={shell}>
-              <NotificationContext value={{ unread: shell.unreadNotifications, unreadMessages: shell.unreadMessages }}>
-                {children}
-              </NotificationContext>
+              <NotificationContext value={counts}>{children}</NotificationContext>
             </LanguageContext>
           </ThemeContext>
         </AdminContext>

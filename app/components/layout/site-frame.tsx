@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LiveFollower } from './live-follower.tsx'
 import { useSite } from './shell-context.tsx'
 import { ToTop } from './to-top.tsx'
 
@@ -31,6 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       <ToTop />
       <WaitingMark />
+      <LiveFollower />
       <BottomBar />
       <Toast text={flash} id={now} />
     </>

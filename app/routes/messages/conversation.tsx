@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { readConversation } from '#domain/conversations/read-conversation.ts'
+import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Thread } from '#app/components/messages/thread.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -36,6 +37,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshPage()
   if (!loaderData.conversation) {
     return (
       <RefusedVerb

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { findConversations } from '#domain/conversations/find-conversations.ts'
+import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Inbox } from '#app/components/messages/inbox.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -17,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
+  useFreshPage()
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.messages_title()} unlisted />

@@ -5,6 +5,7 @@ import { findNotifications, type NotificationFilter } from '#domain/notification
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { useNotifications } from '#app/components/layout/shell-context.tsx'
 import { NotificationItem } from '#app/components/notifications/notification-item.tsx'
+import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -44,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
+  useFreshPage()
   const { notifications, filter, next, isFirst } = loaderData
   const path = filter === 'all' ? '/notifications?' : `/notifications?show=${filter}&`
   return (

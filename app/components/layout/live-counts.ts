@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+
+export type LiveCounts = { unread: number; unreadMessages: number }
+
+let last: LiveCounts | null = null
+/** Which reading of the page the counts come after. */
+let pageReadAt = ''
+const listeners = new Set<() => void>()
+
+/** Something is new, on this or another tab of the browser. */
+export function tellCounts(counts: LiveCounts) {
+  last = counts
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What was told since the page was read, else what it read. */
+export function useCounts(read: LiveCounts, readAt: string): LiveCounts {
+  const told = useSyncExternalStore(
+    subscribe,
+    () => last,
+    () => null,
+  )
+  useEffect(() => {
+    if (pageReadAt !== readAt) last = null
+    pageReadAt = readAt
+  }, [readAt])
+  return told ?? read
+}
+
+/** Reads the page anew when something is new, while somebody looks at it, or as soon as they do. */
+export function useFreshPage() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let isStale = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      if (!isStale || document.visibilityState !== 'visible') return
+      isStale = false
+      void revalidate()
+    }
+    const unsubscribe = subscribe(() => {
+      isStale = true
+      // Several things at one moment are one look.
+      clearTimeout(timer)
+      timer = setTimeout(look, 50)
+    })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [revalidate])
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { blockPerson } from '#domain/conversations/block-person.ts'
+import { readConversation } from '#domain/conversations/read-conversation.ts'
+import { sendMessage } from '#domain/conversations/send-message.ts'
+import type { Person } from '#domain/people/person.ts'
+import { databaseUrl, db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import { sessionCookie } from '#tests/support/session-cookie.ts'
+import { personOf } from './listener.ts'
+import { openLive } from './live.ts'
+
+/** Two nodes of one site. */
+const nodes = [1, 2].map(() => {
+  const live = openLive({ db, url: databaseUrl, findPerson: (request: IncomingMessage) => personOf(db, request) })
+  const server = createServer((request, response) => void live.serve(request, response, request.url ?? ''))
+  return { live, server }
+})
+
+beforeAll(async () => {
+  for (const { server } of nodes) await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
+})
+afterAll(async () => {
+  for (const { live, server } of nodes) {
+    await live.stop()
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type Told = { unread: number; unreadMessages: number }
+
+/** An open device: what it was told so far, and whether it is still open. */
+async function follow(
+  person: Person | null,
+  { node = 0, headers = {} as Record<string, string>, method = 'GET' } = {},
+) {
+  const { port } = nodes[node]!.server.address() as AddressInfo
+  const cookie = person && (await sessionCookie(person))
+  const leaving = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${port}/stream`, {
+    method,
+    headers: { ...headers, ...(cookie && { Cookie: cookie }) },
+    signal: leaving.signal,
+  })
+  const device = {
+    status: answer.status,
+    type: answer.headers.get('Content-Type'),
+    told: [] as Told[],
+    isOpen: true,
+    leave: () => leaving.abort(),
+  }
+  const listen = async () => {
+    let text = ''
+    for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += piece
+      device.told = [...text.matchAll(/^event: told\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as Told)
+    }
+  }
+  void listen()
+    .catch(() => {})
+    .finally(() => (device.isOpen = false))
+  return device
+}
+
+const hears = (device: Awaited<ReturnType<typeof follow>>, wanted: Told) =>
+  vi.waitFor(() => expect(device.told.at(-1)).toEqual(wanted), { timeout: 10_000, interval: 20 })
+
+async function aTalk() {
+  const [buyer, ad] = [await aPerson(), await anAd({ status: 'approved' })]
+  const write = () => sendMessage(db, { to: { adId: ad.id }, by: buyer, id: randomUUID(), content: 'مرحبا' })
+  return { buyer, seller: ad.owner, write }
+}
+
+test('what is written on one node is heard on every device of the reader, on another node too, and by nobody else', async () => {
+  const { buyer, seller, write } = await aTalk()
+  const devices = [await follow(seller, { node: 0 }), await follow(seller, { node: 1 })]
+  const stranger = await follow(await aPerson(), { node: 1 })
+  for (const device of devices) {
+    expect([device.status, device.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    await hears(device, { unread: 0, unreadMessages: 0 })
+  }
+  const sent = await write()
+  for (const device of devices) await hears(device, { unread: 1, unreadMessages: 1 })
+  if (!sent.ok) throw new Error(sent.code)
+  // Read on one device, it is read on all, and the other side hears that too.
+  const asking = await follow(buyer)
+  await hears(asking, { unread: 0, unreadMessages: 0 })
+  const before = asking.told.length
+  await readConversation(db, { id: sent.conversationId, by: seller, to: 2 ** 40 })
+  for (const device of devices) await hears(device, { unread: 0, unreadMessages: 0 })
+  await vi.waitFor(() => expect(asking.told.length).toBeGreaterThan(before), { timeout: 10_000 })
+  expect(stranger.told).toEqual([{ unread: 0, unreadMessages: 0 }])
+  expect(await blockPerson(db, { conversationId: sent.conversationId, by: seller, blocked: true })).toMatchObject({
+    ok: true,
+  })
+  for (const device of [...devices, stranger, asking]) device.leave()
+})
+
+test('only the signed-in person of this site may listen', async () => {
+  expect((await follow(null)).status).toBe(401)
+  expect((await follow(await aPerson({ disabledAt: new Date() }))).status).toBe(401)
+  const person = await aPerson()
+  expect((await follow(person, { method: 'POST' })).status).toBe(405)
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect((await follow(person, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403)
+})
+
+test('the streams of somebody disabled or signed out close at once, on every node; others stay open', async () => {
+  const [person, other] = [await aPerson(), await aPerson()]
+  const [here, there, stays] = [await follow(person), await follow(person, { node: 1 }), await follow(other)]
+  await db
+    .updateTable('people')
+    .set({ disabledAt: sql`now()` })
+    .where('id', '=', person.id)
+    .execute()
+  for (const device of [here, there]) await vi.waitFor(() => expect(device.isOpen).toBe(false), { timeout: 10_000 })
+  expect(stays.isOpen).toBe(true)
+  await db.deleteFrom('sessions').where('personId', '=', other.id).execute()
+  await vi.waitFor(() => expect(stays.isOpen).toBe(false), { timeout: 10_000 })
+})
+
+test('a device that was away hears at once how much waits', async () => {
+  const { seller, write } = await aTalk()
+  await write()
+  const device = await follow(seller)
+  await hears(device, { unread: 1, unreadMessages: 1 })
+  device.leave()
+})
+
+test('after the line to the database broke, everybody is told anew', async () => {
+  const { seller, write } = await aTalk()
+  const device = await follow(seller)
+  await hears(device, { unread: 0, unreadMessages: 0 })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'yasmeen-live' and datname = current_database()`.execute(db)
+  await write()
+  await hears(device, { unread: 1, unreadMessages: 1 })
+  device.leave()
+})
+
+test('of many devices of one person the oldest give way', async () => {
+  const person = await aPerson()
+  const devices: Awaited<ReturnType<typeof follow>>[] = []
+  for (let n = 0; n < 13; n++) devices.push(await follow(person))
+  await vi.waitFor(() => expect(devices[0]!.isOpen).toBe(false), { timeout: 10_000 })
+  expect(devices.slice(1).every(({ isOpen }) => isOpen)).toBe(true)
+  for (const device of devices) device.leave()
+})

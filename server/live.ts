@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Db } from '#db/client.ts'
+import { listen } from '#db/listen.ts'
+import { countUnreadConversations } from '#domain/conversations/unread.ts'
+import { countUnread } from '#domain/notifications/count-unread.ts'
+import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
+import { LiveStreams, told } from './live-streams.ts'
+
+type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
+
+/**
+ * `/stream`: tells the open devices of the signed-in person that something is new, with how much (server-sent events). What
+ * is new they ask for themselves. A device that was away is told at once when it is back, so nothing has to be replayed.
+ */
+export function openLive({ db, url, findPerson }: Means) {
+  const streams = new LiveStreams((personId) => newsOf(db, personId))
+  const listening = listen(url, ['told', 'ended'], {
+    onSaid(channel, payload) {
+      if (channel === 'ended') streams.end(payload)
+      else streams.tell(payload === '*' ? undefined : payload.split(','))
+    },
+    onGap: () => streams.tell(),
+  })
+
+  async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {
+    if (pathname !== '/stream') return false
+    const refuse = (status: number) => {
+      response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
+      return true
+    }
+    if (request.method !== 'GET') return refuse(405)
+    // Another site's page would learn how much waits here.
+    if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin') return refuse(403)
+    const person = await findPerson(request)
+    if (!person || isDisabled(person) || isLeaving(person)) return refuse(401)
+    const news = await newsOf(db, person.id)
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+    request.socket.setNoDelay(true)
+    response.write(`retry: 3000\n\n${told(news)}`)
+    if (!streams.add(person.id, response)) response.end()
+    return true
+  }
+
+  return {
+    serve,
+    async stop() {
+      streams.stop()
+      await listening.stop()
+    },
+  }
+}
+
+async function newsOf(db: Db, personId: string) {
+  const [unread, unreadMessages] = await Promise.all([
+    countUnread(db, { personId }),
+    countUnreadConversations(db, { personId }),
+  ])
+  return { unread, unreadMessages }
+}
