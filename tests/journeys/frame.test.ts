@@ -40,6 +40,16 @@ test('a message stands at the top centre, at most 500 px wide, and leaves after 
   }
 })
 
+test('at the usual size the head of a phone is one row, whoever is signed in', async () => {
+  for (const as of [null, await aPerson(), await anAdmin()]) {
+    const page = await aPage({ as })
+    for (const path of ['/browse', '/en/browse']) {
+      await page.goto(path)
+      expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70)
+    }
+  }
+})
+
 test('the bell counts to 99 and then says 99+, in words to whoever listens', async () => {
   const person = await aPerson()
   const page = await aPage({ as: person })

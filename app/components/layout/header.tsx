@@ -29,7 +29,10 @@ export function Header() {
         >
           <Icon as={Menu} size={24} />
         </button>
-        <LocalLink to={homePath} className="me-auto flex min-h-11 items-center gap-1.5 text-brand sm:gap-2 md:me-4">
+        <LocalLink
+          to={homePath}
+          className="me-auto flex min-h-11 items-center gap-1.5 text-brand max-md:grow max-md:basis-24 sm:gap-2 md:me-4"
+        >
           <Mark size={30} />
           <span className="line-clamp-2 text-[0.9375rem] leading-tight font-extrabold sm:text-[1.125rem]" dir="auto">
             {siteName}
