@@ -74,6 +74,31 @@ test('an answer that is lost makes no second ad', { timeout: 90_000 }, async () 
   expect(await adsOf(person)).toHaveLength(1)
 })
 
+test('an ad stays until it is posted, also where the server leads elsewhere', { timeout: 90_000 }, async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person, brokenLine: true })
+  await filledIn(page, 'طاولة سفرة خشب زان')
+  await choosePhoto(page)
+  await page.locator('input[name=photos]').waitFor({ state: 'attached' })
+  await page.context().setOffline(true)
+  await publish(page).click()
+  await bar(page).waitFor()
+
+  const leaves = (eraseAt: Date | null) =>
+    db.updateTable('people').set({ eraseAt }).where('id', '=', person.id).execute()
+  await leaves(new Date(Date.now() + 1e8))
+  const led = page.waitForResponse((answer) => answer.url().endsWith('/post') && answer.request().method() === 'POST')
+  await page.context().setOffline(false)
+  expect((await led).status()).toBe(303)
+  const again = bar(page).getByRole('button', { name: 'أرسله الآن' })
+  await again.waitFor()
+  expect(await bar(page).getByText('أُرسل إعلانك').count()).toBe(0)
+  await leaves(null)
+  await again.click()
+  await bar(page).getByText('أُرسل إعلانك').waitFor({ timeout: 30_000 })
+  expect(await adsOf(person)).toHaveLength(1)
+})
+
 test('what is refused leads back to the form with everything, and may be dropped', { timeout: 90_000 }, async () => {
   const person = await aMember()
   const page = await aPage({ as: person, brokenLine: true })

@@ -114,6 +114,8 @@ export class DraftSaver {
         body: `${body}&draftCopy=${copy}`,
         headers,
         keepalive: true,
+        // Led elsewhere, nothing was kept.
+        redirect: 'manual',
       })
       // Turned off, or posted meanwhile.
       if (answer.status === 409) this.#isOff = true

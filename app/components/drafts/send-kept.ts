@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { localPath } from '#i18n/language.ts'
 import { forgetPosted } from './local-draft.ts'
 
 /**
@@ -10,13 +11,18 @@ export async function sendKept<T>(request: Request, serverAction: () => Promise<
   try {
     return await serverAction()
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.status < 400) await forgetPosted(submissionKey)
+    if (thrown instanceof Response && leadsToProfile(thrown)) await forgetPosted(submissionKey)
     // A status of refusal keeps the page from being read anew, which would fail likewise.
     if (isRouteErrorResponse(thrown) && thrown.status === 401)
       return data({ trouble: 'sign_in' as const }, { status: 401 })
     if (isLineGone(thrown)) return data({ trouble: 'line' as const }, { status: 503 })
     throw thrown
   }
+}
+
+/** Where a posted ad leads; a redirect to anywhere else, as for somebody whose account is leaving, posted nothing. */
+function leadsToProfile({ headers }: Response) {
+  return headers.get('Location')?.split('?')[0] === localPath('/profile')
 }
 
 /** No answer came, or only that of somebody on the way. */

@@ -1,3 +1,4 @@
+import { postedStatus } from '#shared/posted-status.ts'
 import { compressPhoto } from '#app/components/photos/compress-photo.ts'
 import type { SavedPhoto, Sent } from '#app/components/photos/photo-shots.ts'
 import { sendInPieces } from '#app/components/photos/send-in-pieces.ts'
@@ -64,15 +65,16 @@ async function sendOne(ad: WaitingAd): Promise<Outcome> {
   // It may have been taken back meanwhile.
   if (!(await read('waiting', ad.id))) return 'later'
   const answer = await fetch(ad.action, { method: 'POST', body: formOf(ad), redirect: 'manual' })
-  if (answer.type === 'opaqueredirect') {
+  await answer.body?.cancel()
+  // Anything else may come from somewhere else, or lead elsewhere: only this says that the ad is there.
+  if (answer.status === postedStatus) {
     await forget('waiting', ad.id)
     await forgetPosted(ad.id)
     await tell()
     return 'sent'
   }
   if (answer.status === 401 || answer.status === 409) return 'sign_in'
-  if (answer.status === 429 || answer.status >= 500) return 'later'
-  return refuse(ad)
+  return answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? refuse(ad) : 'later'
 }
 
 async function sendPhoto(photo: Exclude<SavedPhoto, { key: string }>): Promise<Sent> {

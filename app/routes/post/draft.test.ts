@@ -100,5 +100,14 @@ test('an ad that waited for the line is never posted in the name of somebody els
   const refused = await visit('/post', { as: other, form: await waited() })
   expect([refused.status, (await refused.text()).includes('كُتب هذا الإعلان من حساب آخر')]).toEqual([409, true])
   expect(await db.selectFrom('ads').select('id').where('ownerId', '=', other.id).execute()).toEqual([])
-  expect((await visit('/post', { as: writer, form: await waited() })).status).toBe(303)
+  expect((await visit('/post', { as: writer, form: await waited() })).status).toBe(201)
+})
+
+test('what says that a waiting ad is there says it of nothing else', async () => {
+  const leaving = await aPerson({ eraseAt: new Date(Date.now() + 1e8) })
+  const form = await anAdForm({ submissionKey: submissionKey(), writer: leaving.id })
+  expect((await visit('/post', { as: leaving, form })).status).toBe(303)
+  const person = await aPerson()
+  const broken = await anAdForm({ submissionKey: submissionKey(), writer: person.id, title: '' })
+  expect((await visit('/post', { as: person, form: broken })).status).toBe(422)
 })

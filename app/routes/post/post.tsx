@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { postedStatus } from '#shared/posted-status.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
@@ -70,6 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!posted.ok)
     return refuseVerbsForm(values, posted.code, posted.code === 'posting_failed' ? 500 : statusOf(posted.code))
+  // A page sent it by itself (`writer`) and follows no redirect: those lead to other places too.
+  if (values.writer !== undefined) return data({}, { status: postedStatus })
   const message = posted.status === 'awaiting_payment' ? 'ad_saved_for_payment' : 'ad_posted'
   return redirectWithMessage(localPath('/profile'), message, { count: posted.photos })
 }
