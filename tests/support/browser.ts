@@ -47,7 +47,7 @@ export async function aPage({
     locale: 'ar-SY',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   if (as) await logIn(context, as)
   if (theme) await context.addCookies([{ name: 'theme', value: theme, url: site }])
   const page = await context.newPage()
