@@ -62,6 +62,7 @@ const settings: Row[] = [
   ['settings/security/sessions/removal', 'settings/removal-of-sessions.tsx'],
   ['settings/security/sessions/:sessionId/removal', 'settings/removal-of-session.tsx'],
   ['settings/notifications', 'settings/notifications.tsx'],
+  ['settings/messages', 'settings/messages.tsx'],
   ['settings/preferences', 'settings/preferences.tsx'],
 ]
 const administration: Row[] = [

@@ -32,6 +32,7 @@ export const limits = {
   contactSubjectLength: 150,
   contactMessageLength: 2000,
   chatMessageLength: 2000,
+  autoReplyLength: 500,
 } as const
 
 /** Ads on one page of a list. */

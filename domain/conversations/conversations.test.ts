@@ -7,6 +7,7 @@ import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { blockPerson } from './block-person.ts'
+import { readChatSettings, saveChatSettings, type ChatSettings } from './chat-settings.ts'
 import { findConversation } from './find-conversation.ts'
 import { findConversations } from './find-conversations.ts'
 import { readConversation } from './read-conversation.ts'
@@ -217,11 +218,8 @@ describe('the automatic reply', () => {
   })
 
   test('stays away where it is off or the seller was quicker, and says the seller’s own words where there are any', async () => {
-    const settings = async (person: Person, over: { autoReply?: boolean; autoReplyText?: string }) =>
-      db
-        .insertInto('chatSettings')
-        .values({ personId: person.id, ...over })
-        .execute()
+    const settings = (person: Person, over: Partial<ChatSettings>) =>
+      saveChatSettings(db, { person, settings: { autoReply: true, autoReplyText: '', ...over } })
     const off = await begun()
     await settings(off.seller, { autoReply: false })
     expect(await replyAutomatically(db, { conversationId: off.id })).toEqual({ replied: false })
@@ -232,5 +230,12 @@ describe('the automatic reply', () => {
     await settings(own.seller, { autoReplyText: 'أرد بعد السادسة' })
     await replyAutomatically(db, { conversationId: own.id })
     expect(await said(own.id, own.buyer)).toEqual(['>مرحبا', '*أرد بعد السادسة'])
+    expect(await readChatSettings(db, { person: own.seller })).toEqual({
+      autoReply: true,
+      autoReplyText: 'أرد بعد السادسة',
+    })
+    await settings(own.seller, {})
+    expect(await readChatSettings(db, { person: own.seller })).toEqual({ autoReply: true, autoReplyText: '' })
+    expect(await readChatSettings(db, { person: own.buyer })).toEqual({ autoReply: true, autoReplyText: '' })
   })
 })

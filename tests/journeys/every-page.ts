@@ -122,6 +122,7 @@ function screens(ads: Places): Screen[] {
       ['deletion', '/settings/security/deletion'],
       ['recovery-codes', '/settings/security/recovery-codes'],
       ['settings-notifications', '/settings/notifications'],
+      ['settings-messages', '/settings/messages'],
       ['settings-preferences', '/settings/preferences'],
       ['home-signed-in', '/home'],
     ]),

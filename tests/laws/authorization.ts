@@ -209,6 +209,8 @@ export const authorization: Row[] = [
   post('settings/security/sessions/removal', signedIn(303)),
   get('settings/security/sessions/:sessionId/removal', signedIn(200)),
   post('settings/security/sessions/:sessionId/removal', owner(303)),
+  get('settings/messages', signedIn(200)),
+  post('settings/messages', signedIn(303)),
   get('settings/notifications', signedIn(200)),
   post('settings/notifications', signedIn(303)),
   get('settings/preferences', signedIn(200)),

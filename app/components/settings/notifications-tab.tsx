@@ -2,6 +2,7 @@ import { m } from '#i18n/messages.ts'
 import { notSentYet, type NotificationSetting, type NotificationSettings } from '#shared/notification-settings.ts'
 import { useAdmin } from '#app/components/layout/shell-context.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { SettingCheck } from './setting-check.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -27,14 +28,19 @@ export function NotificationsTab({ settings, form }: { settings: NotificationSet
   const { isAdmin } = useAdmin()
   const shown = kinds.filter(([name]) => name !== 'newUserAlerts' || isAdmin)
   return (
-    <SettingsForm action="/settings/notifications" form={form}>
-      <SettingGroup title={m.settings_kinds()} note={m.settings_kinds_note()}>
-        <Checks list={shown} settings={settings} />
-      </SettingGroup>
-      <SettingGroup title={m.settings_ways()} note={isSilent(ways) && m.settings_ways_note()}>
-        <Checks list={ways} settings={settings} />
-      </SettingGroup>
-    </SettingsForm>
+    <>
+      <LocalLink to="/settings/messages" className="link self-start font-semibold">
+        {m.settings_auto_reply()}
+      </LocalLink>
+      <SettingsForm action="/settings/notifications" form={form}>
+        <SettingGroup title={m.settings_kinds()} note={m.settings_kinds_note()}>
+          <Checks list={shown} settings={settings} />
+        </SettingGroup>
+        <SettingGroup title={m.settings_ways()} note={isSilent(ways) && m.settings_ways_note()}>
+          <Checks list={ways} settings={settings} />
+        </SettingGroup>
+      </SettingsForm>
+    </>
   )
 }
 

@@ -1,0 +1,33 @@
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { SettingCheck } from './setting-check.tsx'
+import { SettingGroup } from './setting-group.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+type Settings = { autoReply: boolean; autoReplyText: string }
+
+/** The words that answer a buyer for a seller who is away. */
+export function AutoReplyForm({ settings, form }: { settings: Settings; form?: FormState }) {
+  return (
+    <SettingsForm action="/settings/messages" form={form}>
+      <SettingGroup title={m.settings_auto_reply()} note={m.settings_auto_reply_note()}>
+        <SettingCheck
+          name="autoReply"
+          label={m.settings_auto_reply_on()}
+          checked={form ? Boolean(form.values.autoReply) : settings.autoReply}
+        />
+        <TextAreaField
+          name="autoReplyText"
+          label={m.settings_auto_reply_text()}
+          hint={m.settings_auto_reply_text_hint({ words: m.messages_automatic_reply() })}
+          form={form}
+          defaultValue={settings.autoReplyText}
+          maxLength={limits.autoReplyLength}
+          rows={3}
+        />
+      </SettingGroup>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { done } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import type { Person } from '#domain/people/person.ts'
+
+/** `autoReplyText` is empty where the site's own words are sent. */
+export type ChatSettings = { autoReply: boolean; autoReplyText: string }
+
+/** How a person's messages answer by themselves; whoever never chose has the reply on, in the site's words (decisions). */
+export async function readChatSettings(db: Db, { person }: { person: Person }): Promise<ChatSettings> {
+  const stored = await db
+    .selectFrom('chatSettings')
+    .select(['autoReply', 'autoReplyText'])
+    .where('personId', '=', person.id)
+    .executeTakeFirst()
+  return { autoReply: stored?.autoReply ?? true, autoReplyText: stored?.autoReplyText ?? '' }
+}
+
+export async function saveChatSettings(db: Db, { person, settings }: { person: Person; settings: ChatSettings }) {
+  const row = { autoReply: settings.autoReply, autoReplyText: settings.autoReplyText || null }
+  await db
+    .insertInto('chatSettings')
+    .values({ personId: person.id, ...row })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet({ ...row, updatedAt: sql<Date>`now()` }))
+    .execute()
+  return done()
+}
