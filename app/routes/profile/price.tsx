@@ -3,6 +3,7 @@ import { localPath } from '#i18n/language.ts'
 import { lowerPriceFields } from '#shared/fields/lower-price.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import { lowerPrice } from '#domain/ads/lower-price.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -41,6 +42,7 @@ export default function Price({ actionData, params }: Route.ComponentProps) {
   if (form.message) return <RefusedVerb form={form} back="/profile" backLabel={m.profile_back()} />
   return (
     <div className="page flex max-w-lg flex-col gap-4 py-10">
+      <PageHead title={m.profile_action_price()} unlisted />
       <h1 className="text-h1">{m.profile_action_price()}</h1>
       <div className="panel p-5">
         <LowerPriceForm adId={adNumber(params.adId)} form={form} />
