@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
 
@@ -20,6 +22,7 @@ test('a buyer asks from the ad, the seller answers from the inbox, and both read
   const list = asking.getByRole('list', { name: 'الرسائل في هذه المحادثة' })
   await list.getByText('وين مكانه\nبالضبط؟').waitFor()
   expect(await box.inputValue(), 'an empty box for the next one').toBe('')
+  expect(await box.evaluate((it) => it === document.activeElement), 'where the last one was').toBe(true)
 
   const selling = await aPage({ as: ad.owner, width: 1280 })
   await selling.goto('/home')
@@ -32,6 +35,30 @@ test('a buyer asks from the ad, the seller answers from the inbox, and both read
   // It comes by itself, and so does what was read.
   await list.getByText('باب توما').waitFor()
   await list.getByText('قُرئت').nth(1).waitFor()
+})
+
+test('a message stays in its box without a line and where the session is over', async () => {
+  const [buyer, ad] = [await aMember(), await anAd({ status: 'approved' })]
+  const page = await aPage({ as: buyer, brokenLine: true })
+  await page.goto(`/ad/${ad.id}/messages`)
+  await isAlive(page)
+  const box = page.getByRole('textbox', { name: 'اكتب رسالتك' })
+  await box.fill('هل هو متوفر اليوم؟')
+  await page.context().setOffline(true)
+  await box.press('Enter')
+  await page.getByRole('alert').getByText('انقطع الاتصال').waitFor()
+  await page.context().setOffline(false)
+  await db.deleteFrom('sessions').where('personId', '=', buyer.id).execute()
+  await box.press('Enter')
+  await page.getByRole('alert').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('البريد الإلكتروني').fill(buyer.email)
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await box.inputValue()).toBe('هل هو متوفر اليوم؟')
+  await box.press('Enter')
+  await page.getByRole('list', { name: 'الرسائل في هذه المحادثة' }).getByText('هل هو متوفر اليوم؟').waitFor()
 })
 
 test('without scripts: asking, answering, blocking and taking it back', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import type { SentForm } from '#app/components/layout/keep-page.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import type { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
@@ -20,9 +21,6 @@ export type Kept = {
   /** The person chose to go on with it, and `start` is what it says. */
   isContinued: boolean
 }
-
-/** What sending the form came to: a refusal to show, a session that is over, or no answer at all. */
-export type SentForm = { form?: FormState; trouble?: 'sign_in' | 'line' }
 
 type Start = { form: FormState; photoKeys: string[] }
 type Props = {

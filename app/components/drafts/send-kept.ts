@@ -1,5 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router'
 import { localPath } from '#i18n/language.ts'
+import { keepPage } from '#app/components/layout/keep-page.ts'
 import { forgetPosted } from './local-draft.ts'
 
 /**
@@ -9,13 +9,9 @@ import { forgetPosted } from './local-draft.ts'
 export async function sendKept<T>(request: Request, serverAction: () => Promise<T>) {
   const submissionKey = (await request.clone().formData()).get('submissionKey')
   try {
-    return await serverAction()
+    return await keepPage(serverAction)
   } catch (thrown) {
     if (thrown instanceof Response && leadsToProfile(thrown)) await forgetPosted(submissionKey)
-    // A status of refusal keeps the page from being read anew, which would fail likewise.
-    if (isRouteErrorResponse(thrown) && thrown.status === 401)
-      return data({ trouble: 'sign_in' as const }, { status: 401 })
-    if (isLineGone(thrown)) return data({ trouble: 'line' as const }, { status: 503 })
     throw thrown
   }
 }
@@ -23,9 +19,4 @@ export async function sendKept<T>(request: Request, serverAction: () => Promise<
 /** Where a posted ad leads; a redirect to anywhere else, as for somebody whose account is leaving, posted nothing. */
 function leadsToProfile({ headers }: Response) {
   return headers.get('Location')?.split('?')[0] === localPath('/profile')
-}
-
-/** No answer came, or only that of somebody on the way. */
-function isLineGone(thrown: unknown) {
-  return thrown instanceof TypeError || (isRouteErrorResponse(thrown) && thrown.status >= 502)
 }

@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { SentForm } from '#app/components/layout/keep-page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { ChatAd, type ChatAdData } from './chat-ad.tsx'
 import { MessageForm } from './message-form.tsx'
 
-type Props = { ad: ChatAdData; sellerName: string; messageId: string; form?: FormState }
+type Props = { ad: ChatAdData; sellerName: string; messageId: string; sent: SentForm }
 
 /** A conversation before its first word. */
-export function FirstMessage({ ad, sellerName, messageId, form }: Props) {
+export function FirstMessage({ ad, sellerName, messageId, sent }: Props) {
   return (
     <>
       <header className="flex items-center gap-2">
@@ -23,7 +23,7 @@ export function FirstMessage({ ad, sellerName, messageId, form }: Props) {
       </header>
       <ChatAd ad={ad} />
       <p className="self-center py-6 text-center text-ink-2">{m.messages_welcome()}</p>
-      <MessageForm action={`${adPath(ad)}/messages`} messageId={messageId} form={form} quickReplies />
+      <MessageForm action={`${adPath(ad)}/messages`} messageId={messageId} {...sent} quickReplies />
     </>
   )
 }

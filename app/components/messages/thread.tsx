@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { SentForm } from '#app/components/layout/keep-page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ChatAd, type ChatAdData } from './chat-ad.tsx'
@@ -20,10 +20,10 @@ export type ConversationData = {
   earlier: number | null
 }
 
-type Props = { conversation: ConversationData; isLatest: boolean; messageId: string; form?: FormState }
+type Props = { conversation: ConversationData; isLatest: boolean; messageId: string; sent: SentForm }
 
 /** A conversation: what it is about, what was said, and where to answer. */
-export function Thread({ conversation, isLatest, messageId, form }: Props) {
+export function Thread({ conversation, isLatest, messageId, sent }: Props) {
   const { id, ad, other, messages, earlier, side } = conversation
   const path = `/messages/${id}`
   return (
@@ -47,8 +47,8 @@ export function Thread({ conversation, isLatest, messageId, form }: Props) {
         <MessageForm
           action={path}
           messageId={messageId}
-          sent={messages.map((message) => message.id)}
-          form={form}
+          arrived={messages.map((message) => message.id)}
+          {...sent}
           quickReplies={side === 'buyer' && !messages.some(({ isOwn }) => isOwn)}
         />
       ) : (

@@ -3,6 +3,8 @@ import type { AdQuestion } from '#shared/ad-questions.ts'
 import type { AdStatus } from '#shared/ad-states.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
 import { m } from '#i18n/messages.ts'
+import type { Trouble } from '#app/components/layout/keep-page.ts'
+import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,10 +31,11 @@ type Props = {
   form: FormState
   question?: AdQuestion
   place: EditPlace | null
+  trouble: Trouble | undefined
 }
 
 /** The form of an ad that exists: what saving does to it, why it was refused, and everything it says now. */
-export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question, place }: Props) {
+export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question, place, trouble }: Props) {
   const path = `/profile/ads/${ad.id}/edit`
   return (
     <>
@@ -58,6 +61,7 @@ export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question,
         submitting={m.post_edit_saving()}
         question={question}
       />
+      <TroubleNote trouble={trouble} />
       {place && (
         <Button href={`/profile${listQuery(place)}#ad-${ad.id}`} variant="quiet" className="self-center">
           {m.common_cancel()}

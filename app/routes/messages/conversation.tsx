@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { readConversation } from '#domain/conversations/read-conversation.ts'
+import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Thread } from '#app/components/messages/thread.tsx'
@@ -34,6 +35,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeMessage({ request, context }, { conversationId: params.conversationId })
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction)
+}
+
 export const headers = answerHeaders
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,10 +53,11 @@ export default function Conversation({ loaderData, actionData }: Route.Component
     )
   }
   const { conversation, isLatest, messageId } = loaderData
+  const sent: SentForm = actionData ?? {}
   return (
     <div className="page flex max-w-3xl flex-col gap-3 pt-4">
       <PageHead title={conversation.other?.name ?? m.messages_deleted_person()} unlisted />
-      <Thread conversation={conversation} isLatest={isLatest} messageId={messageId} form={actionData?.form} />
+      <Thread conversation={conversation} isLatest={isLatest} messageId={messageId} sent={sent} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, useOutletContext } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
@@ -10,6 +11,7 @@ import { questionOf } from '#app/components/posting/ad-question.tsx'
 import { EditAdForm } from '#app/components/posting/edit-ad-form.tsx'
 import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import {
@@ -74,18 +76,26 @@ function pathAfter(values: FormState['values'], adId: number, asAdmin: boolean) 
   return asAdmin ? `/ad/${adId}` : '/profile'
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction)
+}
+
 export const headers = answerHeaders
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   // The list of one's ads opens it in its place; anything else gets a page of its own.
   const inPlace = useOutletContext<EditPlace | null>()
+  const sent: SentForm = actionData ?? {}
+  const lastForm = useLastForm(sent)
   if (!loaderData.ad) {
     return (
       <RefusedVerb form={{ ...emptyForm, message: loaderData.missing }} back="/profile" backLabel={m.profile_back()} />
     )
   }
-  const form = actionData?.form ?? { ...emptyForm, values: loaderData.ad.values }
-  const shown = <EditAdForm {...loaderData} form={form} question={questionOf(actionData)} place={inPlace} />
+  const form = lastForm ?? { ...emptyForm, values: loaderData.ad.values }
+  const shown = (
+    <EditAdForm {...loaderData} form={form} question={questionOf(actionData)} trouble={sent.trouble} place={inPlace} />
+  )
   if (inPlace) return shown
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
@@ -94,4 +104,11 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       {shown}
     </div>
   )
+}
+
+/** What was refused last is shown until something else is, also where no answer came since. */
+function useLastForm({ form }: SentForm) {
+  const [last, setLast] = useState(form)
+  if (form && form !== last) setLast(form)
+  return form ?? last
 }

@@ -1,0 +1,14 @@
+import { m } from '#i18n/messages.ts'
+import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
+import type { Trouble } from './keep-page.ts'
+
+/** Over a form that was sent and not answered: why, and that everything is still there. */
+export function TroubleNote({ trouble }: { trouble: Trouble | undefined }) {
+  if (trouble === 'sign_in') return <SignInAgain note={m.errors_kept_sign_in()} />
+  if (!trouble) return null
+  return (
+    <p role="alert" className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">
+      {m.errors_kept_line()}
+    </p>
+  )
+}
