@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
@@ -22,12 +22,15 @@ import type { Route } from './+types/messages'
 // The first asks in its own words.
 export const middleware = [messengersMiddleware, requirePersonMiddleware]
 
+/** A message was refused: its page comes back with it, also where the conversation has begun meanwhile. */
+const refusedContext = createContext(false)
+
 /** The conversation about an ad, or the page that begins it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const adId = adNumber(params.adId)
   const viewer = requirePerson(context)
   const begun = await conversationAbout(database(context), { adId, personId: viewer.id })
-  if (begun) throw redirect(localPath(`/messages/${begun}`))
+  if (begun && !context.get(refusedContext)) throw redirect(localPath(`/messages/${begun}`))
   const ad = await findAd(database(context), { adId, viewer })
   const code = !ad ? 'ad_not_found' : ad.isOwn ? 'message_to_oneself' : ad.isPublic ? null : 'ad_not_public'
   if (!ad || code)
@@ -37,8 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ ad: shown, sellerName: seller.name, messageId: newMessageId() })
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return takeMessage({ request, context }, { adId: adNumber(params.adId) })
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const answer = await takeMessage({ request, context }, { adId: adNumber(params.adId) })
+  context.set(refusedContext, !(answer instanceof Response))
+  return answer
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
