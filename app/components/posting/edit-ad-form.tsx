@@ -39,6 +39,8 @@ export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question,
   const path = `/profile/ads/${ad.id}/edit`
   return (
     <>
+      {/* Sent, the form shows its beginning. */}
+      <TroubleNote trouble={trouble} />
       <p role="note" className="flex items-start gap-3 rounded-control border border-gold-line bg-gold-soft px-4 py-3">
         <Icon as={TriangleAlert} className="mt-1 text-gold" />
         {editWarning({ status: ad.status, isOwn: ad.isOwn, asAdmin })}
@@ -61,7 +63,6 @@ export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question,
         submitting={m.post_edit_saving()}
         question={question}
       />
-      <TroubleNote trouble={trouble} />
       {place && (
         <Button href={`/profile${listQuery(place)}#ad-${ad.id}`} variant="quiet" className="self-center">
           {m.common_cancel()}
