@@ -25,6 +25,7 @@ export function ErrorPage({ error, bare = false }: { error: unknown; bare?: bool
     const { returnTo, text } = error.data as GuardRefusal
     return <LoginPrompt returnTo={returnTo} text={text} />
   }
+  if (isLineGone(error)) return <LineGone />
   const { title, text } = words(status)
   return (
     <div className="page flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
@@ -41,6 +42,25 @@ export function ErrorPage({ error, bare = false }: { error: unknown; bare?: bool
         </Button>
       </div>
       {!bare && (status === 404 || status === 410) && <WaysOn />}
+    </div>
+  )
+}
+
+/** A page that was asked for by a script and did not arrive; each browser says so in its own words. */
+function isLineGone(error: unknown) {
+  return error instanceof TypeError && /fetch|load failed/i.test(error.message)
+}
+
+/** Nothing happened on the site, and nothing was recorded there. */
+function LineGone() {
+  return (
+    <div className="page flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
+      <PageHead title={m.errors_line_title()} unlisted />
+      <h1 className="text-h1">{m.errors_line_title()}</h1>
+      <p className="max-w-lg text-ink-2">{m.errors_line_text()}</p>
+      <button type="button" className="btn btn-primary mt-2" onClick={() => window.location.reload()}>
+        {m.errors_line_again()}
+      </button>
     </div>
   )
 }
