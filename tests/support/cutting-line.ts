@@ -45,7 +45,8 @@ export async function aCuttingLine(site: string, wear: Wear) {
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the line has no port')
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    // By the name that the sessions of the site are for.
+    address: `http://${hostname}:${address.port}`,
     count,
     async close() {
       for (const socket of open) socket.destroy()
