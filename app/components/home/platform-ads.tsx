@@ -26,7 +26,7 @@ export function PlatformAds({ ads }: { ads: PlatformAdData[] }) {
   const { siteName } = useSite()
   if (ads.length === 0) return null
   return (
-    <section className="flex flex-col gap-3" aria-labelledby="platform-ads">
+    <section className="below flex flex-col gap-3" aria-labelledby="platform-ads">
       <h2 id="platform-ads" className="text-h2">
         {m.home_platform_ads({ site: siteName })}
       </h2>

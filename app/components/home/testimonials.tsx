@@ -11,7 +11,7 @@ export type Rating = { average: number; count: number } | null
 export function Testimonials({ testimonials, rating }: { testimonials: TestimonialData[]; rating: Rating }) {
   if (testimonials.length === 0) return null
   return (
-    <section className="flex flex-col gap-3" aria-labelledby="testimonials">
+    <section className="below flex flex-col gap-3" aria-labelledby="testimonials">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="testimonials" className="text-h2">
           {m.home_testimonials()}
