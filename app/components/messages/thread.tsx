@@ -38,7 +38,8 @@ export function Thread({ conversation, isLatest, messageId, sent }: Props) {
         <p className="self-center text-center text-meta text-ink-2">{m.messages_welcome()}</p>
       )}
       <MessageList messages={messages} />
-      <div id="end" className="scroll-mb-24" />
+      {/* Led here, one sees the last words above and the box below. */}
+      <div id="end" className="scroll-mt-[50dvh]" />
       {!isLatest ? (
         <Button href={`${path}#end`} variant="secondary" className="self-center">
           {m.messages_latest()}
