@@ -1,18 +1,6 @@
-import { CheckCheck, Check, ShieldAlert } from 'lucide-react'
-import { formatDate, formatTime } from '#i18n/format.ts'
+import { formatDate } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
-import { Icon } from '#app/ui/icon.tsx'
-
-export type MessageData = {
-  id: string
-  /** Put there by the site for the seller. */
-  isAutomatic: boolean
-  content: string
-  createdAt: Date
-  isOwn: boolean
-  isRead: boolean
-  isSuspicious: boolean
-}
+import { MessageItem, type MessageData } from './message-item.tsx'
 
 /** Messages in the order they were written, each day under its date. */
 export function MessageList({ messages }: { messages: MessageData[] }) {
@@ -26,43 +14,10 @@ export function MessageList({ messages }: { messages: MessageData[] }) {
             {(!before || formatDate(before.createdAt) !== day) && (
               <p className="self-center rounded-full bg-line/60 px-3 py-0.5 text-meta text-ink-2">{day}</p>
             )}
-            <Message message={message} />
+            <MessageItem message={message} />
           </li>
         )
       })}
     </ol>
-  )
-}
-
-function Message({ message }: { message: MessageData }) {
-  const { isAutomatic, content, createdAt, isOwn, isRead, isSuspicious } = message
-  const look = isAutomatic
-    ? 'self-start bg-ground border border-line'
-    : isOwn
-      ? 'self-end bg-brand-soft'
-      : 'self-start bg-surface border border-line'
-  return (
-    <>
-      <div className={`max-w-[85%] rounded-card px-3.5 py-2 ${look}`}>
-        {isAutomatic && <p className="text-meta font-bold text-brand">{m.messages_automatic_label()}</p>}
-        <span className="sr-only">{isOwn ? m.messages_you() : null}</span>
-        <p className="break-words whitespace-pre-line" dir="auto">
-          {content}
-        </p>
-        <p className="mt-0.5 flex items-center justify-end gap-1 text-meta text-ink-2">
-          <time dateTime={new Date(createdAt).toISOString()}>
-            <bdi>{formatTime(createdAt)}</bdi>
-          </time>
-          {isOwn && <Icon as={isRead ? CheckCheck : Check} size={16} className={isRead ? 'text-brand' : ''} />}
-          {isOwn && <span className="sr-only">{isRead ? m.messages_read() : m.messages_delivered()}</span>}
-        </p>
-      </div>
-      {isSuspicious && (
-        <p className="flex max-w-[85%] items-start gap-2 self-start rounded-control bg-gold-soft px-3 py-2 text-meta">
-          <Icon as={ShieldAlert} size={18} className="mt-0.5 flex-none text-gold" />
-          {m.messages_careful()}
-        </p>
-      )}
-    </>
   )
 }

@@ -7,7 +7,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ChatAd, type ChatAdData } from './chat-ad.tsx'
 import { MessageForm } from './message-form.tsx'
-import { MessageList, type MessageData } from './message-list.tsx'
+import type { MessageData } from './message-item.tsx'
+import { MessageList } from './message-list.tsx'
 
 export type ConversationData = {
   id: string
