@@ -90,6 +90,7 @@ const answers: Row[] = [
   ['settings/security/passkeys/challenge', 'settings/passkey-challenge.ts'],
   ['settings/security/export/file', 'settings/export-file.ts'],
   ['verification-letter', 'accounts/verification-letter.ts'],
+  ['notifications/panel', 'notifications/panel.ts'],
   ['theme', 'preferences/theme.ts'],
   ['language', 'preferences/language.ts'],
   ['photos', 'photos/upload.ts'],

@@ -187,6 +187,13 @@ export interface Drafts {
   savedAt: Generated<Timestamp>;
 }
 
+export interface EndingReminders {
+  adId: number;
+  days: number;
+  endsAt: Timestamp;
+  toldAt: Generated<Timestamp>;
+}
+
 export interface Events {
   adId: number | null;
   byId: string | null;
@@ -245,6 +252,7 @@ export interface Notifications {
   readAt: Timestamp | null;
   relatedAdId: number | null;
   relatedPersonId: string | null;
+  seenAt: Timestamp | null;
   title: string | null;
   type: NotificationType;
 }
@@ -493,6 +501,7 @@ export interface DB {
   dailyPageCounts: DailyPageCounts;
   districts: Districts;
   drafts: Drafts;
+  endingReminders: EndingReminders;
   events: Events;
   favorites: Favorites;
   governorates: Governorates;

@@ -1,5 +1,5 @@
 import { barePath, localPath } from '#i18n/language.ts'
-import { internalPath } from './internal-path.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 const accountPages = /^\/(login|register|forgot-password|reset-password|logout|verify-email|recovery)([/?]|$)/
 

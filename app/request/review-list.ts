@@ -1,4 +1,4 @@
-import { internalPath } from './internal-path.ts'
+import { internalPath } from '#shared/internal-path.ts'
 
 /** The list of ads that a decision was made in, to go on there; the queue when the form does not say. */
 export function reviewListOf(values: Record<string, string | string[]>) {

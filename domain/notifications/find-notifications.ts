@@ -3,14 +3,13 @@ import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 
 export type NotificationFilter = 'all' | 'unread' | 'read'
-const pageLength = 30
+const wholePage = 30
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Asked = { personId: string; filter?: NotificationFilter; after?: string | null; pageLength?: number }
+
 /** A person's notifications, newest first; what has expired is not among them. */
-export async function findNotifications(
-  db: Db,
-  { personId, filter = 'all', after }: { personId: string; filter?: NotificationFilter; after?: string | null },
-) {
+export async function findNotifications(db: Db, { personId, filter = 'all', after, pageLength = wholePage }: Asked) {
   const from = readTimeCursor(after, uuid)
   const rows = await db
     .selectFrom('notifications')

@@ -1,3 +1,4 @@
+import { isInternalPath } from '#shared/internal-path.ts'
 import type { NotificationKind, NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
 import type { Db } from '#db/client.ts'
 import { whoWants } from './who-wants.ts'
@@ -11,7 +12,10 @@ export type Notice = {
   metadata?: object
   adId?: number
   aboutPersonId?: string
+  /** A path of this site. */
   actionUrl?: string
+  /** From when on it is of no use any more. */
+  expiresAt?: Date
 }
 
 /**
@@ -22,6 +26,7 @@ export async function notify(db: Db, people: string[], notice: Notice) {
   const personIds = await whoWants(db, people, notice.kind)
   if (personIds.length === 0) return
   const { metadata, adId, aboutPersonId, ...rest } = notice
+  if (rest.actionUrl && !isInternalPath(rest.actionUrl)) throw new Error('a notification leads out of the site')
   await db
     .insertInto('notifications')
     .values(

@@ -171,6 +171,7 @@ export const authorization: Row[] = [
   post('messages/:conversationId/block', owner(303)),
 
   get('notifications', signedIn(200)),
+  get('notifications/panel', signedIn(200), { file: true }),
   get('notifications/read-all', signedIn(200)),
   post('notifications/read-all', signedIn(303)),
   get('notifications/removal', signedIn(200)),

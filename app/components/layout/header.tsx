@@ -1,4 +1,4 @@
-import { Bell, ChevronDown, Menu, MessagesSquare } from 'lucide-react'
+import { ChevronDown, Menu, MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
@@ -8,9 +8,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
 import { useQuietMenu } from '#app/ui/use-quiet-menu.ts'
-import { bellName, messagesName } from './bell-name.ts'
+import { messagesName } from './bell-name.ts'
 import { drawerId } from './drawer-id.ts'
 import { Mark } from './mark.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { LanguageToggle, ThemeToggle } from './preference-toggles.tsx'
 import { useAdmin, useAuth, useNotifications, useSite } from './shell-context.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -75,18 +76,6 @@ function MessagesLink() {
       <span className="relative">
         <Icon as={MessagesSquare} size={22} />
         <UnreadBadge count={unreadMessages} />
-      </span>
-    </LocalLink>
-  )
-}
-
-function NotificationBell() {
-  const { unread } = useNotifications()
-  return (
-    <LocalLink to="/notifications" className="btn btn-quiet px-2.5 sm:px-3" aria-label={bellName(unread)}>
-      <span className="relative">
-        <Icon as={Bell} size={22} />
-        <UnreadBadge count={unread} />
       </span>
     </LocalLink>
   )

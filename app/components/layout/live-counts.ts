@@ -14,7 +14,8 @@ export function tellCounts(counts: LiveCounts) {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+/** Calls whenever something is new, until it is told to stop. */
+export function onNews(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -22,7 +23,7 @@ function subscribe(listener: () => void) {
 /** What was told since the page was read, else what it read. */
 export function useCounts(read: LiveCounts, readAt: string): LiveCounts {
   const told = useSyncExternalStore(
-    subscribe,
+    onNews,
     () => last,
     () => null,
   )
@@ -44,7 +45,7 @@ export function useFreshPage() {
       isStale = false
       void revalidate()
     }
-    const unsubscribe = subscribe(() => {
+    const unsubscribe = onNews(() => {
       isStale = true
       // Several things at one moment are one look.
       clearTimeout(timer)

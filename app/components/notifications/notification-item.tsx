@@ -1,9 +1,14 @@
 import {
   Bell,
   CheckCircle2,
+  HandCoins,
   Inbox,
   Megaphone,
+  MessagesSquare,
+  Receipt,
+  Search,
   Trash2,
+  TrendingDown,
   TriangleAlert,
   UserPlus,
   XCircle,
@@ -13,6 +18,7 @@ import type { NotificationPriority, NotificationType } from '#shared/notificatio
 import { m } from '#i18n/messages.ts'
 import { formatAge } from '#i18n/format.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
@@ -27,25 +33,35 @@ export type NotificationData = {
   isRead: boolean
 }
 
-const looks: Partial<Record<NotificationType, { icon: LucideIcon; tone: string }>> = {
-  success: { icon: CheckCircle2, tone: 'bg-brand-soft text-brand' },
-  ad_approved: { icon: CheckCircle2, tone: 'bg-brand-soft text-brand' },
-  error: { icon: XCircle, tone: 'bg-danger-soft text-danger' },
-  ad_rejected: { icon: XCircle, tone: 'bg-danger-soft text-danger' },
-  warning: { icon: TriangleAlert, tone: 'bg-gold-soft text-gold' },
-  promotion_reminder: { icon: TriangleAlert, tone: 'bg-gold-soft text-gold' },
-  ad_expiring: { icon: TriangleAlert, tone: 'bg-gold-soft text-gold' },
-  new_user: { icon: UserPlus, tone: 'bg-brand-soft text-brand' },
-  admin_message: { icon: Megaphone, tone: 'bg-gold-soft text-gold' },
+const good = 'bg-brand-soft text-brand'
+const bad = 'bg-danger-soft text-danger'
+const pressing = 'bg-gold-soft text-gold'
+
+const looks: Record<NotificationType, { icon: LucideIcon; tone: string }> = {
+  success: { icon: CheckCircle2, tone: good },
+  ad_approved: { icon: CheckCircle2, tone: good },
+  error: { icon: XCircle, tone: bad },
+  ad_rejected: { icon: XCircle, tone: bad },
+  warning: { icon: TriangleAlert, tone: pressing },
+  promotion_reminder: { icon: TriangleAlert, tone: pressing },
+  ad_expiring: { icon: TriangleAlert, tone: pressing },
+  new_user: { icon: UserPlus, tone: good },
+  admin_message: { icon: Megaphone, tone: pressing },
+  message: { icon: MessagesSquare, tone: good },
+  offer: { icon: HandCoins, tone: good },
+  price_drop: { icon: TrendingDown, tone: good },
+  saved_search: { icon: Search, tone: good },
+  order: { icon: Receipt, tone: good },
   info: { icon: Inbox, tone: 'bg-ground text-ink-2' },
 }
+// One that a newer version wrote.
 const plain = { icon: Bell, tone: 'bg-ground text-ink-2' }
 
 /** One notification. Pressing it marks it read and leads where it points; both are plain forms. */
 export function NotificationItem({ notification }: { notification: NotificationData }) {
   const { now } = useSite()
-  const { id, title, message, isRead, createdAt, type } = notification
-  const look = looks[type] ?? plain
+  const { id, title, message, isRead, createdAt, type, priority } = notification
+  const look = (looks as Partial<typeof looks>)[type] ?? plain
   return (
     <li className={`panel relative flex items-start gap-3 p-3 sm:p-4 ${isRead ? '' : 'border-brand'}`}>
       <span className={`grid size-10 flex-none place-items-center rounded-full ${look.tone}`}>
@@ -63,7 +79,8 @@ export function NotificationItem({ notification }: { notification: NotificationD
           )}
         </p>
         {message && <p className="text-ink-2">{message}</p>}
-        <div className="mt-0.5 flex items-center gap-3 text-meta">
+        <div className="mt-0.5 flex flex-wrap items-center gap-3 text-meta">
+          {priority === 'urgent' && <Badge tone="danger">{m.notifications_urgent()}</Badge>}
           <span className="text-ink-2">{formatAge(createdAt, now)}</span>
           <ReadForm notification={notification} />
         </div>

@@ -5,7 +5,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { internalPath } from '#app/request/internal-path.ts'
+import { internalPath } from '#shared/internal-path.ts'
 import { limit } from '#app/request/limits.ts'
 import type { Route } from './+types/verification-letter'
 

@@ -1,14 +1,13 @@
 import { Bell, CheckCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { notificationText } from '#i18n/notification-text.ts'
-import { findNotifications, type NotificationFilter } from '#domain/notifications/find-notifications.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { useNotifications } from '#app/components/layout/shell-context.tsx'
+import { emptyNotifications } from '#app/components/notifications/empty-notifications.ts'
 import { NotificationItem } from '#app/components/notifications/notification-item.tsx'
 import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { notificationFilter, toldNotifications } from '#app/request/told-notifications.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,29 +18,11 @@ import type { Route } from './+types/notifications'
 
 export const middleware = [requirePersonMiddleware]
 
-const filters: NotificationFilter[] = ['all', 'unread', 'read']
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('show') as NotificationFilter
-  const filter = filters.includes(asked) ? asked : 'all'
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const filter = notificationFilter(url)
   const after = url.searchParams.get('after')
-  const { notifications, next } = await findNotifications(database(context), {
-    personId: requirePerson(context).id,
-    filter,
-    after,
-  })
-  const told = notifications.map(
-    ({ id, kind, type, priority, metadata, title, message, actionUrl, createdAt, isRead }) => ({
-      ...notificationText({ kind, metadata, title, message }),
-      id,
-      type,
-      priority,
-      actionUrl,
-      createdAt,
-      isRead,
-    }),
-  )
-  return { notifications: told, filter, next, isFirst: after === null }
+  const { notifications, next } = await toldNotifications(request, context, { filter, after })
+  return { notifications, filter, next, isFirst: after === null }
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
@@ -63,7 +44,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       {notifications.length === 0 ? (
         <EmptyState
           icon={Bell}
-          title={emptyTitle(filter)}
+          title={emptyNotifications(filter)}
           text={filter === 'all' ? m.notifications_empty_text() : undefined}
         />
       ) : (
@@ -107,10 +88,4 @@ function Heading({ hasAny }: { hasAny: boolean }) {
       )}
     </div>
   )
-}
-
-function emptyTitle(filter: NotificationFilter) {
-  if (filter === 'unread') return m.notifications_empty_unread()
-  if (filter === 'read') return m.notifications_empty_read()
-  return m.notifications_empty()
 }

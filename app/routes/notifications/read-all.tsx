@@ -1,17 +1,16 @@
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { readAllNotifications } from '#domain/notifications/read-all-notifications.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
+import { backToNotifications } from '#app/request/back-to-notifications.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import type { Route } from './+types/read-all'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   await readAllNotifications(database(context), { personId: requirePerson(context).id })
-  return redirectWithMessage(localPath('/notifications'), 'notifications_read')
+  return backToNotifications(request, 'notifications_read')
 }
 
 export default function ReadAll() {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { internalPath } from '#shared/internal-path.ts'
 import { localPath } from '#i18n/language.ts'
 import { readNotification } from '#domain/notifications/read-notification.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -17,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const read = await readNotification(database(context), { id: params.notificationId, personId: person.id })
   if (!read.ok) return refuseVerb(read.code)
-  return redirect(localPath(wantsToOpen && read.actionUrl ? read.actionUrl : '/notifications'), 303)
+  return redirect(localPath(wantsToOpen && read.actionUrl ? internalPath(read.actionUrl) : '/notifications'), 303)
 }
 
 export default function Read({ actionData }: Route.ComponentProps) {

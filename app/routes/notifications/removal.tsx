@@ -1,20 +1,19 @@
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { removeNotification } from '#domain/notifications/remove-notification.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
+import { backToNotifications } from '#app/request/back-to-notifications.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const removed = await removeNotification(database(context), { id: params.notificationId, personId: person.id })
   if (!removed.ok) return refuseVerb(removed.code)
-  return redirectWithMessage(localPath('/notifications'), 'notification_deleted')
+  return backToNotifications(request, 'notification_deleted')
 }
 
 export default function Removal({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { barePath, localPath } from '#i18n/language.ts'
 import { cookie } from '#app/request/cookies.ts'
-import { internalPath } from '#app/request/internal-path.ts'
+import { internalPath } from '#shared/internal-path.ts'
 import { database, currentPerson } from '#app/request/contexts.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { rememberLanguage } from '#domain/people/remember-language.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { cookie } from '#app/request/cookies.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { internalPath } from '#app/request/internal-path.ts'
+import { internalPath } from '#shared/internal-path.ts'
 import type { Route } from './+types/theme'
 
 const year = 31_536_000

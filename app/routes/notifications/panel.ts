@@ -1,0 +1,26 @@
+import { countUnreadConversations } from '#domain/conversations/unread.ts'
+import { countNotifications } from '#domain/notifications/count-notifications.ts'
+import { countUnread } from '#domain/notifications/count-unread.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { notificationFilter, toldNotifications } from '#app/request/told-notifications.ts'
+import type { Route } from './+types/panel'
+
+export const middleware = [requirePersonMiddleware]
+
+/** Specification, section 9: the panel shows ten. */
+const shownInPanel = 10
+
+/** What the panel at the bell shows: the newest ten, how many there are beyond them, and what waits now. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const [db, personId] = [database(context), requirePerson(context).id]
+  const filter = notificationFilter(url)
+  const [{ notifications }, all, unread, unreadMessages] = await Promise.all([
+    toldNotifications(request, context, { filter, pageLength: shownInPanel }),
+    countNotifications(db, { personId, filter }),
+    countUnread(db, { personId }),
+    countUnreadConversations(db, { personId }),
+  ])
+  const panel = { notifications, more: Math.max(0, all - notifications.length), counts: { unread, unreadMessages } }
+  return Response.json(panel, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Person } from '#domain/people/person.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson, anAd } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
+import { faults } from './page-faults.ts'
+
+let eventId = 3_000_000
+const tell = (person: Person, adTitle: string, actionUrl?: string) =>
+  notify(db, [person.id], {
+    eventId: eventId++,
+    kind: 'ad_approved',
+    type: 'ad_approved',
+    metadata: { adTitle },
+    actionUrl,
+  })
+
+test('the panel at the bell: ten and how many more, live on two tabs, read, deleted, followed', async () => {
+  const person = await aPerson()
+  const ad = await anAd({ status: 'approved', owner: person, title: 'دراجة جبلية' })
+  for (let n = 1; n <= 12; n++) await tell(person, `إعلان رقم ${n}`)
+  const page = await aPage({ as: person })
+  await page.goto('/faq')
+  await isAlive(page)
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await isAlive(other)
+  await page.bringToFront()
+
+  const bell = () => page.getByRole('banner').getByRole('link', { name: /^الإشعارات/ })
+  await bell().click()
+  const panel = page.getByRole('dialog', { name: 'الإشعارات' })
+  const items = panel.getByRole('listitem')
+  await panel.getByText('«⁨إعلان رقم 12⁩»').waitFor()
+  expect(await items.count()).toBe(10)
+  expect(await panel.getByRole('link', { name: 'وإشعاران آخران' }).getAttribute('href')).toBe('/notifications')
+  expect(await panel.getByRole('link', { name: 'إعدادات الإشعارات' }).getAttribute('href')).toBe(
+    '/settings/notifications',
+  )
+  expect(await faults(page)).toEqual([])
+
+  // What happens meanwhile comes by itself, here and on the other tab.
+  await tell(person, 'دراجة جبلية', `/ad/${ad.id}`)
+  await panel.getByText('«⁨دراجة جبلية⁩»').waitFor()
+  await panel.getByRole('link', { name: 'و3 إشعارات أخرى' }).waitFor()
+  await other.locator('.unread-badge[data-count="13"]').first().waitFor({ state: 'attached' })
+
+  await panel.getByRole('button', { name: 'حذف الإشعار' }).nth(1).click()
+  await panel.getByText('«⁨إعلان رقم 12⁩»').waitFor({ state: 'detached' })
+  await other.locator('.unread-badge[data-count="12"]').first().waitFor({ state: 'attached' })
+  await panel.getByRole('button', { name: 'تعليم كمقروء' }).first().click()
+  await other.locator('.unread-badge[data-count="11"]').first().waitFor({ state: 'attached' })
+  await panel.getByRole('button', { name: 'مقروءة', exact: true }).click()
+  await panel.getByText('«⁨إعلان رقم 11⁩»').waitFor()
+  expect(await items.count()).toBe(1)
+  await panel.getByRole('button', { name: 'الكل', exact: true }).click()
+  await panel.getByRole('button', { name: 'فتح' }).click()
+  await page.waitForURL(`**/ad/${ad.id}`)
+  await panel.waitFor({ state: 'hidden' })
+
+  await bell().click()
+  await panel.getByRole('button', { name: 'تعليم الكل كمقروء' }).click()
+  await other.locator('.unread-badge').first().waitFor({ state: 'detached' })
+  await panel.getByText('حذف الكل', { exact: true }).click()
+  await panel.getByRole('button', { name: 'نعم، احذفها' }).click()
+  await panel.getByRole('heading', { name: 'لا توجد إشعارات', exact: true }).waitFor()
+  await panel.getByRole('button', { name: 'غير مقروءة', exact: true }).click()
+  await panel.getByRole('heading', { name: 'لا توجد إشعارات غير مقروءة' }).waitFor()
+  await panel.getByRole('button', { name: 'مقروءة', exact: true }).click()
+  await panel.getByRole('heading', { name: 'لا توجد إشعارات مقروءة' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+})
