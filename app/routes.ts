@@ -36,9 +36,12 @@ const selling: Row[] = [
 ]
 const talking: Row[] = [
   ['ad/:adId/messages', 'ad/messages.tsx'],
+  ['ad/:adId/talk', 'ad/talk.ts'],
   ['messages', 'messages/messages.tsx'],
   ['messages/:conversationId', 'messages/conversation.tsx'],
   ['messages/:conversationId/block', 'messages/block.tsx'],
+  ['messages/:conversationId/talk', 'messages/talk.ts'],
+  ['messages/:conversationId/typing', 'messages/typing.ts'],
 ]
 const telling: Row[] = [
   ['notifications', 'notifications/notifications.tsx'],

@@ -131,6 +131,8 @@ export interface ChatSettings {
   autoReply: Generated<boolean>;
   autoReplyText: string | null;
   personId: string;
+  showsReading: Generated<boolean>;
+  showsTyping: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -148,13 +150,16 @@ export interface ContactMessages {
 export interface Conversations {
   adId: number | null;
   buyerId: string | null;
+  buyerReachedTo: Generated<number>;
   buyerReadAt: Timestamp | null;
   buyerReadTo: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   lastMessageAt: Timestamp | null;
+  lastOrdinal: Generated<number>;
   sealedAt: Timestamp | null;
   sellerId: string | null;
+  sellerReachedTo: Generated<number>;
   sellerReadAt: Timestamp | null;
   sellerReadTo: Generated<number>;
 }

@@ -46,6 +46,11 @@ export class LiveStreams {
     for (const personId of personIds) if (this.#streams.has(personId)) void this.#tellOne(personId)
   }
 
+  /** Passes on what is only of this moment. */
+  write(personId: string, event: string) {
+    for (const stream of this.#streams.get(personId) ?? []) stream.write(event)
+  }
+
   /** Closes a person's streams: whoever may still listen comes back and proves it. */
   end(personId: string) {
     for (const stream of this.#streams.get(personId) ?? []) stream.end()
@@ -62,7 +67,7 @@ export class LiveStreams {
     do {
       this.#reading.set(personId, 'now')
       const news = await this.#read(personId).catch(() => null)
-      if (news) for (const stream of this.#streams.get(personId) ?? []) stream.write(told(news))
+      if (news) for (const stream of this.#streams.get(personId) ?? []) stream.write(asEvent('told', news))
     } while (this.#reading.get(personId) === 'again')
     this.#reading.delete(personId)
   }
@@ -80,6 +85,6 @@ export class LiveStreams {
 }
 
 /** One event as it goes over the line. */
-export function told(news: object) {
-  return `id: ${Date.now()}\nevent: told\ndata: ${JSON.stringify(news)}\n\n`
+export function asEvent(name: 'told' | 'typing', what: object) {
+  return `id: ${Date.now()}\nevent: ${name}\ndata: ${JSON.stringify(what)}\n\n`
 }

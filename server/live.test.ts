@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { blockPerson } from '#domain/conversations/block-person.ts'
+import { saveChatSettings } from '#domain/conversations/chat-settings.ts'
+import { findConversation } from '#domain/conversations/find-conversation.ts'
 import { readConversation } from '#domain/conversations/read-conversation.ts'
+import { sayTyping } from '#domain/conversations/say-typing.ts'
 import { sendMessage } from '#domain/conversations/send-message.ts'
+import { done, refused } from '#shared/outcome.ts'
 import type { Person } from '#domain/people/person.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
@@ -50,6 +54,7 @@ async function follow(
     status: answer.status,
     type: answer.headers.get('Content-Type'),
     told: [] as Told[],
+    typing: [] as string[],
     isOpen: true,
     leave: () => leaving.abort(),
   }
@@ -57,6 +62,7 @@ async function follow(
     let text = ''
     for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
       text += piece
+      device.typing = [...text.matchAll(/^event: typing\ndata: \{"conversationId":"(.*)"\}$/gm)].map(([, id]) => id!)
       device.told = [...text.matchAll(/^event: told\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as Told)
     }
   }
@@ -98,6 +104,49 @@ test('what is written on one node is heard on every device of the reader, on ano
     ok: true,
   })
   for (const device of [...devices, stranger, asking]) device.leave()
+})
+
+test('who is typing is said to the other side alone, and to nobody where one of the two hides it or blocks', async () => {
+  const { buyer, seller, write } = await aTalk()
+  const sent = await write()
+  if (!sent.ok) throw new Error(sent.code)
+  const { conversationId } = sent
+  const [hearing, own, stranger] = [
+    await follow(seller, { node: 1 }),
+    await follow(buyer),
+    await follow(await aPerson()),
+  ]
+  const hide = (person: Person, showsTyping: boolean) =>
+    saveChatSettings(db, { person, settings: { autoReply: true, autoReplyText: '', showsReading: true, showsTyping } })
+  const block = (blocked: boolean) => blockPerson(db, { conversationId, by: seller, blocked })
+  const type = () => sayTyping(db, { conversationId, by: buyer })
+  expect(await sayTyping(db, { conversationId, by: await aPerson() })).toEqual(refused('conversation_not_found'))
+  for (const person of [buyer, seller]) {
+    await hide(person, false)
+    expect(await type()).toEqual(done())
+    await hide(person, true)
+  }
+  await block(true)
+  expect(await type()).toEqual(done())
+  await block(false)
+  await type()
+  // What was hushed would have come before.
+  await vi.waitFor(() => expect(hearing.typing).toEqual([conversationId]), { timeout: 10_000, interval: 20 })
+  expect([own.typing, stranger.typing]).toEqual([[], []])
+  for (const device of [hearing, own, stranger]) device.leave()
+})
+
+test('a message is marked as arrived once an open device of the other side was told of it', async () => {
+  const { buyer, seller, write } = await aTalk()
+  const [asking, device] = [await follow(buyer), await follow(seller)]
+  const sent = await write()
+  if (!sent.ok) throw new Error(sent.code)
+  const talk = () => findConversation(db, { id: sent.conversationId, by: buyer })
+  const newest = (await talk())!.messages.at(-1)!.ordinal
+  await vi.waitFor(async () => expect((await talk())!.came).toEqual({ readTo: 0, reachedTo: newest }), {
+    timeout: 10_000,
+  })
+  for (const one of [device, asking]) one.leave()
 })
 
 test('only the signed-in person of this site may listen', async () => {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
+import { noteReached } from '#domain/conversations/note-reached.ts'
 import { countUnreadConversations } from '#domain/conversations/unread.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
-import { LiveStreams, told } from './live-streams.ts'
+import { asEvent, LiveStreams } from './live-streams.ts'
 
 type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
 
@@ -14,9 +15,11 @@ type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Pr
  */
 export function openLive({ db, url, findPerson }: Means) {
   const streams = new LiveStreams((personId) => newsOf(db, personId))
-  const listening = listen(url, ['told', 'ended'], {
+  const listening = listen(url, ['told', 'typing', 'ended'], {
     onSaid(channel, payload) {
+      const [personId = '', conversationId] = payload.split(' ')
       if (channel === 'ended') streams.end(payload)
+      else if (channel === 'typing') streams.write(personId, asEvent('typing', { conversationId }))
       else streams.tell(payload === '*' ? undefined : payload.split(','))
     },
     onGap: () => streams.tell(),
@@ -40,7 +43,7 @@ export function openLive({ db, url, findPerson }: Means) {
       'X-Accel-Buffering': 'no',
     })
     request.socket.setNoDelay(true)
-    response.write(`retry: 3000\n\n${told(news)}`)
+    response.write(`retry: 3000\n\n${asEvent('told', news)}`)
     if (!streams.add(person.id, response)) response.end()
     return true
   }
@@ -59,5 +62,7 @@ async function newsOf(db: Db, personId: string) {
     countUnread(db, { personId }),
     countUnreadConversations(db, { personId }),
   ])
+  // Nobody waits for it: whoever wrote sees the mark a moment later.
+  if (unreadMessages > 0) void noteReached(db, { personId }).catch(() => {})
   return { unread, unreadMessages }
 }

@@ -5,30 +5,64 @@ import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { sendMessage, type Writing } from '#domain/conversations/send-message.ts'
+import { wasSent } from '#domain/conversations/was-sent.ts'
 import { database, requirePerson } from './contexts.ts'
 import { readForm, refuseForm } from './forms.ts'
 import { limit } from './limits.ts'
 import { refuseVerb, statusOf } from './refuse-verb.ts'
+import { sentenceFor } from './sentences.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Refusal = Parameters<typeof refuseForm>[0]
 
 /** Sends the message of a form and leads to its conversation; refused, what was written comes back. */
-export async function takeMessage({ request, context }: Asked, to: Writing['to']) {
-  if ('conversationId' in to && !isUuid(to.conversationId)) return refuseVerb('conversation_not_found')
+export async function takeMessage(asked: Asked, to: Writing['to']) {
+  if (isNowhere(to)) return refuseVerb('conversation_not_found')
+  const { sent, refusal } = await take(asked, to)
+  if (refusal) return refuseForm(refusal)
+  return redirect(`${localPath(`/messages/${sent.conversationId}`)}#end`, 303)
+}
+
+/** Sends a message that a page's script brings, perhaps long after it was written: 201, or the sentence why not. */
+export async function takeOutgoing(asked: Asked, to: Writing['to']) {
+  if (isNowhere(to)) return refuseJson({ values: {}, code: 'conversation_not_found', status: 404 })
+  const { sent, refusal } = await take(asked, to)
+  return refusal ? refuseJson(refusal) : Response.json(sent, { status: 201 })
+}
+
+export function refuseJson({ problems, code, status = 422, headers }: Refusal) {
+  const [problem] = Object.values(problems ?? {})
+  const message = code ? sentenceFor('refusal', code) : sentenceFor('invalid', problem ?? '')
+  return Response.json({ message }, { status, headers })
+}
+
+function isNowhere(to: Writing['to']) {
+  return 'conversationId' in to && !isUuid(to.conversationId)
+}
+
+type Taken = { sent: { conversationId: string }; refusal?: undefined } | { sent?: undefined; refusal: Refusal }
+
+async function take({ request, context }: Asked, to: Writing['to']): Promise<Taken> {
   const [db, by] = [database(context), requirePerson(context)]
   const judged = await judgeWriting(db, { to, by })
   const read = await readForm(request, messageFields)
   const { values } = read
-  if (!judged.ok) return refuseForm({ values, code: judged.code, status: statusOf(judged.code) })
-  if (!read.ok) return refuseForm(read)
-  // Strangers are spoken to so many times a day; going on with somebody is not counted there.
-  const held =
-    (await limit(context, 'message', { request })) ??
-    (judged.isNew ? await limit(context, 'conversation', { request }) : null)
-  if (held) return refuseForm({ values, ...held })
+  const refuse = (code: string, status = statusOf(code)) => ({ refusal: { values, code, status } })
+  // It waited for the line, and somebody else logged in meanwhile.
+  if (values.writer !== undefined && values.writer !== by.id) return refuse('session_ended')
+  if (!judged.ok) return refuse(judged.code)
+  if (!read.ok) return { refusal: read }
   // Without scripts the page made the name of the message; a form of one's own making gets a new one.
   const id = isUuid(read.fields.id) ? read.fields.id : randomUUID()
+  // What is sent again, because the line broke before the answer came, is not counted again.
+  const held = (await wasSent(db, { id, by })) ? null : await hold({ request, context }, judged)
+  if (held) return { refusal: { values, ...held } }
   const sent = await sendMessage(db, { to, by, id, content: read.fields.content })
-  if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
-  return redirect(`${localPath(`/messages/${sent.conversationId}`)}#end`, 303)
+  return sent.ok ? { sent: { conversationId: sent.conversationId } } : refuse(sent.code)
+}
+
+/** Strangers are spoken to so many times a day; going on with somebody is not counted there. */
+async function hold({ request, context }: Asked, { isNew }: { isNew: boolean }) {
+  const held = await limit(context, 'message', { request })
+  return held ?? (isNew ? limit(context, 'conversation', { request }) : null)
 }

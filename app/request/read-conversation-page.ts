@@ -2,23 +2,40 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { findConversation } from '#domain/conversations/find-conversation.ts'
+import { readConversation } from '#domain/conversations/read-conversation.ts'
 import { hasScamSign } from '#shared/arabic/scam-signs.ts'
 import { database, requirePerson } from './contexts.ts'
+import { isFetchedAhead } from './is-fetched-ahead.ts'
 import { publicOrigin } from './public-origin.ts'
 
-type Context = Readonly<RouterContextProvider>
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** A conversation for its page, each of the other's messages looked at for what cheats write; null for everybody else. */
-export async function readConversationPage(context: Context, { id, before }: { id: string; before: number | null }) {
+/**
+ * A conversation for its page, each of the other's messages looked at for what cheats write; null for everybody else. What is
+ * looked at is read; what lies above `before` was read already.
+ */
+export async function readConversationPage(
+  { request, context }: Asked,
+  { id, before }: { id: string; before: number | null },
+) {
   if (!isUuid(id)) return null
-  const found = await findConversation(database(context), { id, by: requirePerson(context), before })
+  const [db, by] = [database(context), requirePerson(context)]
+  const found = await findConversation(db, { id, by, before })
   if (!found) return null
+  const last = found.messages.at(-1)
+  if (last && before === null && !isFetchedAhead(request)) await readConversation(db, { id, by, to: last.ordinal })
   const own = publicOrigin()
   const messages = found.messages.map((message) => ({
     ...message,
     isSuspicious: !message.isAutomatic && !message.isOwn && hasScamSign(message.content, own),
   }))
   return { ...found, messages }
+}
+
+/** The place that an address goes on from upwards; null for the newest messages. */
+export function placeBefore(url: URL) {
+  const place = Number(url.searchParams.get('before'))
+  return Number.isSafeInteger(place) && place > 0 ? place : null
 }
 
 /** The name of the message that a page's form sends: sent twice, it is one message. */

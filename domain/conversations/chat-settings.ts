@@ -3,21 +3,31 @@ import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 
-/** `autoReplyText` is empty where the site's own words are sent. */
-export type ChatSettings = { autoReply: boolean; autoReplyText: string }
+/** `autoReplyText` is empty where the site's own words are sent. What one does not show, one does not see of others. */
+export type ChatSettings = {
+  autoReply: boolean
+  autoReplyText: string
+  showsReading: boolean
+  showsTyping: boolean
+}
 
-/** How a person's messages answer by themselves; whoever never chose has the reply on, in the site's words (decisions). */
+/** How a person's messages behave; whoever never chose has everything on, and the reply in the site's words (decisions). */
 export async function readChatSettings(db: Db, { person }: { person: Person }): Promise<ChatSettings> {
   const stored = await db
     .selectFrom('chatSettings')
-    .select(['autoReply', 'autoReplyText'])
+    .select(['autoReply', 'autoReplyText', 'showsReading', 'showsTyping'])
     .where('personId', '=', person.id)
     .executeTakeFirst()
-  return { autoReply: stored?.autoReply ?? true, autoReplyText: stored?.autoReplyText ?? '' }
+  return {
+    autoReply: stored?.autoReply ?? true,
+    autoReplyText: stored?.autoReplyText ?? '',
+    showsReading: stored?.showsReading ?? true,
+    showsTyping: stored?.showsTyping ?? true,
+  }
 }
 
 export async function saveChatSettings(db: Db, { person, settings }: { person: Person; settings: ChatSettings }) {
-  const row = { autoReply: settings.autoReply, autoReplyText: settings.autoReplyText || null }
+  const row = { ...settings, autoReplyText: settings.autoReplyText || null }
   await db
     .insertInto('chatSettings')
     .values({ personId: person.id, ...row })

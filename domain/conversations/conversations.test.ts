@@ -6,33 +6,12 @@ import { removeAd } from '#domain/ads/remove-ad.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { answer, begun, said, write } from '#tests/support/talks.ts'
 import { blockPerson } from './block-person.ts'
 import { readChatSettings, saveChatSettings, type ChatSettings } from './chat-settings.ts'
 import { findConversation } from './find-conversation.ts'
 import { findConversations } from './find-conversations.ts'
-import { readConversation } from './read-conversation.ts'
 import { replyAutomatically } from './reply-automatically.ts'
-import { sendMessage } from './send-message.ts'
-import { countUnreadConversations } from './unread.ts'
-
-type Ad = Awaited<ReturnType<typeof anAd>>
-
-const write = (ad: { id: number }, by: Person, content: string, id: string = randomUUID()) =>
-  sendMessage(db, { to: { adId: ad.id }, by, id, content })
-const answer = (conversationId: string, by: Person, content: string, id: string = randomUUID()) =>
-  sendMessage(db, { to: { conversationId }, by, id, content })
-
-async function begun(content = 'مرحبا'): Promise<{ ad: Ad; buyer: Person; seller: Person; id: string }> {
-  const [ad, buyer] = [await anAd({ status: 'approved' }), await aPerson({ name: 'سامر' })]
-  const sent = await write(ad, buyer, content)
-  if (!sent.ok) throw new Error(sent.code)
-  return { ad, buyer, seller: ad.owner, id: sent.conversationId }
-}
-
-async function said(id: string, by: Person) {
-  const found = await findConversation(db, { id, by })
-  return found?.messages.map(({ content, isOwn, isAutomatic }) => `${isAutomatic ? '*' : isOwn ? '>' : '<'}${content}`)
-}
 
 const told = (person: Person) =>
   db
@@ -48,6 +27,8 @@ const ordered = async (conversationId: string) => {
     where name = 'reply-automatically' and data ->> 'conversationId' = ${conversationId}`.execute(db)
   return rows.map(({ seconds }) => Math.round(seconds))
 }
+
+const asItComes: ChatSettings = { autoReply: true, autoReplyText: '', showsReading: true, showsTyping: true }
 
 describe('writing', () => {
   test('both read the same words in the same order, each from their own side', async () => {
@@ -129,67 +110,6 @@ describe('being written to', () => {
   })
 })
 
-describe('reading', () => {
-  test('what is new is counted until it is read, and a place once reached is not left', async () => {
-    const { buyer, seller, id } = await begun()
-    await answer(id, buyer, 'ثانية')
-    const unread = async (person: Person) =>
-      (await findConversations(db, { personId: person.id })).conversations.map((one) => one.unread)
-    expect([await unread(seller), await unread(buyer)]).toEqual([[2], [0]])
-    expect(await countUnreadConversations(db, { personId: seller.id })).toBe(1)
-
-    const places = (await findConversation(db, { id, by: seller }))!.messages.map(({ ordinal }) => ordinal)
-    await readConversation(db, { id, by: seller, to: places[1]! })
-    await readConversation(db, { id, by: seller, to: places[0]! })
-    expect([await unread(seller), await countUnreadConversations(db, { personId: seller.id })]).toEqual([[0], 0])
-    expect((await findConversation(db, { id, by: buyer }))!.messages.map(({ isRead }) => isRead)).toEqual([true, true])
-    await readConversation(db, { id, by: await aPerson(), to: 2 ** 40 })
-    await answer(id, buyer, 'ثالثة')
-    expect(await unread(seller)).toEqual([1])
-  })
-
-  test('one unread notification stands for a conversation, and reading it reads that too', async () => {
-    const { buyer, seller, id } = await begun()
-    await answer(id, buyer, 'ثانية')
-    expect(await told(seller)).toEqual([{ kind: 'message', readAt: null, actionUrl: `/messages/${id}` }])
-    await readConversation(db, { id, by: seller, to: 2 ** 40 })
-    expect((await told(seller)).map(({ readAt }) => readAt !== null)).toEqual([true])
-    await answer(id, buyer, 'ثالثة')
-    expect(await told(seller)).toHaveLength(2)
-  })
-
-  test('a long conversation is read upwards part by part, nothing twice and nothing left out', async () => {
-    const { buyer, id } = await begun('0')
-    for (let n = 1; n < 95; n++) await answer(id, buyer, String(n))
-    const parts: string[][] = []
-    let before: number | null = null
-    do {
-      const found: Awaited<ReturnType<typeof findConversation>> = await findConversation(db, { id, by: buyer, before })
-      parts.unshift(found!.messages.map(({ content }) => content))
-      before = found!.earlier
-    } while (before)
-    expect(parts.map(({ length }) => length)).toEqual([15, 40, 40])
-    expect(parts.flat()).toEqual(Array.from({ length: 95 }, (_, n) => String(n)))
-  })
-
-  test('the inbox begins with what was last written, is searched by name and title, and goes on by place', async () => {
-    const me = await aPerson()
-    const talks = []
-    for (let n = 0; n < 23; n++) {
-      const ad = await anAd({ status: 'approved', title: `طاولة رقم ${n}` })
-      const sent = await write(ad, me, `رسالة ${n}`)
-      if (sent.ok) talks.unshift(sent.conversationId)
-    }
-    const first = await findConversations(db, { personId: me.id })
-    const second = await findConversations(db, { personId: me.id, after: first.next })
-    expect([...first.conversations, ...second.conversations].map(({ id }) => id)).toEqual(talks)
-    expect(second.next).toBeNull()
-    const found = await findConversations(db, { personId: me.id, search: 'رقم 7' })
-    expect(found.conversations.map(({ adTitle }) => adTitle)).toEqual(['طاولة رقم 7'])
-    expect((await findConversations(db, { personId: me.id, search: '100%' })).conversations).toEqual([])
-  })
-})
-
 describe('the automatic reply', () => {
   test('is ordered by a buyer’s first message of the day alone, two seconds later', async () => {
     const { buyer, seller, id } = await begun()
@@ -219,7 +139,7 @@ describe('the automatic reply', () => {
 
   test('stays away where it is off or the seller was quicker, and says the seller’s own words where there are any', async () => {
     const settings = (person: Person, over: Partial<ChatSettings>) =>
-      saveChatSettings(db, { person, settings: { autoReply: true, autoReplyText: '', ...over } })
+      saveChatSettings(db, { person, settings: { ...asItComes, ...over } })
     const off = await begun()
     await settings(off.seller, { autoReply: false })
     expect(await replyAutomatically(db, { conversationId: off.id })).toEqual({ replied: false })
@@ -231,11 +151,11 @@ describe('the automatic reply', () => {
     await replyAutomatically(db, { conversationId: own.id })
     expect(await said(own.id, own.buyer)).toEqual(['>مرحبا', '*أرد بعد السادسة'])
     expect(await readChatSettings(db, { person: own.seller })).toEqual({
-      autoReply: true,
+      ...asItComes,
       autoReplyText: 'أرد بعد السادسة',
     })
     await settings(own.seller, {})
-    expect(await readChatSettings(db, { person: own.seller })).toEqual({ autoReply: true, autoReplyText: '' })
-    expect(await readChatSettings(db, { person: own.buyer })).toEqual({ autoReply: true, autoReplyText: '' })
+    expect(await readChatSettings(db, { person: own.seller })).toEqual(asItComes)
+    expect(await readChatSettings(db, { person: own.buyer })).toEqual(asItComes)
   })
 })

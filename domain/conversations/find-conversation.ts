@@ -16,7 +16,7 @@ type Asked = { id: string; by: Person; before?: number | null }
 export async function findConversation(db: Db, { id, by, before }: Asked) {
   const conversation = await readConversation(db, id, by)
   if (!conversation) return null
-  const { buyerId, sellerId, buyerReadTo, sellerReadTo, ...rest } = conversation
+  const { buyerId, sellerId, buyerReadTo, sellerReadTo, buyerReachedTo, sellerReachedTo, ...rest } = conversation
   const side = sideOf(by, conversation)
   const rows = await db
     .selectFrom('messages')
@@ -27,7 +27,7 @@ export async function findConversation(db: Db, { id, by, before }: Asked) {
     .limit(pageLength + 1)
     .execute()
   const shown = rows.slice(0, pageLength).reverse()
-  const readByOther = side === 'buyer' ? sellerReadTo : buyerReadTo
+  const [readTo, reachedTo] = side === 'buyer' ? [sellerReadTo, sellerReachedTo] : [buyerReadTo, buyerReachedTo]
   return {
     ...rest,
     side,
@@ -37,8 +37,9 @@ export async function findConversation(db: Db, { id, by, before }: Asked) {
       ordinal,
       isAutomatic: type === 'system',
       isOwn: type === 'text' && senderId === by.id,
-      isRead: ordinal <= readByOther,
     })),
+    // How far the other side came, where both show it.
+    came: rest.showsReading ? { readTo, reachedTo } : { readTo: 0, reachedTo: 0 },
     earlier: rows.length > pageLength ? (shown[0]?.ordinal ?? null) : null,
   }
 }
@@ -47,7 +48,14 @@ function readConversation(db: Db, id: string, by: Person) {
   return db
     .selectFrom('conversations')
     .leftJoin('ads', 'ads.id', 'conversations.adId')
-    .select(['conversations.id', 'buyerId', 'sellerId', 'buyerReadTo', 'sellerReadTo'])
+    .select(['conversations.id', 'buyerId', 'sellerId'])
+    .select(['buyerReadTo', 'sellerReadTo', 'buyerReachedTo', 'sellerReachedTo'])
+    .select([
+      sql<boolean>`both_show_reading(buyer_id, seller_id)`.as('showsReading'),
+      sql<boolean>`not exists (select from chat_settings where person_id in (buyer_id, seller_id) and not shows_typing)`.as(
+        'showsTyping',
+      ),
+    ])
     .select([
       sql<ChatAd | null>`case when ads.id is not null then json_build_object('id', ads.id, 'title', ads.title, 'price', ads.price,
         'currency', ads.currency, 'availability', ads.availability, 'isPublic', ${isPublic},

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { fold } from '#shared/arabic/fold.ts'
+import { withoutArticle } from '#shared/arabic/holds-words.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
@@ -7,12 +9,15 @@ import { unreadOf } from './unread.ts'
 const pageLength = 20
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Asked = { personId: string; search?: string; after?: string | null }
+type Asked = { personId: string; search?: string; isUnread?: boolean; after?: string | null }
 
-/** A person's conversations, the one last written in first; `search` looks into names and titles of ads. */
-export async function findConversations(db: Db, { personId, search = '', after }: Asked) {
+/**
+ * A person's conversations, the one last written in first. `search` finds its words, however spelled, in the other's name and
+ * the ad's title, or together in one message, which is shown then in place of the last one.
+ */
+export async function findConversations(db: Db, { personId, search = '', isUnread = false, after }: Asked) {
   const from = readTimeCursor(after, uuid)
-  const sought = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const words = fold(search).split(' ').filter(Boolean)
   const rows = await db
     .selectFrom('conversations')
     .leftJoin('people as other', (join) =>
@@ -25,15 +30,14 @@ export async function findConversations(db: Db, { personId, search = '', after }
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
       sql<LastMessage>`(select json_build_object('content', left(content, 120), 'isOwn', sender_id is not distinct from ${personId}::uuid,
         'isAutomatic', about = 'auto_reply') from messages where conversation_id = conversations.id
-        order by ordinal desc limit 1)`.as('last'),
+        order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1)`.as('last'),
       unreadOf(personId).as('unread'),
       microsecondsOf('conversations.lastMessageAt').as('placeAt'),
     ])
     .where(({ or, eb }) => or([eb('buyerId', '=', personId), eb('sellerId', '=', personId)]))
     .where('conversations.lastMessageAt', 'is not', null)
-    .$if(search.trim() !== '', (query) =>
-      query.where(({ or, eb }) => or([eb('other.name', 'ilike', sought), eb('ads.title', 'ilike', sought)])),
-    )
+    .$if(isUnread, (query) => query.where(sql<boolean>`${unreadOf(personId)} > 0`))
+    .$if(search.trim() !== '', (query) => query.where(has(words)))
     .$if(from !== null, (query) =>
       query.where(
         sql<boolean>`(conversations.last_message_at, conversations.id) < (${timeAt(from?.at ?? 0)}, ${from?.id}::uuid)`,
@@ -47,6 +51,22 @@ export async function findConversations(db: Db, { personId, search = '', after }
   const last = shown.at(-1)
   const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
   return { conversations: shown.map(({ placeAt: _, ...conversation }) => conversation), next }
+}
+
+/** Words of signs alone are found nowhere. */
+function has(words: string[]) {
+  if (words.length === 0) return sql<boolean>`false`
+  const heads = sql`folded(concat_ws(' ', other.name, ads.title)) like all(${patterns(words)})`
+  return sql<boolean>`(${heads} or exists (select from messages where conversation_id = conversations.id and ${says(words)}))`
+}
+
+function says(words: string[]) {
+  return sql<boolean>`(messages.type = 'text' and folded(messages.content) like all(${patterns(words)}))`
+}
+
+/** A word, with or without its article. Folded, it holds letters and digits alone, nothing that a pattern would read. */
+function patterns(words: string[]) {
+  return words.map((word) => `%${withoutArticle(word)}%`)
 }
 
 export type LastMessage = { content: string; isOwn: boolean; isAutomatic: boolean | null }

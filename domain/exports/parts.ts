@@ -50,7 +50,7 @@ export const exportParts: Record<string, Read> = {
   'chat-settings': (db, personId) =>
     db
       .selectFrom('chatSettings')
-      .select(['autoReply', 'autoReplyText', 'updatedAt'])
+      .select(['autoReply', 'autoReplyText', 'showsReading', 'showsTyping', 'updatedAt'])
       .where('personId', '=', personId)
       .executeTakeFirst(),
   // Whom one blocked is somebody else; that and when one did is one's own.

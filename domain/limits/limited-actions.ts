@@ -68,6 +68,8 @@ export const limitedActions = {
     { by: ['person'], points: 60, seconds: day },
   ],
   message: [{ by: ['person'], points: 20, seconds: minute }],
+  /** A page says so every few seconds while somebody types. */
+  typing: [{ by: ['person'], points: 40, seconds: minute }],
   conversation: [{ by: ['person'], points: 10, trusted: 50, seconds: day }],
   favorite: [{ by: ['person'], points: 60, seconds: minute }],
   search: [{ by: ['place'], points: 60, seconds: minute }],

@@ -9,7 +9,7 @@ export function holdsWords(folded: string, query: string) {
     .every((word) => folded.includes(withoutArticle(word)))
 }
 
-/** Short words are left alone: in «الله» or «الف» it is no article. */
-function withoutArticle(word: string) {
+/** A folded word; short ones are left alone: in «الله» or «الف» it is no article. */
+export function withoutArticle(word: string) {
   return word.startsWith(article) && word.length > 4 ? word.slice(article.length) : word
 }

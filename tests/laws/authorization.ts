@@ -1,42 +1,16 @@
-import type { AdStatus } from '#shared/ad-states.ts'
+import {
+  admins,
+  everybody,
+  get,
+  owner,
+  ownerOrAdmin,
+  post,
+  signedIn,
+  visitors,
+  type Row,
+} from './authorization-rows.ts'
 
-/** Who asks: nobody signed in, somebody else, the one it belongs to, an administrator. */
-export const actors = ['visitor', 'user', 'owner', 'admin'] as const
-export type Actor = (typeof actors)[number]
-
-type Answers = Record<Actor, number>
-export type Row = {
-  /** As in app/routes.ts. */
-  path: string
-  method: 'GET' | 'POST'
-  answers: Answers
-  /** The state of the ad behind :adId, where it matters. */
-  ad?: AdStatus
-  form?: Record<string, string>
-  /** Not a page with its frame: a file, or what a script asks for. */
-  file?: true
-}
-
-const everybody = (status: number): Answers => ({ visitor: status, user: status, owner: status, admin: status })
-const signedIn = (status: number): Answers => ({ ...everybody(status), visitor: 401 })
-const visitors = (status: number, others: number): Answers => ({ ...everybody(others), visitor: status })
-/** The owner's alone: an administrator is nobody here either. */
-const owner = (status: number, others = 404): Answers => ({ visitor: 401, user: others, owner: status, admin: others })
-const ownerOrAdmin = (status: number): Answers => ({ visitor: 401, user: 404, owner: status, admin: status })
-const admins = (status: number): Answers => ({ ...everybody(403), admin: status })
-
-const get = (path: string, answers: Answers, more: Partial<Row> = {}): Row => ({
-  path,
-  method: 'GET',
-  answers,
-  ...more,
-})
-const post = (path: string, answers: Answers, more: Partial<Row> = {}): Row => ({
-  path,
-  method: 'POST',
-  answers,
-  ...more,
-})
+export { actors, type Actor, type Row } from './authorization-rows.ts'
 
 /**
  * What every address answers to whom. The build fails when a route has no row for something it serves, and each row is
@@ -85,6 +59,20 @@ export const authorization: Row[] = [
     'ad/:adId/messages',
     { visitor: 401, user: 410, owner: 409, admin: 409 },
     { ad: 'hidden', form: { content: 'متوفر؟' } },
+  ),
+  get('ad/:adId/talk', { visitor: 401, user: 200, owner: 409, admin: 200 }, { ad: 'approved', file: true }),
+  get('ad/:adId/talk', { visitor: 401, user: 404, owner: 409, admin: 409 }, { ad: 'pending', file: true }),
+  get('ad/:adId/talk', { visitor: 401, user: 410, owner: 409, admin: 409 }, { ad: 'hidden', file: true }),
+  post('ad/:adId/talk', { visitor: 401, user: 422, owner: 409, admin: 422 }, { ad: 'approved' }),
+  post(
+    'ad/:adId/talk',
+    { visitor: 401, user: 201, owner: 409, admin: 201 },
+    { ad: 'approved', form: { content: 'متوفر؟' } },
+  ),
+  post(
+    'ad/:adId/talk',
+    { visitor: 401, user: 404, owner: 409, admin: 409 },
+    { ad: 'pending', form: { content: 'متوفر؟' } },
   ),
   get('contact', everybody(200)),
   post('contact', everybody(422)),
@@ -169,6 +157,10 @@ export const authorization: Row[] = [
   post('messages/:conversationId', owner(303), { form: { content: 'متوفر؟' } }),
   get('messages/:conversationId/block', signedIn(200)),
   post('messages/:conversationId/block', owner(303)),
+  get('messages/:conversationId/talk', owner(200), { file: true }),
+  post('messages/:conversationId/talk', owner(201), { form: { content: 'متوفر؟' } }),
+  get('messages/:conversationId/typing', signedIn(302)),
+  post('messages/:conversationId/typing', owner(204)),
 
   get('notifications', signedIn(200)),
   get('notifications/panel', signedIn(200), { file: true }),

@@ -1,22 +1,24 @@
-import { CheckCheck, Check, ShieldAlert } from 'lucide-react'
+import { ShieldAlert } from 'lucide-react'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MessageMark, type Came } from './message-mark.tsx'
 
 export type MessageData = {
   id: string
   /** Put there by the site for the seller. */
   isAutomatic: boolean
   content: string
-  createdAt: Date
+  createdAt: Date | string
+  /** Its place in the conversation. */
+  ordinal: number
   isOwn: boolean
-  isRead: boolean
   isSuspicious: boolean
 }
 
 /** One message: what it says, when, how far it came, and a warning where its words are known from fraud. */
-export function MessageItem({ message }: { message: MessageData }) {
-  const { isAutomatic, content, createdAt, isOwn, isRead, isSuspicious } = message
+export function MessageItem({ message, came }: { message: MessageData; came: Came }) {
+  const { isAutomatic, content, createdAt, ordinal, isOwn, isSuspicious } = message
   const look = isAutomatic
     ? 'self-start bg-ground border border-line'
     : isOwn
@@ -34,8 +36,7 @@ export function MessageItem({ message }: { message: MessageData }) {
           <time dateTime={new Date(createdAt).toISOString()}>
             <bdi>{formatTime(createdAt)}</bdi>
           </time>
-          {isOwn && <Icon as={isRead ? CheckCheck : Check} size={16} className={isRead ? 'text-brand' : ''} />}
-          {isOwn && <span className="sr-only">{isRead ? m.messages_read() : m.messages_delivered()}</span>}
+          {isOwn && <MessageMark ordinal={ordinal} came={came} />}
         </p>
       </div>
       {isSuspicious && (

@@ -1,9 +1,10 @@
 import { formatDate } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import type { Came } from './message-mark.tsx'
 import { MessageItem, type MessageData } from './message-item.tsx'
 
 /** Messages in the order they were written, each day under its date. */
-export function MessageList({ messages }: { messages: MessageData[] }) {
+export function MessageList({ messages, came }: { messages: MessageData[]; came: Came }) {
   return (
     <ol className="flex flex-col gap-2" aria-label={m.messages_list()}>
       {messages.map((message, place) => {
@@ -14,7 +15,7 @@ export function MessageList({ messages }: { messages: MessageData[] }) {
             {(!before || formatDate(before.createdAt) !== day) && (
               <p className="self-center rounded-full bg-line/60 px-3 py-0.5 text-meta text-ink-2">{day}</p>
             )}
-            <MessageItem message={message} />
+            <MessageItem message={message} came={came} />
           </li>
         )
       })}

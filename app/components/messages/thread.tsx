@@ -8,6 +8,7 @@ import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ChatAd, type ChatAdData } from './chat-ad.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { MessageData } from './message-item.tsx'
+import type { Came } from './message-mark.tsx'
 import { MessageList } from './message-list.tsx'
 
 export type ConversationData = {
@@ -17,6 +18,7 @@ export type ConversationData = {
   /** Null once they have left the site. */
   other: { name: string; isBlocked: boolean } | null
   messages: MessageData[]
+  came: Came
   /** The place to go on from upwards. */
   earlier: number | null
 }
@@ -38,7 +40,7 @@ export function Thread({ conversation, isLatest, messageId, sent }: Props) {
       ) : (
         <p className="self-center text-center text-meta text-ink-2">{m.messages_welcome()}</p>
       )}
-      <MessageList messages={messages} />
+      <MessageList messages={messages} came={conversation.came} />
       {/* Led here, one sees the last words above and the box below. */}
       <div id="end" className="scroll-mt-[50dvh]" />
       {!isLatest ? (

@@ -1,17 +1,14 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { readConversation } from '#domain/conversations/read-conversation.ts'
 import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Thread } from '#app/components/messages/thread.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
 import { takeMessage } from '#app/request/messaging.ts'
-import { newMessageId, readConversationPage } from '#app/request/read-conversation-page.ts'
+import { newMessageId, placeBefore, readConversationPage } from '#app/request/read-conversation-page.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/conversation'
@@ -19,15 +16,10 @@ import type { Route } from './+types/conversation'
 export const middleware = [requirePersonMiddleware]
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const place = Number(url.searchParams.get('before'))
-  const before = Number.isSafeInteger(place) && place > 0 ? place : null
-  const conversation = await readConversationPage(context, { id: params.conversationId, before })
+  const before = placeBefore(url)
+  const conversation = await readConversationPage({ request, context }, { id: params.conversationId, before })
   if (!conversation)
     return data({ conversation: null, missing: sentenceFor('refusal', 'conversation_not_found') }, { status: 404 })
-  const last = conversation.messages.at(-1)
-  // What is looked at is read; what lies above was read before.
-  if (last && !before && !isFetchedAhead(request))
-    await readConversation(database(context), { id: conversation.id, by: requirePerson(context), to: last.ordinal })
   return data({ conversation, isLatest: before === null, messageId: newMessageId() })
 }
 

@@ -1,7 +1,7 @@
 import { localPath } from '#i18n/language.ts'
 import { chatSettingsFields } from '#shared/fields/chat-settings.ts'
 import { readChatSettings, saveChatSettings } from '#domain/conversations/chat-settings.ts'
-import { AutoReplyForm } from '#app/components/settings/auto-reply-form.tsx'
+import { ChatSettingsForm } from '#app/components/settings/chat-settings-form.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ChatSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage tab="notifications">
-      <AutoReplyForm settings={loaderData} form={actionData?.form} />
+      <ChatSettingsForm settings={loaderData} form={actionData?.form} />
     </SettingsPage>
   )
 }

@@ -6,12 +6,26 @@ import { SettingCheck } from './setting-check.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-type Settings = { autoReply: boolean; autoReplyText: string }
+type Settings = { autoReply: boolean; autoReplyText: string; showsReading: boolean; showsTyping: boolean }
 
-/** The words that answer a buyer for a seller who is away. */
-export function AutoReplyForm({ settings, form }: { settings: Settings; form?: FormState }) {
+/** What the other side sees of oneself, and the words that answer a buyer for a seller who is away. */
+export function ChatSettingsForm({ settings, form }: { settings: Settings; form?: FormState }) {
   return (
     <SettingsForm action="/settings/messages" form={form}>
+      <SettingGroup title={m.settings_chat_marks()} note={m.settings_chat_marks_note()}>
+        <SettingCheck
+          name="showsReading"
+          label={m.settings_shows_reading()}
+          hint={m.settings_shows_reading_hint()}
+          checked={form ? Boolean(form.values.showsReading) : settings.showsReading}
+        />
+        <SettingCheck
+          name="showsTyping"
+          label={m.settings_shows_typing()}
+          hint={m.settings_shows_typing_hint()}
+          checked={form ? Boolean(form.values.showsTyping) : settings.showsTyping}
+        />
+      </SettingGroup>
       <SettingGroup title={m.settings_auto_reply()} note={m.settings_auto_reply_note()}>
         <SettingCheck
           name="autoReply"
