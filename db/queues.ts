@@ -14,6 +14,7 @@ export type JobData = {
   'clean-photos': null
   'tidy-search': null
   'erase-accounts': null
+  'remind-of-endings': null
 }
 export type JobName = keyof JobData
 
@@ -42,4 +43,5 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'clean-photos': scheduled,
   'tidy-search': scheduled,
   'erase-accounts': scheduled,
+  'remind-of-endings': scheduled,
 }

@@ -1,7 +1,9 @@
 import type { AdStatus } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
+import { limits } from '#shared/limits.ts'
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import { m } from './messages.ts'
+import { formatMoment, formatNumber } from './format.ts'
 import { isolate } from './isolate.ts'
 import { priceText } from './price-text.ts'
 import { rejectionWords, statusLabel } from './status-label.ts'
@@ -20,6 +22,9 @@ type Facts = {
   oldPrice: number
   newPrice: number
   currency: Currency
+  /** Of what is nearly over. */
+  endsAt: string
+  afterPromotion: string
 }
 
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
@@ -47,6 +52,23 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_ad_status_changed_title(),
     message: m.notifications_ad_status_changed_message({ adTitle, from: statusLabel(from), to: statusLabel(to) }),
   }),
+  ad_expiring: ({ adTitle, endsAt }) => ({
+    title: m.notifications_ad_expiring_title(),
+    message: m.notifications_ad_expiring_message({ adTitle, moment: formatMoment(new Date(endsAt)) }),
+  }),
+  promotion_ending: ({ adTitle, endsAt, afterPromotion }) => {
+    const say =
+      afterPromotion === 'free' ? m.notifications_promotion_ending_free : m.notifications_promotion_ending_message
+    return {
+      title: m.notifications_promotion_ending_title(),
+      message: say({
+        adTitle,
+        moment: formatMoment(new Date(endsAt)),
+        count: limits.restoreDays,
+        shown: formatNumber(limits.restoreDays),
+      }),
+    }
+  },
   favorite_price_lowered: ({ adTitle, oldPrice, newPrice, currency }) => ({
     title: m.notifications_favorite_price_lowered_title(),
     message: m.notifications_favorite_price_lowered_message({

@@ -4,6 +4,7 @@ import { cleanSessionsJob } from './clean-sessions.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
+import { remindOfEndingsJob } from './remind-of-endings.ts'
 import { replyAutomaticallyJob } from './reply-automatically.ts'
 import { sendLetterJob } from './send-letter.ts'
 import { tidySearchJob } from './tidy-search.ts'
@@ -17,4 +18,5 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,
   'erase-accounts': eraseAccountsJob,
+  'remind-of-endings': remindOfEndingsJob,
 }

@@ -5,5 +5,6 @@ export const schedule: Partial<Record<JobName, string>> = {
   'clean-sessions': '17 * * * *',
   'clean-photos': '*/15 * * * *',
   'erase-accounts': '*/10 * * * *',
+  'remind-of-endings': '*/10 * * * *',
   'tidy-search': '*/5 * * * *',
 }

@@ -25,6 +25,8 @@ export const notificationKinds = [
   'ad_edited_by_admin',
   'ad_removed_by_admin',
   'ad_status_changed',
+  'ad_expiring',
+  'promotion_ending',
   'favorite_price_lowered',
   'favorite_sold',
   'account_leaving',

@@ -24,6 +24,10 @@ export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting
   ad_approved: 'adStatusUpdates',
   ad_rejected: 'adStatusUpdates',
   ad_status_changed: 'adStatusUpdates',
+  ad_expiring: 'promotionReminders',
+  promotion_ending: 'promotionReminders',
+  favorite_price_lowered: 'systemUpdates',
+  favorite_sold: 'systemUpdates',
   new_user: 'newUserAlerts',
   broadcast: 'adminMessages',
 }
@@ -35,6 +39,4 @@ export const notSentYet: readonly NotificationSetting[] = [
   'smsNotifications',
   'marketingEmails',
   'adminMessages',
-  'promotionReminders',
-  'systemUpdates',
 ]

@@ -65,6 +65,8 @@ test('the alerts come and go with the role', async () => {
 test.each([
   ['adStatusUpdates', ['ad_received', 'ad_approved', 'ad_rejected', 'ad_status_changed']],
   ['adminMessages', ['broadcast']],
+  ['promotionReminders', ['ad_expiring', 'promotion_ending']],
+  ['systemUpdates', ['favorite_price_lowered', 'favorite_sold']],
   ['newUserAlerts', ['new_user']],
 ] as const)('%s turned off: nothing of it is told, and the rest is', async (setting, kinds) => {
   const [deaf, hearing] = [await anAdmin(), await anAdmin()]

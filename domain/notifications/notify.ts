@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { isInternalPath } from '#shared/internal-path.ts'
 import type { NotificationKind, NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
 import type { Db } from '#db/client.ts'
@@ -15,7 +16,7 @@ export type Notice = {
   /** A path of this site. */
   actionUrl?: string
   /** From when on it is of no use any more. */
-  expiresAt?: Date
+  expiresAt?: Date | RawBuilder<Date>
 }
 
 /**

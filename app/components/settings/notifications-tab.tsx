@@ -14,7 +14,7 @@ const kinds: [NotificationSetting, Words][] = [
   ['adminMessages', { label: m.settings_admin_messages }],
   ['promotionReminders', { label: m.settings_promotion_reminders }],
   ['newUserAlerts', { label: m.settings_new_user_alerts }],
-  ['systemUpdates', { label: m.settings_system_updates }],
+  ['systemUpdates', { label: m.settings_system_updates, hint: m.settings_system_updates_hint }],
 ]
 const ways: [NotificationSetting, Words][] = [
   ['emailNotifications', { label: m.settings_email_notifications, hint: m.settings_email_notifications_hint }],

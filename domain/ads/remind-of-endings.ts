@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { done } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { notify, type Notice } from '#domain/notifications/notify.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+
+/** How many days before the end its owner is told. */
+const distances = [3, 1] as const
+const atOnce = 100
+
+/**
+ * Tells owners that the time of an ad, or of its promotion, is nearly over: once three days before and once on the last
+ * day, however often this runs and on however many nodes. Answers how many were told.
+ */
+export async function remindOfEndings(db: Db) {
+  const { afterPromotion } = await readSettings(db)
+  let reminded = 0
+  for (const [place, days] of distances.entries()) {
+    const nearer = distances[place + 1] ?? 0
+    for (let found = atOnce; found === atOnce;) {
+      found = (await remindSome(db, { days, nearer, afterPromotion })).told
+      reminded += found
+    }
+  }
+  return { reminded }
+}
+
+type Distance = { days: number; nearer: number; afterPromotion: string }
+
+function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
+  return inTransaction(db, async (db) => {
+    const ads = await findEnding(db, { days, nearer })
+    if (ads.length === 0) return done({ told: 0 })
+    const ids = ads.map(({ id }) => id)
+    await sql`insert into ending_reminders (ad_id, ends_at, days)
+      select id, visible_until, ${days} from ads where id in (${sql.join(ids)})`.execute(db)
+    for (const ad of ads) await notify(db, [ad.ownerId], noticeOf(ad, days, afterPromotion))
+    return done({ told: ads.length })
+  })
+}
+
+/** Ads that are over within so many days and were on the site for longer than that; nobody else is telling of them. */
+function findEnding(db: Db, { days, nearer }: { days: number; nearer: number }) {
+  return db
+    .selectFrom('ads')
+    .innerJoin('people', 'people.id', 'ads.ownerId')
+    .select(['ads.id', 'ads.ownerId', 'ads.title', 'ads.type'])
+    .select(sql<Date>`ads.visible_until`.as('endsAt'))
+    .where('ads.status', '=', 'approved')
+    .where('ads.deletedAt', 'is', null)
+    .where('ads.availability', '<>', 'sold')
+    .where('people.disabledAt', 'is', null)
+    .where('people.eraseAt', 'is', null)
+    .where(sql<boolean>`ads.visible_until > now() + make_interval(days => ${nearer})`)
+    .where(sql<boolean>`ads.visible_until <= now() + make_interval(days => ${days})`)
+    .where(sql<boolean>`ads.visible_until - case when ads.type = 'free' then ads.published_at
+      else ads.promotion_starts_at end > make_interval(days => ${days})`)
+    .where(sql<boolean>`not exists (select from ending_reminders told
+      where told.ad_id = ads.id and told.ends_at = ads.visible_until and told.days = ${days})`)
+    .orderBy('ads.visibleUntil')
+    .limit(atOnce)
+    .forUpdate('ads')
+    .skipLocked()
+    .execute()
+}
+
+type EndingAd = Awaited<ReturnType<typeof findEnding>>[number]
+
+function noticeOf({ id, title, type, endsAt }: EndingAd, days: number, afterPromotion: string): Notice {
+  const isFree = type === 'free'
+  return {
+    kind: isFree ? 'ad_expiring' : 'promotion_ending',
+    type: isFree ? 'ad_expiring' : 'promotion_reminder',
+    priority: days > 1 ? 'medium' : 'high',
+    adId: id,
+    metadata: { adTitle: title, endsAt, ...(!isFree && { afterPromotion }) },
+    actionUrl: '/profile',
+    // Specification, section 4: a reminder is of no use after a week.
+    expiresAt: sql<Date>`now() + interval '7 days'`,
+  }
+}
