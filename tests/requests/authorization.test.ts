@@ -5,14 +5,15 @@ import type { Person } from '#domain/people/person.ts'
 import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
-import { viewCounter, visit } from '#tests/support/visit.ts'
-import { dataOf, people, place } from './places.ts'
+import { viewsCounted, visit } from '#tests/support/visit.ts'
+import { dataOf, cast, place } from './places.ts'
 
-const owner = people.owner!
+const people = await cast()
+const { owner } = people
 
 /** What a refusal must leave as it was. */
 async function everything() {
-  await viewCounter.settled()
+  await viewsCounted()
   const rows = [
     'conversations',
     'messages',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { authorization } from '#tests/laws/authorization.ts'
 import { visit } from '#tests/support/visit.ts'
-import { pages, people, place } from './places.ts'
+import { pages, cast, place } from './places.ts'
+
+const people = await cast()
 
 const long = 'س'.repeat(10_000)
 const values = [

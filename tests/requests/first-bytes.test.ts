@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { visit } from '#tests/support/visit.ts'
-import { dataOf, pages, people, place } from './places.ts'
+import { dataOf, pages, cast, place } from './places.ts'
+
+const people = await cast()
 
 const languages = [
   { at: '', lang: 'ar', dir: 'rtl' },

@@ -3,11 +3,13 @@ import { authorization, type Row } from '#tests/laws/authorization.ts'
 import { canBeSent, htmlForms, links, type HtmlForm } from '#tests/support/html-forms.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
-import { pages, people, place } from './places.ts'
+import { pages, cast, place } from './places.ts'
+
+const people = await cast()
 
 beforeAll(async () => {
   for (const status of ['pending', 'approved', 'rejected', 'hidden'] as const)
-    await anAd({ owner: people.owner!, status })
+    await anAd({ owner: people.owner, status })
   await anAd({ status: 'approved' })
 })
 
@@ -130,7 +132,7 @@ test.for(contract)(
   'the form of %s for %s sends to %s what the contract names',
   async ([path, actor, action, names]) => {
     // The newest stands on the first page of its owner's profile.
-    await anAd({ owner: people.owner!, status: 'approved' })
+    await anAd({ owner: people.owner, status: 'approved' })
     const page = await (await visit(path, { as: people[actor] })).text()
     const sent = htmlForms(page)
       .filter((form) => (typeof action === 'string' ? form.action === action : action.test(form.action)))

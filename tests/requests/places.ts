@@ -4,18 +4,21 @@ import { sendMessage } from '#domain/conversations/send-message.ts'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
+import { oncePerFile } from '#tests/support/file-life.ts'
 import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
 
-export const people: Record<Actor, Person | null> = {
-  visitor: null,
-  user: await aPerson({ name: 'عابر سبيل' }),
-  owner: await aPerson({ name: 'صاحب الشأن' }),
-  admin: await anAdmin(),
-}
-const owner = people.owner!
+/** Who asks, as people of the running test file. */
+export const cast = oncePerFile(
+  async () => {
+    const [user, owner] = [await aPerson({ name: 'عابر سبيل' }), await aPerson({ name: 'صاحب الشأن' })]
+    return { visitor: null, user, owner, admin: await anAdmin() } satisfies Record<Actor, Person | null>
+  },
+  () => {},
+)
 
 /** A row's address with everything it names made anew, and a word that stands nowhere else: in a refusal it is a leak. */
 export async function place(row: Row) {
+  const { owner } = await cast()
   const secret = `sirr${randomBytes(6).toString('hex')}`
   const ad = row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}` }))
   const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
@@ -39,6 +42,7 @@ export async function place(row: Row) {
 }
 
 async function aSession() {
+  const { owner } = await cast()
   const row = {
     personId: owner.id,
     token: randomBytes(24).toString('hex'),
@@ -49,6 +53,7 @@ async function aSession() {
 
 /** One that arrived. */
 async function anUpload() {
+  const { owner } = await cast()
   const row = {
     key: randomBytes(16).toString('hex'),
     ownerId: owner.id,
@@ -59,12 +64,14 @@ async function anUpload() {
 }
 
 async function aPasskey() {
+  const { owner } = await cast()
   const row = { personId: owner.id, credentialId: randomBytes(16).toString('hex'), publicKey: 'x', name: 'هاتف' }
   return (await db.insertInto('passkeys').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Between the owner and somebody who is not among those that ask. */
 async function aConversation(secret: string) {
+  const { owner } = await cast()
   const ad = await anAd({ status: 'approved', title: `خزانة ${secret}` })
   const sent = await sendMessage(db, { to: { adId: ad.id }, by: owner, id: randomUUID(), content: secret })
   if (!sent.ok) throw new Error(sent.code)
@@ -72,6 +79,7 @@ async function aConversation(secret: string) {
 }
 
 async function aNotification(secret: string) {
+  const { owner } = await cast()
   const event = await db
     .insertInto('events')
     .values({ kind: 'ad_posted', data: '{}' })

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { env } from '#config/env.ts'
 import type { Person } from '#domain/people/person.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { site } from './site.ts'
+import { openSite, site } from './site.ts'
 
 const executablePath =
   env.chromium ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
@@ -16,6 +16,7 @@ const quiet = [
   '--disable-quic',
 ]
 
+// One for all the journeys of this process; it ends with it.
 const browser: Browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: quiet })
 const complaints: string[] = []
 const opened: Page[] = []
@@ -39,6 +40,7 @@ export async function aPage({
   brokenLine,
   options,
 }: Wish = {}): Promise<Page> {
+  await openSite()
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height: width < 700 ? 740 : 900 },
@@ -71,10 +73,9 @@ function isExpected(text: string) {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 }
 
-afterEach(async () => {
+/** Closes the pages of the test that ends; it fails when one of them complained. */
+export async function closePages() {
   const said = complaints.splice(0)
   await Promise.all(opened.splice(0).map((page) => page.context().close()))
   expect(said).toEqual([])
-})
-
-afterAll(() => browser.close())
+}

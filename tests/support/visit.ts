@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
-import { afterAll } from 'vitest'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
@@ -13,26 +12,33 @@ import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { pages } from '#server/pages.ts'
 import { databaseUrl, db } from './database.ts'
+import { oncePerFile } from './file-life.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** Counts the openings that visits noted; a test waits for it with `settled`. */
-export const viewCounter = new ViewCounter(db)
-
-export const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-media-'))
-const photoPress = createPhotoPress({ mediaDir })
-const searchDb = createDb(databaseUrl, { max: 2, options: searchPoolOptions })
 const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
-const answer = pages({
-  build,
-  services: { db, searchDb, photoPress, mediaDir, viewCounter, log: pino({ level: 'silent' }) },
-  publicUrl: env.publicUrl,
-})
 
-afterAll(async () => {
-  photoPress.close()
-  await viewCounter.settled()
-  await searchDb.destroy()
-})
+/** The product over the database of the running test file. */
+const openProduct = oncePerFile(
+  async () => {
+    const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-media-'))
+    const photoPress = createPhotoPress({ mediaDir })
+    const searchDb = createDb(databaseUrl, { max: 2, options: searchPoolOptions })
+    const viewCounter = new ViewCounter(db)
+    const services = { db, searchDb, photoPress, mediaDir, viewCounter, log: pino({ level: 'silent' }) }
+    return { ...services, answer: pages({ build, services, publicUrl: env.publicUrl }) }
+  },
+  async ({ photoPress, viewCounter, searchDb, mediaDir }) => {
+    photoPress.close()
+    await viewCounter.settled()
+    await searchDb.destroy()
+    rmSync(mediaDir, { recursive: true, force: true })
+  },
+)
+
+/** The openings of ads that visits noted so far are counted when this is done. */
+export async function viewsCounted() {
+  await (await openProduct()).viewCounter.settled()
+}
 
 type Visit = {
   as?: Person | null
@@ -50,6 +56,7 @@ export async function visit(
   path: string,
   { as, form, method, headers = {}, body, cookies = {}, address = '127.0.0.1' }: Visit = {},
 ) {
+  const { answer } = await openProduct()
   const jar = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   if (as) jar.push(await sessionCookie(as))
   const sent = body ?? (form && bodyOf(form))

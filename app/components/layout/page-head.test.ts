@@ -2,7 +2,8 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { readLanguageFrom } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
+import { inLanguage } from '#i18n/server-language.ts'
 import { PageHead } from './page-head.tsx'
 import { ShellProvider, type Shell } from './shell-context.tsx'
 import { StructuredData } from './structured-data.tsx'
@@ -10,11 +11,9 @@ import { StructuredData } from './structured-data.tsx'
 const shell = { siteName: 'سوق الياسمين', origin: 'https://souq.example', theme: 'light', locale: 'ar' } as Shell
 
 function rendered(path: string, piece: ReactNode) {
-  readLanguageFrom(() => (path.startsWith('/en') ? 'en' : 'ar'))
   const element = createElement(ShellProvider, { shell }, piece)
-  return renderToStaticMarkup(
-    createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }], { initialEntries: [path] }) }),
-  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return inLanguage(languageOfPath(path), () => renderToStaticMarkup(createElement(RouterProvider, { router })))
 }
 const description = (html: string) => /name="description" content="([^"]*)"/.exec(html)?.[1]
 

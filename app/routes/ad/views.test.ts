@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
-import { viewCounter, visit } from '#tests/support/visit.ts'
+import { viewsCounted, visit } from '#tests/support/visit.ts'
 
 async function viewsOf(adId: number) {
-  await viewCounter.settled()
+  await viewsCounted()
   const ad = await db
     .selectFrom('ads')
     .select(['viewCount', 'uniqueViewCount'])

@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest'
+import { closePages } from './browser.ts'
+
+// Runs before each file of journeys.
+afterEach(closePages)
