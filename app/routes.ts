@@ -12,6 +12,7 @@ const visiting: Row[] = [
   ['ad/:adId/phone', 'ad/phone.tsx'],
   ['ad/:adId/whatsapp', 'ad/whatsapp.tsx'],
   ['ad/:adId/favorite', 'ad/favorite.tsx'],
+  ['ad/:adId/report', 'ad/report.tsx'],
 ]
 const information: Row[] = [
   ['contact', 'info/contact.tsx'],
@@ -37,11 +38,15 @@ const selling: Row[] = [
 const talking: Row[] = [
   ['ad/:adId/messages', 'ad/messages.tsx'],
   ['ad/:adId/talk', 'ad/talk.ts'],
+  ['ad/:adId/offer', 'ad/offer.tsx'],
   ['messages', 'messages/messages.tsx'],
   ['messages/:conversationId', 'messages/conversation.tsx'],
   ['messages/:conversationId/block', 'messages/block.tsx'],
   ['messages/:conversationId/talk', 'messages/talk.ts'],
   ['messages/:conversationId/typing', 'messages/typing.ts'],
+  ['messages/:conversationId/offers/:offerId', 'messages/offer.tsx'],
+  ['messages/:conversationId/photos', 'messages/photos.tsx'],
+  ['messages/:conversationId/report', 'messages/report.tsx'],
 ]
 const telling: Row[] = [
   ['notifications', 'notifications/notifications.tsx'],

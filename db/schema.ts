@@ -8,6 +8,9 @@ import type { CategoryKind, AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { NotificationType, NotificationPriority, NotificationKind } from '#shared/notification-kinds.ts'
+import type { MessageType } from '#shared/message-types.ts'
+import type { OfferState } from '#shared/offer-states.ts'
+import type { ReportReason } from '#shared/report-reasons.ts'
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
@@ -238,9 +241,10 @@ export interface Messages {
   conversationId: string;
   createdAt: Generated<Timestamp>;
   id: string;
+  offerId: string | null;
   ordinal: Generated<number>;
   senderId: string | null;
-  type: Generated<string>;
+  type: Generated<MessageType>;
 }
 
 export interface Notifications {
@@ -274,6 +278,18 @@ export interface NotificationSettings {
   smsNotifications: Generated<boolean>;
   systemUpdates: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface Offers {
+  amount: number;
+  answeredAt: Timestamp | null;
+  bySide: 'buyer' | 'seller';
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  currency: Currency;
+  expiresAt: Generated<Timestamp>;
+  messageId: string;
+  state: Generated<OfferState>;
 }
 
 export interface Orders {
@@ -350,10 +366,12 @@ export interface Photos {
   bytes: number;
   createdAt: Generated<Timestamp>;
   filesKey: string;
+  forMessage: Generated<boolean>;
   height: number;
   id: Generated<number>;
   isAvatar: Generated<boolean>;
   key: string;
+  messageId: string | null;
   ownerId: string;
   position: Generated<number>;
   sha256: string;
@@ -405,6 +423,7 @@ export interface RecoveryCodes {
 
 export interface Reports {
   adId: number | null;
+  conversationId: string | null;
   createdAt: Generated<Timestamp>;
   details: string | null;
   handledAt: Timestamp | null;
@@ -412,9 +431,10 @@ export interface Reports {
   id: Generated<string>;
   messageId: string | null;
   personId: string | null;
-  reason: string;
+  reason: ReportReason;
   reporterId: string | null;
   status: Generated<string>;
+  visitorKey: string | null;
 }
 
 export interface SecondFactors {
@@ -514,6 +534,7 @@ export interface DB {
   messages: Messages;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
+  offers: Offers;
   orders: Orders;
   passkeys: Passkeys;
   paymentEvents: PaymentEvents;

@@ -2,10 +2,13 @@ import type { AdStatus } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { limits } from '#shared/limits.ts'
 import type { NotificationKind } from '#shared/notification-kinds.ts'
+import type { OfferAnswer } from '#shared/offer-states.ts'
+import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import { m } from './messages.ts'
 import { formatMoment, formatNumber } from './format.ts'
 import { isolate } from './isolate.ts'
 import { priceText } from './price-text.ts'
+import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, statusLabel } from './status-label.ts'
 
 type Told = { kind: NotificationKind; metadata: unknown; title: string | null; message: string | null }
@@ -15,6 +18,10 @@ type Facts = {
   adTitle: string
   personName: string
   reason: string
+  /** Of an offer and its answers; `newPrice` is what was offered. */
+  what: keyof typeof offerTitles
+  /** Of a report. */
+  subject: ReportedKind
   note: string | null
   from: AdStatus
   to: AdStatus
@@ -26,6 +33,14 @@ type Facts = {
   endsAt: string
   afterPromotion: string
 }
+
+const offerTitles = {
+  made: m.notifications_offer_title,
+  countered: m.notifications_offer_countered_title,
+  accepted: m.notifications_offer_accepted_title,
+  declined: m.notifications_offer_declined_title,
+  withdrawn: m.notifications_offer_withdrawn_title,
+} satisfies Record<OfferAnswer | 'made' | 'countered', unknown>
 
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
   ad_received: (facts) => ({
@@ -90,7 +105,19 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_message_title({ personName }),
     message: m.notifications_message_message({ adTitle }),
   }),
+  offer: ({ what, personName, adTitle, newPrice, currency }) => ({
+    title: offerTitles[what]({ personName }),
+    message: m.notifications_offer_message({ adTitle, amount: isolate(plainPrice(newPrice, currency)) }),
+  }),
+  report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
+}
+
+function reportWords({ subject, adTitle, personName, reason: code }: Facts) {
+  const reason = reportReasonLabel(code as ReportReason)
+  if (subject === 'ad') return m.notifications_report_message({ adTitle, reason })
+  if (subject === 'person') return m.notifications_report_person_message({ personName, reason })
+  return m.notifications_report_written_message({ personName, reason })
 }
 
 function plainPrice(price: number, currency: Currency) {

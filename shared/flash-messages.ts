@@ -36,6 +36,7 @@ export const flashMessages = [
   'favorite_removed',
   'ad_approved',
   'ad_rejected',
+  'report_sent',
   'person_blocked',
   'person_unblocked',
   'notifications_read',

@@ -3,6 +3,8 @@ import { limits } from './limits.ts'
 /** The figures that sentences name, so that no sentence types one itself. */
 export const limitFigures = {
   photos: limits.photosPerAd,
+  messagePhotos: limits.photosPerMessage,
+  offerHours: limits.offerHours,
   megabytes: limits.photoBytes / 1024 / 1024,
   megapixels: limits.photoPixels / 1_000_000,
 } as const

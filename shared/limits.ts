@@ -33,6 +33,13 @@ export const limits = {
   contactMessageLength: 2000,
   chatMessageLength: 2000,
   autoReplyLength: 500,
+  photosPerMessage: 4,
+  offerNoteLength: 300,
+  /** Of the price; below it stand slips of the finger and old pounds for new. */
+  lowestOfferPercent: 30,
+  /** How long an offer waits for its answer; the table says the same. */
+  offerHours: 48,
+  reportDetailsLength: 1000,
 } as const
 
 /** Ads on one page of a list. */

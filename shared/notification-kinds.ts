@@ -31,6 +31,8 @@ export const notificationKinds = [
   'favorite_sold',
   'account_leaving',
   'message',
+  'offer',
+  'report',
   'new_user',
   'new_ad',
   'broadcast',

@@ -30,7 +30,7 @@ const textBytes = 256 * 1024
 const parserLimits = { maxFileSize: 32 * megabyte, maxTotalSize: 200 * megabyte, maxParts: 200 }
 
 /** Where the photos are in the form, how many it may bring, and what is made of them. */
-type Wanted = { control: string; atMost: number; shape: PhotoShape }
+type Wanted = { control: string; atMost: number; shape: PhotoShape; forMessage?: boolean }
 const photosOfAd: Wanted = { control: 'images', atMost: limits.photosPerAd, shape: 'photo' }
 
 /**
@@ -41,7 +41,7 @@ export async function readFormWithPhotos(
   request: Request,
   context: Readonly<RouterContextProvider>,
   owner: Person,
-  wanted = photosOfAd,
+  wanted: Wanted = photosOfAd,
 ): Promise<FormWithPhotos> {
   if (!isMultipart(request)) return { form: await readFormData(request), photos: [], refusals: [] }
 
@@ -81,11 +81,12 @@ async function readPart(
   // A file control that was left alone sends one nameless empty file.
   if (part.name !== wanted.control || (name === '' && part.size === 0)) return
   if (form.getAll('photos').length >= wanted.atMost) {
-    refusals.push(refuseNamed(name, 'too_many_photos'))
+    refusals.push(refuseNamed(name, wanted.forMessage ? 'too_many_message_photos' : 'too_many_photos'))
     return
   }
   const body = chunksOf(part)
-  const taken = await takePhoto(context, { owner, request, name, size: part.size, body, shape: wanted.shape })
+  const { shape, forMessage } = wanted
+  const taken = await takePhoto(context, { owner, request, name, size: part.size, body, shape, forMessage })
   if ('refusal' in taken) {
     refusals.push(taken.refusal)
     return

@@ -18,6 +18,7 @@ const statuses: Record<string, number> = {
   photo_not_a_photo: 415,
   photos_per_hour: 429,
   photo_bytes_per_day: 429,
+  message_photos_per_day: 429,
   photo_press_busy: 503,
   photo_no_room: 507,
 }
@@ -32,15 +33,17 @@ type Upload = {
   size: number
   body: AsyncIterable<Uint8Array>
   shape?: PhotoShape
+  forMessage?: boolean
 }
 
 /** Stores one uploaded photo, or says in the page's language what is wrong with it, by its name. */
 export async function takePhoto(context: Context, upload: Upload): Promise<TakenPhoto> {
-  const { owner, request, name, size, body, shape } = upload
-  const held = await holdBackPhoto(context, request, size)
+  const { owner, request, name, size, body, shape, forMessage } = upload
+  const held =
+    (forMessage && (await holdBackMessagePhoto(context, request))) || (await holdBackPhoto(context, request, size))
   if (held) return { refusal: refuseNamed(name, held.code, held.wait) }
   const { db, photoPress } = context.get(servicesContext)
-  const stored = await storePhoto(db, photoPress, { owner, body, shape })
+  const stored = await storePhoto(db, photoPress, { owner, body, shape, forMessage })
   return stored.ok ? { photo: stored.photo } : { refusal: refuseNamed(name, stored.code) }
 }
 
@@ -51,6 +54,12 @@ export async function holdBackPhoto(context: Context, request: Request, size: nu
   const cost = Math.ceil(Math.min(size, limits.photoBytes) / 1024)
   const tooHeavy = await limit(context, 'image_bytes', { request, cost })
   return tooHeavy && { code: 'photo_bytes_per_day', wait: tooHeavy.headers['Retry-After'] }
+}
+
+/** Strangers are sent only so many photos a day. */
+async function holdBackMessagePhoto(context: Context, request: Request) {
+  const tooMany = await limit(context, 'message_photo', { request })
+  return tooMany && { code: 'message_photos_per_day', wait: tooMany.headers['Retry-After'] }
 }
 
 /** The refusal of a file, as a sentence that begins with the file's name. */

@@ -28,6 +28,7 @@ export async function readConversationPage(
   const messages = found.messages.map((message) => ({
     ...message,
     isSuspicious: !message.isAutomatic && !message.isOwn && hasScamSign(message.content, own),
+    reportPath: message.isAutomatic || message.isOwn ? null : `/messages/${id}/report?message=${message.id}`,
   }))
   return { ...found, messages }
 }

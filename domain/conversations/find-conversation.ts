@@ -3,9 +3,14 @@ import type { Db } from '#db/client.ts'
 import { isPublic } from '#domain/ads/is-public.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
+import { takesOffers } from '#domain/offers/offered-ad.ts'
 import { otherOf, sideOf } from './chat-policy.ts'
+import { sentAlong } from './sent-along.ts'
 
 const pageLength = 40
+
+const hasOpenOffer = sql<boolean>`exists (select from offers where conversation_id = conversations.id
+  and state = 'open' and expires_at > now())`
 
 type Asked = { id: string; by: Person; before?: number | null }
 
@@ -20,7 +25,7 @@ export async function findConversation(db: Db, { id, by, before }: Asked) {
   const side = sideOf(by, conversation)
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'ordinal', 'senderId', 'type', 'content', 'createdAt'])
+    .select(['id', 'ordinal', 'senderId', 'type', 'about', 'offerId', 'content', 'createdAt'])
     .where('conversationId', '=', id)
     .$if(before != null, (query) => query.where('ordinal', '<', before!))
     .orderBy('ordinal', 'desc')
@@ -28,20 +33,27 @@ export async function findConversation(db: Db, { id, by, before }: Asked) {
     .execute()
   const shown = rows.slice(0, pageLength).reverse()
   const [readTo, reachedTo] = side === 'buyer' ? [sellerReadTo, sellerReachedTo] : [buyerReadTo, buyerReachedTo]
+  const along = await sentAlong(db, { rows: shown, side })
   return {
     ...rest,
     side,
     other: await readOther(db, by, otherOf(by, { buyerId, sellerId })),
-    messages: shown.map(({ senderId, ordinal, type, ...message }) => ({
+    messages: shown.map(({ senderId, offerId, ...message }) => ({
       ...message,
-      ordinal,
-      isAutomatic: type === 'system',
-      isOwn: type === 'text' && senderId === by.id,
+      ...along({ ...message, offerId }),
+      isAutomatic: message.type === 'system',
+      isOwn: message.type !== 'system' && senderId === by.id,
     })),
     // How far the other side came, where both show it.
     came: rest.showsReading ? { readTo, reachedTo } : { readTo: 0, reachedTo: 0 },
+    offerFor: mayOffer({ side, ad: rest.ad, isOpen: rest.hasOpenOffer }),
     earlier: rows.length > pageLength ? (shown[0]?.ordinal ?? null) : null,
   }
+}
+
+/** The ad that this side may offer a price for now. */
+function mayOffer({ side, ad, isOpen }: { side: 'buyer' | 'seller'; ad: ChatAd | null; isOpen: boolean }) {
+  return side === 'buyer' && ad?.takesOffers && !isOpen ? ad.id : null
 }
 
 function readConversation(db: Db, id: string, by: Person) {
@@ -58,9 +70,10 @@ function readConversation(db: Db, id: string, by: Person) {
     ])
     .select([
       sql<ChatAd | null>`case when ads.id is not null then json_build_object('id', ads.id, 'title', ads.title, 'price', ads.price,
-        'currency', ads.currency, 'availability', ads.availability, 'isPublic', ${isPublic},
+        'currency', ads.currency, 'availability', ads.availability, 'isPublic', ${isPublic}, 'takesOffers', ${takesOffers},
         'photo', (select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
           from photos where ad_id = ads.id order by position, photos.id limit 1)) end`.as('ad'),
+      hasOpenOffer.as('hasOpenOffer'),
     ])
     .where('conversations.id', '=', id)
     .where(({ or, eb }) => or([eb('buyerId', '=', by.id), eb('sellerId', '=', by.id)]))
@@ -86,5 +99,6 @@ export type ChatAd = {
   currency: 'SYP' | 'USD'
   availability: 'available' | 'reserved' | 'sold'
   isPublic: boolean
+  takesOffers: boolean
   photo: CardPhoto | null
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { fold } from '#shared/arabic/fold.ts'
 import { withoutArticle } from '#shared/arabic/holds-words.ts'
+import type { MessageType } from '#shared/message-types.ts'
+import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
@@ -28,9 +30,10 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
     .select([
       sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
-      sql<LastMessage>`(select json_build_object('content', left(content, 120), 'isOwn', sender_id is not distinct from ${personId}::uuid,
-        'isAutomatic', about = 'auto_reply') from messages where conversation_id = conversations.id
-        order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1)`.as('last'),
+      sql<LastMessage>`(select json_build_object('content', content, 'isOwn', sender_id is not distinct from ${personId}::uuid,
+        'isAutomatic', about = 'auto_reply', 'type', type, 'about', about, 'amount', amount, 'currency', currency)
+        from (select * from messages where conversation_id = conversations.id order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1) said
+        left join offers on offers.message_id = coalesce(said.offer_id, said.id))`.as('last'),
       unreadOf(personId).as('unread'),
       microsecondsOf('conversations.lastMessageAt').as('placeAt'),
     ])
@@ -69,4 +72,13 @@ function patterns(words: string[]) {
   return words.map((word) => `%${withoutArticle(word)}%`)
 }
 
-export type LastMessage = { content: string; isOwn: boolean; isAutomatic: boolean | null }
+export type LastMessage = {
+  content: string
+  isOwn: boolean
+  isAutomatic: boolean | null
+  type: MessageType
+  about: string | null
+  /** Of an offer, or of the one that was answered. */
+  amount: number | null
+  currency: Currency | null
+}

@@ -12,7 +12,7 @@ export function unreadOf(personId: string) {
   return sql<number>`(select count(*)::integer from (select from messages
     where messages.conversation_id = conversations.id
       and ordinal > case when buyer_id = ${personId} then buyer_read_to else seller_read_to end
-      and (sender_id is distinct from ${personId} and type = 'text' or type = 'system' and buyer_id = ${personId})
+      and (sender_id is distinct from ${personId} and type <> 'system' or type = 'system' and buyer_id = ${personId})
     limit ${countedTo}) as unread)`
 }
 

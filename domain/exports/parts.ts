@@ -91,8 +91,13 @@ export const exportParts: Record<string, Read> = {
 
 /** The person's side of what was said: their own words, and how many came back. */
 function exportedConversations(db: Db, personId: string) {
-  const own = sql<object[]>`coalesce((select json_agg(json_build_object('content', content, 'createdAt', created_at)
-    order by ordinal) from messages where conversation_id = conversations.id and sender_id = ${personId}), '[]')`
+  const own = sql<
+    object[]
+  >`coalesce((select json_agg(json_build_object('content', content, 'createdAt', messages.created_at,
+    'photos', (select count(*) from photos where photos.message_id = messages.id), 'about', about,
+    'offer', case when offers.message_id is not null then json_build_object('amount', amount, 'currency', currency, 'state', state) end)
+    order by ordinal) from messages left join offers on offers.message_id = messages.id
+    where messages.conversation_id = conversations.id and sender_id = ${personId}), '[]')`
   const received = sql<number>`(select count(*)::integer from messages
     where conversation_id = conversations.id and sender_id is distinct from ${personId})`
   return db

@@ -8,12 +8,12 @@ export function photoFolder(adId: number) {
   return `photos/ad-${adId}`
 }
 
-/** Every photo of a person's ads and their own picture, in the largest size there is, each under a name in the archive. */
+/** Every photo of a person's ads and messages and their own picture, in the largest size there is, each under a name in the archive. */
 export async function listPhotoEntries(db: Db, personId: string): Promise<PhotoEntry[]> {
   const rows = await db
     .selectFrom('photos')
     .leftJoin('ads', 'ads.id', 'photos.adId')
-    .select(['photos.filesKey', 'photos.adId', 'photos.isAvatar', 'photos.createdAt'])
+    .select(['photos.filesKey', 'photos.adId', 'photos.isAvatar', 'photos.forMessage', 'photos.createdAt'])
     .where((row) =>
       row.or([
         row('ads.ownerId', '=', personId),
@@ -24,12 +24,12 @@ export async function listPhotoEntries(db: Db, personId: string): Promise<PhotoE
     .orderBy('photos.position')
     .orderBy('photos.id')
     .execute()
-  const counts = new Map<number | null, number>()
-  return rows.map(({ filesKey, adId, isAvatar, createdAt }) => {
+  const counts = new Map<string, number>()
+  return rows.map(({ filesKey, adId, isAvatar, forMessage, createdAt }) => {
     if (isAvatar) return { path: 'photos/you.jpg', filesKey, file: photoFileName(avatarSize, 'jpg'), createdAt }
-    const number = (counts.get(adId) ?? 0) + 1
-    counts.set(adId, number)
-    const folder = adId === null ? 'photos/on-no-ad' : photoFolder(adId)
+    const folder = forMessage ? 'photos/messages' : adId === null ? 'photos/on-no-ad' : photoFolder(adId)
+    const number = (counts.get(folder) ?? 0) + 1
+    counts.set(folder, number)
     return { path: `${folder}/${number}.jpg`, filesKey, file: photoFileName(1200, 'jpg'), createdAt }
   })
 }

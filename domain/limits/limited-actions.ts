@@ -70,6 +70,10 @@ export const limitedActions = {
   message: [{ by: ['person'], points: 20, seconds: minute }],
   /** A page says so every few seconds while somebody types. */
   typing: [{ by: ['person'], points: 40, seconds: minute }],
+  message_photo: [{ by: ['person'], points: 20, trusted: 200, seconds: day }],
+  offer: [{ by: ['person'], points: 15, trusted: 60, seconds: day }],
+  report: [{ by: ['person'], points: 5, trusted: 20, seconds: day }],
+  report_unsigned: [{ by: ['place'], points: 3, seconds: day }],
   conversation: [{ by: ['person'], points: 10, trusted: 50, seconds: day }],
   favorite: [{ by: ['person'], points: 60, seconds: minute }],
   search: [{ by: ['place'], points: 60, seconds: minute }],

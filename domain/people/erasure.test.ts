@@ -178,7 +178,7 @@ test('files that another photo still needs stay', async () => {
 
 test('when both sides are gone so is what they wrote, but for an open report, a year at most', async () => {
   const { person, other, spoken } = await aFullLife()
-  const report = { messageId: spoken.said[0]!.id, reason: 'fraud' }
+  const report = { messageId: spoken.said[0]!.id, reason: 'fraud' as const }
   await db.insertInto('reports').values(report).execute()
   await db
     .updateTable('people')

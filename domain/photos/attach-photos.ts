@@ -22,7 +22,12 @@ export async function attachPhotos(db: Db, { adId, owner, keys: wanted }: Attach
     .where((eb) =>
       eb.or([
         eb('adId', '=', adId),
-        eb.and([eb('adId', 'is', null), eb('isAvatar', '=', false), eb('ownerId', '=', owner.id)]),
+        eb.and([
+          eb('adId', 'is', null),
+          eb('isAvatar', '=', false),
+          eb('forMessage', '=', false),
+          eb('ownerId', '=', owner.id),
+        ]),
       ]),
     )
     .orderBy('key')

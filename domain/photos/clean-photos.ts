@@ -9,8 +9,9 @@ const halvesLive = '45 minutes'
 
 /**
  * Takes away what no ad needs: photos that waited a day for their ad
- * (in an unfinished ad that is kept: as long as that), files that have had no row for an hour (a crash
- * between files and row, a removed photo), and what has come of photos whose next piece has not come for 45 minutes.
+ * (in an unfinished ad that is kept: as long as that) or 45 minutes for their message, files that have had no row for
+ * 45 minutes (a crash between files and row, a removed photo), and what has come of photos whose next piece has not come
+ * for as long.
  * Answers how many of each.
  */
 export async function cleanPhotos(db: Db, { storage, incoming }: { storage: PhotoStorage; incoming: IncomingFiles }) {
@@ -22,6 +23,7 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
     .deleteFrom('photos')
     .where('adId', 'is', null)
     .where('isAvatar', '=', false)
+    .where('forMessage', '=', false)
     .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
     .where((eb) =>
       eb.not(
@@ -35,21 +37,26 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
       ),
     )
     .executeTakeFirst()
-  const { hourAgo, halvesBefore } = await times(db)
+  const halvesBefore = await timeOfHalves(db)
+  const unsent = await db
+    .deleteFrom('photos')
+    .where('forMessage', '=', true)
+    .where('messageId', 'is', null)
+    .where('createdAt', '<', halvesBefore)
+    .executeTakeFirst()
   await db.deleteFrom('uploads').where('photoKey', 'is', null).where('touchedAt', '<', halvesBefore).execute()
   const temporary = await incoming.sweep(halvesBefore)
 
   let files = 0
-  for await (const keys of inBatches(storage.keysBefore(hourAgo), 500)) {
+  for await (const keys of inBatches(storage.keysBefore(halvesBefore), 500)) {
     files += await removeUnusedFiles(db, { storage, keys })
   }
-  return { photos: Number(forgotten.numDeletedRows), files, temporary }
+  return { photos: Number(forgotten.numDeletedRows + unsent.numDeletedRows), files, temporary }
 }
 
-async function times(db: Db) {
-  const { rows } = await sql<{ hourAgo: Date; halvesBefore: Date }>`
-    select now() - interval '1 hour' as hour_ago, now() - ${halvesLive}::interval as halves_before`.execute(db)
-  return rows[0]!
+async function timeOfHalves(db: Db) {
+  const { rows } = await sql<{ at: Date }>`select now() - ${halvesLive}::interval as at`.execute(db)
+  return rows[0]!.at
 }
 
 async function* inBatches(keys: AsyncIterable<string>, size: number) {

@@ -5,6 +5,9 @@ import { maySeePhoto } from './photo-policy.ts'
 
 type Wanted = { key: string; findViewer: () => Promise<Person | null> }
 
+const isReported = sql<boolean>`exists (select from reports left join messages as told on told.id = reports.message_id
+  where reports.status = 'open' and coalesce(told.conversation_id, reports.conversation_id) = conversations.id)`
+
 /**
  * The folder of a photo that the viewer may see, and whether everybody may; null otherwise, whether it exists or not.
  * Who is asking is only looked up when it matters.
@@ -13,7 +16,10 @@ export async function findPhotoForViewer(db: Db, { key, findViewer }: Wanted) {
   const photo = await db
     .selectFrom('photos')
     .leftJoin('ads', 'ads.id', 'photos.adId')
-    .select(['filesKey', 'photos.ownerId', 'ads.ownerId as adOwnerId'])
+    .leftJoin('messages', 'messages.id', 'photos.messageId')
+    .leftJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select(['filesKey', 'photos.ownerId', 'photos.forMessage', 'ads.ownerId as adOwnerId'])
+    .select(['conversations.buyerId', 'conversations.sellerId', isReported.as('isReported')])
     .select(
       // A person's picture is shown with their ads. What was sold keeps its page, and so its photos, for a week (decisions, Statuses).
       sql<boolean>`photos.is_avatar or coalesce(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
@@ -23,7 +29,8 @@ export async function findPhotoForViewer(db: Db, { key, findViewer }: Wanted) {
     .executeTakeFirst()
   if (!photo) return null
 
-  const { filesKey, isPublic } = photo
-  if (isPublic || maySeePhoto(await findViewer(), photo)) return { filesKey, isPublic }
+  const { filesKey, isPublic, buyerId, sellerId } = photo
+  if (isPublic || maySeePhoto(await findViewer(), { ...photo, sides: [buyerId, sellerId] }))
+    return { filesKey, isPublic }
   return null
 }

@@ -11,6 +11,7 @@ export async function hangAvatar(db: Db, { owner, key }: { owner: { id: string }
     .where('key', '=', key)
     .where('ownerId', '=', owner.id)
     .where('adId', 'is', null)
+    .where('forMessage', '=', false)
     .forUpdate()
     .executeTakeFirst()
   if (!waiting) return false

@@ -1,7 +1,21 @@
 import { isAdmin, isDisabled, type Person } from '#domain/people/person.ts'
 
-/** Photos that are not public are seen by who took them, by the owner of their ad, and by administrators. */
-export function maySeePhoto(viewer: Person | null, photo: { ownerId: string; adOwnerId: string | null }) {
+type JudgedPhoto = {
+  ownerId: string
+  adOwnerId: string | null
+  forMessage: boolean
+  /** The two who talk where it was sent. */
+  sides: readonly (string | null)[]
+  /** Somebody reported what was said there, and it is not settled. */
+  isReported: boolean
+}
+
+/**
+ * Photos that are not public are seen by who took them, by the owner of their ad, and by administrators; those of a
+ * message by the two of its conversation, and by administrators only while a report about it is open.
+ */
+export function maySeePhoto(viewer: Person | null, photo: JudgedPhoto) {
   if (!viewer || isDisabled(viewer)) return false
-  return isAdmin(viewer) || viewer.id === photo.ownerId || viewer.id === photo.adOwnerId
+  if (viewer.id === photo.ownerId || viewer.id === photo.adOwnerId || photo.sides.includes(viewer.id)) return true
+  return isAdmin(viewer) && (!photo.forMessage || photo.isReported)
 }

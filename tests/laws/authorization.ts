@@ -11,6 +11,7 @@ import {
 } from './authorization-rows.ts'
 
 export { actors, type Actor, type Row } from './authorization-rows.ts'
+import { talkingRows } from './talking-rows.ts'
 
 /**
  * What every address answers to whom. The build fails when a route has no row for something it serves, and each row is
@@ -42,37 +43,23 @@ export const authorization: Row[] = [
   post('ad/:adId/favorite', { visitor: 401, user: 410, owner: 409, admin: 409 }, { ad: 'hidden' }),
   // Letting go always works, also of what never was there.
   post('ad/:adId/favorite', signedIn(303), { ad: 'pending', form: { favorite: 'no' } }),
-  get('ad/:adId/messages', { visitor: 401, user: 200, owner: 409, admin: 200 }, { ad: 'approved' }),
-  get('ad/:adId/messages', { visitor: 401, user: 404, owner: 409, admin: 409 }, { ad: 'pending' }),
-  post('ad/:adId/messages', { visitor: 401, user: 422, owner: 409, admin: 422 }, { ad: 'approved' }),
+  get('ad/:adId/report', { visitor: 200, user: 200, owner: 409, admin: 200 }, { ad: 'approved' }),
+  get('ad/:adId/report', { visitor: 404, user: 404, owner: 409, admin: 409 }, { ad: 'pending' }),
+  post('ad/:adId/report', { visitor: 422, user: 422, owner: 409, admin: 422 }, { ad: 'approved' }),
   post(
-    'ad/:adId/messages',
-    { visitor: 401, user: 303, owner: 409, admin: 303 },
-    { ad: 'approved', form: { content: 'متوفر؟' } },
+    'ad/:adId/report',
+    { visitor: 303, user: 303, owner: 409, admin: 303 },
+    { ad: 'approved', form: { reason: 'fraud' } },
   ),
   post(
-    'ad/:adId/messages',
-    { visitor: 401, user: 404, owner: 409, admin: 409 },
-    { ad: 'pending', form: { content: 'متوفر؟' } },
+    'ad/:adId/report',
+    { visitor: 404, user: 404, owner: 409, admin: 409 },
+    { ad: 'pending', form: { reason: 'fraud' } },
   ),
   post(
-    'ad/:adId/messages',
-    { visitor: 401, user: 410, owner: 409, admin: 409 },
-    { ad: 'hidden', form: { content: 'متوفر؟' } },
-  ),
-  get('ad/:adId/talk', { visitor: 401, user: 200, owner: 409, admin: 200 }, { ad: 'approved', file: true }),
-  get('ad/:adId/talk', { visitor: 401, user: 404, owner: 409, admin: 409 }, { ad: 'pending', file: true }),
-  get('ad/:adId/talk', { visitor: 401, user: 410, owner: 409, admin: 409 }, { ad: 'hidden', file: true }),
-  post('ad/:adId/talk', { visitor: 401, user: 422, owner: 409, admin: 422 }, { ad: 'approved' }),
-  post(
-    'ad/:adId/talk',
-    { visitor: 401, user: 201, owner: 409, admin: 201 },
-    { ad: 'approved', form: { content: 'متوفر؟' } },
-  ),
-  post(
-    'ad/:adId/talk',
-    { visitor: 401, user: 404, owner: 409, admin: 409 },
-    { ad: 'pending', form: { content: 'متوفر؟' } },
+    'ad/:adId/report',
+    { visitor: 410, user: 410, owner: 409, admin: 409 },
+    { ad: 'hidden', form: { reason: 'fraud' } },
   ),
   get('contact', everybody(200)),
   post('contact', everybody(422)),
@@ -152,15 +139,7 @@ export const authorization: Row[] = [
   get('profile/ads/:adId/poster', owner(200), { ad: 'approved' }),
   get('profile/ads/:adId/poster', owner(409), { ad: 'hidden' }),
 
-  get('messages', signedIn(200)),
-  get('messages/:conversationId', owner(200)),
-  post('messages/:conversationId', owner(303), { form: { content: 'متوفر؟' } }),
-  get('messages/:conversationId/block', signedIn(200)),
-  post('messages/:conversationId/block', owner(303)),
-  get('messages/:conversationId/talk', owner(200), { file: true }),
-  post('messages/:conversationId/talk', owner(201), { form: { content: 'متوفر؟' } }),
-  get('messages/:conversationId/typing', signedIn(302)),
-  post('messages/:conversationId/typing', owner(204)),
+  ...talkingRows,
 
   get('notifications', signedIn(200)),
   get('notifications/panel', signedIn(200), { file: true }),

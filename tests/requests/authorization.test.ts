@@ -17,6 +17,8 @@ async function everything() {
   const rows = [
     'conversations',
     'messages',
+    'offers',
+    'reports',
     'blocks',
     'ads',
     'photos',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sendMessage } from '#domain/conversations/send-message.ts'
+import { makeOffer } from '#domain/offers/make-offer.ts'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
@@ -25,6 +26,7 @@ export async function place(row: Row) {
   const sessionId = row.path.includes(':sessionId') && (await aSession())
   const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
   const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
+  const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const path = `/${row.path}`
@@ -35,6 +37,7 @@ export async function place(row: Row) {
     .replace(':sessionId', String(sessionId))
     .replace(':passkeyId', String(passkeyId))
     .replace(':conversationId', String(conversationId))
+    .replace(':offerId', String(offerId))
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')
@@ -76,6 +79,19 @@ async function aConversation(secret: string) {
   const sent = await sendMessage(db, { to: { adId: ad.id }, by: owner, id: randomUUID(), content: secret })
   if (!sent.ok) throw new Error(sent.code)
   return sent.conversationId
+}
+
+async function anOffer(conversationId: string) {
+  const { owner } = await cast()
+  const { adId } = await db
+    .selectFrom('conversations')
+    .select('adId')
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  const made = await makeOffer(db, { adId: adId!, by: owner, id, amount: 100_000, note: '' })
+  if (!made.ok) throw new Error(made.code)
+  return id
 }
 
 async function aNotification(secret: string) {

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { ChatAd, type ChatAdData } from './chat-ad.tsx'
 import { MessageForm } from './message-form.tsx'
+import { TalkActions } from './talk-actions.tsx'
 
 type Props = { ad: ChatAdData; sellerName: string; messageId: string; sent: SentForm }
 
@@ -23,6 +24,7 @@ export function FirstMessage({ ad, sellerName, messageId, sent }: Props) {
       </header>
       <ChatAd ad={ad} />
       <p className="self-center py-6 text-center text-ink-2">{m.messages_welcome()}</p>
+      <TalkActions conversationId={null} offerFor={ad.availability === 'available' && ad.price > 0 ? ad.id : null} />
       <MessageForm action={`${adPath(ad)}/messages`} messageId={messageId} {...sent} quickReplies />
     </>
   )

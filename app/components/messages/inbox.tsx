@@ -9,6 +9,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { CarefulMark } from './careful-mark.tsx'
+import { previewText, type LastData } from './preview-text.ts'
 
 type Listed = {
   id: string
@@ -16,7 +18,7 @@ type Listed = {
   name: string | null
   adTitle: string | null
   photo: PhotoData | null
-  last: { content: string; isOwn: boolean; isAutomatic: boolean | null } | null
+  last: LastData | null
   lastMessageAt: Date | null
   unread: number
 }
@@ -72,7 +74,7 @@ function SearchForm({ search }: { search: string }) {
 }
 
 function Conversation({ conversation }: { conversation: Listed }) {
-  const { now } = useSite()
+  const { now, poundSign } = useSite()
   const { id, name, adTitle, photo, last, lastMessageAt, unread } = conversation
   return (
     <li className="relative flex gap-3 p-3 hover:bg-ground sm:p-4">
@@ -99,11 +101,12 @@ function Conversation({ conversation }: { conversation: Listed }) {
           {adTitle ?? m.messages_ad_removed()}
         </p>
         <p className="flex items-center gap-2">
+          {last?.isSuspicious && <CarefulMark />}
           {last && (
             <span className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'text-ink-2'}`} dir="auto">
               {last.isOwn && `${m.messages_you()} `}
               {last.isAutomatic && `${m.messages_automatic_label()}: `}
-              {last.content}
+              {previewText(last, poundSign)}
             </span>
           )}
           {unread > 0 && (

@@ -2,7 +2,9 @@ import { ShieldAlert } from 'lucide-react'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MessageBody, type SentAlong } from './message-body.tsx'
 import { MessageMark, type Came } from './message-mark.tsx'
+import { ReportMessage } from './report-message.tsx'
 
 export type MessageData = {
   id: string
@@ -14,11 +16,13 @@ export type MessageData = {
   ordinal: number
   isOwn: boolean
   isSuspicious: boolean
-}
+  /** Where it is reported; nothing of one's own is. */
+  reportPath?: string | null
+} & SentAlong
 
 /** One message: what it says, when, how far it came, and a warning where its words are known from fraud. */
 export function MessageItem({ message, came }: { message: MessageData; came: Came }) {
-  const { isAutomatic, content, createdAt, ordinal, isOwn, isSuspicious } = message
+  const { isAutomatic, createdAt, ordinal, isOwn, isSuspicious, reportPath } = message
   const look = isAutomatic
     ? 'self-start bg-ground border border-line'
     : isOwn
@@ -29,14 +33,13 @@ export function MessageItem({ message, came }: { message: MessageData; came: Cam
       <div className={`max-w-[85%] rounded-card px-3.5 py-2 ${look}`}>
         {isAutomatic && <p className="text-meta font-bold text-brand">{m.messages_automatic_label()}</p>}
         <span className="sr-only">{isOwn ? m.messages_you() : null}</span>
-        <p className="break-words whitespace-pre-line" dir="auto">
-          {content}
-        </p>
+        <MessageBody message={message} />
         <p className="mt-0.5 flex items-center justify-end gap-1 text-meta text-ink-2">
           <time dateTime={new Date(createdAt).toISOString()}>
             <bdi>{formatTime(createdAt)}</bdi>
           </time>
           {isOwn && <MessageMark ordinal={ordinal} came={came} />}
+          {reportPath && <ReportMessage path={reportPath} />}
         </p>
       </div>
       {isSuspicious && (

@@ -10,6 +10,7 @@ import { MessageForm } from './message-form.tsx'
 import type { MessageData } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
 import { MessageList } from './message-list.tsx'
+import { TalkActions } from './talk-actions.tsx'
 
 export type ConversationData = {
   id: string
@@ -19,6 +20,8 @@ export type ConversationData = {
   other: { name: string; isBlocked: boolean } | null
   messages: MessageData[]
   came: Came
+  /** The ad that this side may offer a price for. */
+  offerFor: number | null
   /** The place to go on from upwards. */
   earlier: number | null
 }
@@ -27,7 +30,7 @@ type Props = { conversation: ConversationData; isLatest: boolean; messageId: str
 
 /** A conversation: what it is about, what was said, and where to answer. */
 export function Thread({ conversation, isLatest, messageId, sent }: Props) {
-  const { id, ad, other, messages, earlier, side } = conversation
+  const { id, ad, other, messages, earlier, side, offerFor } = conversation
   const path = `/messages/${id}`
   return (
     <>
@@ -48,19 +51,32 @@ export function Thread({ conversation, isLatest, messageId, sent }: Props) {
           {m.messages_latest()}
         </Button>
       ) : other && !other.isBlocked ? (
-        <MessageForm
-          action={path}
-          messageId={messageId}
-          arrived={messages.map((message) => message.id)}
-          {...sent}
-          quickReplies={side === 'buyer' && !messages.some(({ isOwn }) => isOwn)}
-        />
+        <>
+          <TalkActions conversationId={id} offerFor={offerFor} />
+          <MessageForm
+            action={path}
+            messageId={messageId}
+            arrived={messages.map((message) => message.id)}
+            {...sent}
+            quickReplies={side === 'buyer' && !messages.some(({ isOwn }) => isOwn)}
+          />
+        </>
       ) : (
         <p className="panel p-3 text-center text-ink-2">
           {other ? m.messages_you_block() : m.messages_other_has_left()}
         </p>
       )}
+      {other && <ReportPerson path={path} />}
     </>
+  )
+}
+
+/** For what blocking is not enough. */
+function ReportPerson({ path }: { path: string }) {
+  return (
+    <LocalLink to={`${path}/report`} className="self-center text-meta text-ink-2 underline">
+      {m.reports_link_person()}
+    </LocalLink>
   )
 }
 

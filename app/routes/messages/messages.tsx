@@ -1,9 +1,8 @@
 import { m } from '#i18n/messages.ts'
-import { findConversations } from '#domain/conversations/find-conversations.ts'
 import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Inbox } from '#app/components/messages/inbox.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { readInbox } from '#app/request/read-inbox.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import type { Route } from './+types/messages'
 
@@ -12,8 +11,7 @@ export const middleware = [requirePersonMiddleware]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get('search') ?? '').slice(0, 100)
   const after = url.searchParams.get('after')
-  const personId = requirePerson(context).id
-  const found = await findConversations(database(context), { personId, search, after })
+  const found = await readInbox(context, { search, after })
   return { ...found, search, isFirst: after === null }
 }
 

@@ -1,0 +1,39 @@
+import type { MessageType } from '#shared/message-types.ts'
+import type { OfferAnswer } from '#shared/offer-states.ts'
+import type { PhotoView } from '#shared/photo-files.ts'
+import { priceText } from '#i18n/price-text.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { offerAnswerText, type OfferData } from './offer-state.ts'
+import { PhotoMessage } from './photo-message.tsx'
+
+/** What a message carries besides its words; one that waits to be sent has none of it. */
+export type SentAlong = {
+  type?: MessageType
+  about?: string | null
+  photos?: readonly PhotoView[]
+  /** The offer that it makes, or answers. */
+  offer?: OfferData | null
+}
+
+/** What a message says: photos, an offer, the answer to one, and words. */
+export function MessageBody({ message }: { message: SentAlong & { content: string } }) {
+  const { type, about, photos = [], offer, content } = message
+  return (
+    <>
+      {type === 'photo' && <PhotoMessage photos={photos} />}
+      {type === 'offer' && offer && <OfferCard offer={offer} />}
+      {type === 'answer' && offer && <Answer answer={about as OfferAnswer} offer={offer} />}
+      {content && (
+        <p className="break-words whitespace-pre-line" dir="auto">
+          {content}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Answer({ answer, offer: { amount, currency } }: { answer: OfferAnswer; offer: OfferData }) {
+  const { poundSign } = useSite()
+  return <p className="font-semibold">{offerAnswerText(answer, priceText({ price: amount, currency, poundSign }))}</p>
+}

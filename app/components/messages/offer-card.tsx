@@ -1,0 +1,60 @@
+import { Handshake, Tag } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { Price } from '#app/components/ads/price.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { offerStateText, type OfferData } from './offer-state.ts'
+
+/** An offer: how much, how it stands, and what this side may do with it. A counter is written on a page of its own. */
+export function OfferCard({ offer, counterHere = false }: { offer: OfferData; counterHere?: boolean }) {
+  const isAgreed = offer.state === 'accepted'
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex items-center gap-1.5 text-meta font-bold text-brand">
+        <Icon as={isAgreed ? Handshake : Tag} size={18} />
+        {offer.isOwn ? m.offers_own() : m.offers_theirs()}
+      </p>
+      <Price amount={offer.amount} currency={offer.currency} className="text-h2" />
+      <p className={isAgreed ? 'font-bold' : 'text-meta text-ink-2'}>{offerStateText(offer)}</p>
+      {isAgreed && (
+        <p className="rounded-control border border-gold-line bg-gold-soft px-3 py-2 text-meta">
+          {m.offers_agreed_note()}
+        </p>
+      )}
+      <OfferButtons offer={offer} counterHere={counterHere} />
+    </div>
+  )
+}
+
+function OfferButtons({ offer: { may, conversationId, id }, counterHere }: { offer: OfferData; counterHere: boolean }) {
+  const path = `/messages/${conversationId}/offers/${id}`
+  const says = may.accept || may.decline || may.withdraw
+  if (!says) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LocalForm method="post" action={path} className="flex flex-wrap gap-2">
+        {may.accept && (
+          <Button name="act" value="accept">
+            {m.offers_accept()}
+          </Button>
+        )}
+        {may.decline && (
+          <Button name="act" value="decline" variant="secondary">
+            {m.offers_decline()}
+          </Button>
+        )}
+        {may.withdraw && (
+          <Button name="act" value="withdraw" variant="secondary">
+            {m.offers_withdraw()}
+          </Button>
+        )}
+      </LocalForm>
+      {may.counter && !counterHere && (
+        <Button href={path} variant="secondary">
+          {m.offers_counter()}
+        </Button>
+      )}
+    </div>
+  )
+}

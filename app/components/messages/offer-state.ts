@@ -1,0 +1,42 @@
+import { limitFigures } from '#shared/limit-figures.ts'
+import type { Currency } from '#shared/money.ts'
+import type { OfferAct, OfferAnswer, ShownOfferState } from '#shared/offer-states.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
+
+export type OfferData = {
+  id: string
+  conversationId: string
+  /** What the ad costs now; null once it is gone. */
+  price: number | null
+  amount: number
+  currency: Currency
+  isOwn: boolean
+  state: ShownOfferState
+  expiresAt: Date | string
+  may: Record<OfferAct, boolean>
+}
+
+const words: Record<Exclude<ShownOfferState, 'open'>, () => string> = {
+  accepted: m.offers_state_accepted,
+  declined: m.offers_state_declined,
+  countered: m.offers_state_countered,
+  withdrawn: m.offers_state_withdrawn,
+  expired: () => m.offers_state_expired(limitFigures),
+  off: m.offers_state_off,
+}
+
+/** How an offer stands, in words. */
+export function offerStateText({ state, expiresAt }: Pick<OfferData, 'state' | 'expiresAt'>) {
+  return state === 'open' ? m.offers_state_open({ until: formatMoment(expiresAt) }) : words[state]()
+}
+
+const answers: Record<OfferAnswer, (inputs: { amount: string }) => string> = {
+  accepted: m.offers_answered_accepted,
+  declined: m.offers_answered_declined,
+  withdrawn: m.offers_answered_withdrawn,
+}
+
+export function offerAnswerText(answer: OfferAnswer, amount: string) {
+  return answers[answer]({ amount })
+}

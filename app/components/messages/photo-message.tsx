@@ -1,0 +1,32 @@
+import { photoAddress, type PhotoView } from '#shared/photo-files.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
+
+/** The photos of a message; each opens large by itself. Nobody else gets to see them. */
+export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
+  if (photos.length === 0) return <p className="text-ink-2 italic">{m.messages_photo_gone()}</p>
+  const alone = photos.length === 1
+  return (
+    <div className={`grid gap-1.5 py-1 ${alone ? 'w-60' : 'w-64 grid-cols-2'} max-w-full`}>
+      {photos.map((photo, place) => (
+        <a
+          key={photo.key}
+          href={photoAddress(photo.key, 1200, 'jpg')}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${m.messages_photo_open()} ${formatNumber(place + 1)}`}
+          className={`relative block overflow-hidden rounded-control bg-brand-soft ${alone ? '' : 'aspect-square'}`}
+          style={alone ? { aspectRatio: shapeOf(photo) } : undefined}
+        >
+          <img className="photo photo-blur" src={`data:image/webp;base64,${photo.blur}`} alt="" />
+          <img className="photo" src={photoAddress(photo.key, 400, 'webp')} alt="" loading="lazy" decoding="async" />
+        </a>
+      ))}
+    </div>
+  )
+}
+
+/** As it is, but never a long strip. */
+function shapeOf({ width, height }: PhotoView) {
+  return Math.min(2, Math.max(0.75, width / height))
+}

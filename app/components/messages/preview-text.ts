@@ -1,0 +1,27 @@
+import type { MessageType } from '#shared/message-types.ts'
+import type { Currency } from '#shared/money.ts'
+import type { OfferAnswer } from '#shared/offer-states.ts'
+import { m } from '#i18n/messages.ts'
+import { priceText } from '#i18n/price-text.ts'
+import { offerAnswerText } from './offer-state.ts'
+
+/** What was said last in a conversation. */
+export type LastData = {
+  type: MessageType
+  about: string | null
+  content: string
+  isOwn: boolean
+  isAutomatic: boolean | null
+  isSuspicious: boolean
+  amount: number | null
+  currency: Currency | null
+}
+
+/** The last message in one line. */
+export function previewText({ type, about, content, amount, currency }: LastData, poundSign: string) {
+  const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
+  if (type === 'answer') return offerAnswerText(about as OfferAnswer, price)
+  const what =
+    type === 'offer' ? m.offers_preview({ amount: price }) : type === 'photo' ? m.messages_photo_preview() : ''
+  return [what, content].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { hasScamSign } from '#shared/arabic/scam-signs.ts'
+import { findConversations } from '#domain/conversations/find-conversations.ts'
+import { database, requirePerson } from './contexts.ts'
+import { publicOrigin } from './public-origin.ts'
+
+const shownOf = 120
+
+type Asked = { search: string; after: string | null }
+
+/** A person's conversations for their page; the last words of the other side are looked at for what cheats write. */
+export async function readInbox(context: Readonly<RouterContextProvider>, asked: Asked) {
+  const found = await findConversations(database(context), { personId: requirePerson(context).id, ...asked })
+  const own = publicOrigin()
+  const conversations = found.conversations.map(({ last, ...conversation }) => ({
+    ...conversation,
+    last: last && {
+      ...last,
+      content: [...last.content].slice(0, shownOf).join(''),
+      isSuspicious: !last.isOwn && !last.isAutomatic && hasScamSign(last.content, own),
+    },
+  }))
+  return { ...found, conversations }
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { isUuid } from '#shared/uuid.ts'
+import { m } from '#i18n/messages.ts'
+import { judgeWriting } from '#domain/conversations/judge-writing.ts'
+import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { PhotoMessageForm } from '#app/components/messages/photo-message-form.tsx'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { takePhotoMessage } from '#app/request/photo-message.ts'
+import { newMessageId } from '#app/request/read-conversation-page.ts'
+import { sentenceFor } from '#app/request/sentences.ts'
+import { Button } from '#app/ui/button.tsx'
+import { emptyForm } from '#app/ui/form-state.ts'
+import type { Route } from './+types/photos'
+
+export const middleware = [requirePersonMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { conversationId } = params
+  const by = requirePerson(context)
+  const isThere = isUuid(conversationId) && (await judgeWriting(database(context), { to: { conversationId }, by })).ok
+  if (!isThere) return data({ missing: sentenceFor('refusal', 'conversation_not_found') }, { status: 404 })
+  return data({ messageId: newMessageId() })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takePhotoMessage({ request, context }, params.conversationId)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction)
+}
+
+export const headers = answerHeaders
+
+export default function SendPhotos({ loaderData, actionData, params }: Route.ComponentProps) {
+  const sent: SentForm = actionData ?? {}
+  if (!('messageId' in loaderData)) {
+    const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
+    return <RefusedVerb form={form} back="/messages" backLabel={m.messages_title()} />
+  }
+  const path = `/messages/${params.conversationId}`
+  return (
+    <div className="page flex max-w-xl flex-col gap-4 pt-6">
+      <PageHead title={m.messages_photo_send()} unlisted />
+      <h1 className="text-h1">{m.messages_photo_send()}</h1>
+      <PhotoMessageForm action={`${path}/photos`} messageId={loaderData.messageId} sent={sent} />
+      <Button href={path} variant="quiet" className="self-start">
+        {m.offers_back()}
+      </Button>
+    </div>
+  )
+}

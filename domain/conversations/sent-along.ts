@@ -1,0 +1,33 @@
+import type { PhotoView } from '#shared/photo-files.ts'
+import type { MessageType } from '#shared/message-types.ts'
+import type { Db } from '#db/client.ts'
+import { offersOf } from '#domain/offers/offers-of.ts'
+
+type Row = { id: string; type: MessageType; offerId: string | null }
+type Asked = { rows: readonly Row[]; side: 'buyer' | 'seller' }
+
+/** What messages carry besides their words: photos, the offer that they make or the one that they answer. */
+export async function sentAlong(db: Db, { rows, side }: Asked) {
+  const idsOf = (type: MessageType) => rows.filter((row) => row.type === type).map(({ id }) => id)
+  const answered = rows.flatMap(({ offerId }) => offerId ?? [])
+  const [photos, offers] = await Promise.all([
+    photosOf(db, idsOf('photo')),
+    offersOf(db, { messageIds: [...new Set([...idsOf('offer'), ...answered])], side }),
+  ])
+  return ({ id, offerId }: Row) => ({
+    photos: photos.get(id) ?? [],
+    offer: offers.get(offerId ?? id) ?? null,
+  })
+}
+
+async function photosOf(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return new Map<string | null, PhotoView[]>()
+  const rows = await db
+    .selectFrom('photos')
+    .select(['messageId', 'key', 'width', 'height', 'blur'])
+    .where('messageId', 'in', messageIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ messageId }) => messageId)
+}

@@ -1,0 +1,28 @@
+import { limits } from '#shared/limits.ts'
+import type { Currency } from '#shared/money.ts'
+
+type Asked = {
+  side: 'buyer' | 'seller'
+  amount: number
+  ad: { price: number; currency: Currency }
+  /** The offer that this one counters. */
+  against?: { amount: number; currency: Currency }
+}
+
+/** The least that is taken as an offer: below it stand slips of the finger and old pounds for new. */
+export function lowestOffer(price: number) {
+  return Math.max(1, Math.ceil((price * limits.lowestOfferPercent) / 100))
+}
+
+/**
+ * Why an amount is no offer, or null. Nobody offers more than the price; a counter lies between what was offered and what
+ * is asked, or it would be the worse for who makes it.
+ */
+export function whyNotAmount({ side, amount, ad, against }: Asked) {
+  if (amount > ad.price) return 'offer_above_price'
+  if (amount < lowestOffer(ad.price)) return 'offer_too_low'
+  if (against?.currency !== ad.currency) return null
+  if (side === 'seller' && amount <= against.amount) return 'counter_not_higher'
+  if (side === 'buyer' && amount >= against.amount) return 'counter_not_lower'
+  return null
+}
