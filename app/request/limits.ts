@@ -96,6 +96,12 @@ function isTrusted(person: Person | null) {
   return person !== null && Date.now() - person.createdAt.getTime() > trustedAfter
 }
 
+/** Who is not signed in, for this day: by the known device, else the network address, neither of which can be read back. */
+export function visitorOfToday(context: Context, request: Request) {
+  const address = clientAddress(context.get(clientAddressContext), request)
+  return hidden(`visitor ${valueOf('place', { person: null, address, device: knownDevice(request) })}`)
+}
+
 /** What is counted can't be read back from the table, and tomorrow's counts can't be joined with today's. */
 function hidden(text: string) {
   const today = String(Math.floor(Date.now() / dayLength))

@@ -74,7 +74,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageData }) {
           <AdDescription description={ad.description} details={ad.details} />
           <AdDetailsTable ad={ad} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SafetyTips />
+            <SafetyTips reportPath={ad.isPublic && !ad.isOwn ? `/ad/${ad.id}/report` : null} />
             <ViewStatistics ad={ad} />
           </div>
         </div>

@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 
-export function SafetyTips() {
+export function SafetyTips({ reportPath }: { reportPath: string | null }) {
   return (
     <section className="rounded-card border border-gold-line bg-gold-soft p-4">
       <h2 className="flex items-center gap-2 font-bold text-gold">
@@ -14,6 +15,11 @@ export function SafetyTips() {
         <li>{m.ads_safety_check()}</li>
         <li>{m.ads_safety_deposit()}</li>
       </ul>
+      {reportPath && (
+        <LocalLink to={reportPath} className="mt-1 inline-flex min-h-11 items-center text-meta font-semibold underline">
+          {m.reports_link_ad()}
+        </LocalLink>
+      )}
     </section>
   )
 }

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router'
+import { reportSchema } from '#shared/fields/report.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { localPath } from '#i18n/language.ts'
+import { findReported, type Subject } from '#domain/reports/find-reported.ts'
+import { findWaitingReport } from '#domain/reports/find-waiting-report.ts'
+import { sendReport, type Reporter } from '#domain/reports/send-report.ts'
+import { currentPerson, database } from './contexts.ts'
+import { redirectWithMessage } from './flash.ts'
+import { readForm, refuseForm } from './forms.ts'
+import { limit, visitorOfToday } from './limits.ts'
+import { requirePlainForm } from './plain-form.ts'
+import { refuseVerb, statusOf } from './refuse-verb.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What the page of a report shows: what is reported, and since when a report of it by the same reporter waits. */
+export async function readReportPage({ request, context }: Asked, subject: Subject | null) {
+  if (!subject) return { code: 'conversation_not_found' }
+  const [db, reporter] = [database(context), reporterOf({ request, context })]
+  const found = await findReported(db, { subject, by: reporter.by })
+  if (!found.ok) return { code: found.code }
+  const waitsSince = await findWaitingReport(db, { row: found.row, reporter })
+  return { kind: subject.kind, shown: found.shown, waitsSince }
+}
+
+/** Sends the report of a form and leads back to what was reported. */
+export async function takeReport({ request, context }: Asked, subject: Subject | null, back: string) {
+  requirePlainForm(request)
+  if (!subject) return refuseVerb('conversation_not_found')
+  const [db, reporter] = [database(context), reporterOf({ request, context })]
+  const found = await findReported(db, { subject, by: reporter.by })
+  const read = await readForm(request, reportSchema(subject.kind))
+  // What no person sees is filled in by programs alone.
+  const { website, ...values } = read.values
+  if (!found.ok) return refuseForm({ values, code: found.code, status: statusOf(found.code) })
+  if (!read.ok) return refuseForm({ values, problems: read.problems, code: 'form_invalid' })
+  if (await findWaitingReport(db, { row: found.row, reporter }))
+    return refuseForm({ values, code: 'report_waits', status: statusOf('report_waits') })
+  const held = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request })
+  if (held) return refuseForm({ values, ...held })
+  if (website) return redirectWithMessage(localPath(back), 'report_sent')
+  const sent = await sendReport(db, { subject, reporter, ...read.fields })
+  if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
+  return redirectWithMessage(localPath(back), 'report_sent')
+}
+
+function reporterOf({ request, context }: Asked): Reporter {
+  const by = currentPerson(context)
+  return by ? { by } : { by, visitorKey: visitorOfToday(context, request) }
+}
+
+/** The other side of a conversation, or the message of theirs that an address names. */
+export function reportedIn({ conversationId, url }: { conversationId: string; url: URL }): Subject | null {
+  if (!isUuid(conversationId)) return null
+  const messageId = url.searchParams.get('message')
+  if (messageId === null) return { kind: 'person', conversationId }
+  return isUuid(messageId) ? { kind: 'message', conversationId, messageId } : null
+}

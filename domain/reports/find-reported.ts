@@ -1,0 +1,71 @@
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
+import { isPublic } from '#domain/ads/is-public.ts'
+import type { Person } from '#domain/people/person.ts'
+
+/** What is reported: an ad, or the other side of an own conversation, or one message of theirs. */
+export type Subject =
+  | { kind: 'ad'; adId: number }
+  | { kind: 'person'; conversationId: string }
+  | { kind: 'message'; conversationId: string; messageId: string }
+
+type Asked = { subject: Subject; by: Person | null }
+
+/**
+ * What a report is about, as its row names it (`row`) and as people know it (`shown`). What somebody may not see they
+ * cannot report, and learn nothing of it.
+ */
+export async function findReported(db: Db, { subject, by }: Asked) {
+  if (subject.kind === 'ad') return findReportedAd(db, { adId: subject.adId, by })
+  const other = by && (await findOther(db, { conversationId: subject.conversationId, by }))
+  if (!other) return refused('conversation_not_found')
+  const { conversationId } = subject
+  const shown = { adTitle: '', personName: other.name ?? '', content: '' }
+  if (subject.kind === 'person') {
+    if (!other.id) return refused('other_has_left')
+    return done({ row: { personId: other.id, conversationId }, shown })
+  }
+  const message = await db
+    .selectFrom('messages')
+    .select(['id', 'content'])
+    .where('id', '=', subject.messageId)
+    .where('conversationId', '=', conversationId)
+    .where('type', '<>', 'system')
+    .where('senderId', 'is distinct from', by.id)
+    .executeTakeFirst()
+  if (!message) return refused('message_not_found')
+  return done({ row: { messageId: message.id, conversationId }, shown: { ...shown, content: message.content } })
+}
+
+async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person | null }) {
+  const ad = await db
+    .selectFrom('ads')
+    .select(['ownerId', 'title', 'status', 'publishedAt', isPublic.as('isPublic')])
+    .where('id', '=', adId)
+    .executeTakeFirst()
+  if (!ad) return refused('ad_not_found')
+  if (isOwner(by, ad)) return refused('own_ad')
+  if (ad.isPublic) return done({ row: { adId }, shown: { adTitle: ad.title, personName: '', content: '' } })
+  if (maySeeUnpublished(by, ad)) return refused('ad_not_public')
+  return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')
+}
+
+/** The other side of an own conversation; without id and name once they have left. */
+async function findOther(db: Db, { conversationId, by }: { conversationId: string; by: Person }) {
+  const row = await db
+    .selectFrom('conversations')
+    .leftJoin('people as other', (join) =>
+      join.on(({ or, and, eb, ref }) =>
+        or([
+          and([eb('conversations.buyerId', '=', by.id), eb('other.id', '=', ref('conversations.sellerId'))]),
+          and([eb('conversations.sellerId', '=', by.id), eb('other.id', '=', ref('conversations.buyerId'))]),
+        ]),
+      ),
+    )
+    .select(['other.id', 'other.name'])
+    .where('conversations.id', '=', conversationId)
+    .where(({ or, eb }) => or([eb('buyerId', '=', by.id), eb('sellerId', '=', by.id)]))
+    .executeTakeFirst()
+  return row ?? null
+}

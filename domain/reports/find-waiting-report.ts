@@ -1,0 +1,20 @@
+import type { Db } from '#db/client.ts'
+import type { Reporter } from './send-report.ts'
+
+/** When this reporter reported this thing, while that waits for its answer. */
+export async function findWaitingReport(
+  db: Db,
+  { row, reporter }: { row: { adId?: number; personId?: string; messageId?: string }; reporter: Reporter },
+) {
+  const { by, visitorKey } = reporter
+  const report = await db
+    .selectFrom('reports')
+    .select('createdAt')
+    .where('status', '=', 'open')
+    .where(by ? 'reporterId' : 'visitorKey', '=', by ? by.id : visitorKey)
+    .$if(row.adId !== undefined, (query) => query.where('adId', '=', row.adId!))
+    .$if(row.personId !== undefined, (query) => query.where('personId', '=', row.personId!))
+    .$if(row.messageId !== undefined, (query) => query.where('messageId', '=', row.messageId!))
+    .executeTakeFirst()
+  return report?.createdAt ?? null
+}

@@ -1,0 +1,48 @@
+import type { ReportReason } from '#shared/report-reasons.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { mayWrite } from '#domain/conversations/chat-policy.ts'
+import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
+import type { Person } from '#domain/people/person.ts'
+import { findReported, type Subject } from './find-reported.ts'
+
+/** Who reports: somebody with an account, else this day's visitor. */
+export type Reporter = { by: Person; visitorKey?: undefined } | { by: null; visitorKey: string }
+type Report = { subject: Subject; reporter: Reporter; reason: ReportReason; details: string }
+
+/**
+ * Lays a report of an ad, a person or a message before the administrators and alerts them; who reported is told to nobody
+ * else. One report of one thing by one reporter waits at a time.
+ */
+export function sendReport(db: Db, { subject, reporter, reason, details }: Report) {
+  return inTransaction(db, async (db) => {
+    const { by, visitorKey } = reporter
+    if (by && !mayWrite(by)) return refused('not_allowed')
+    const found = await findReported(db, { subject, by })
+    if (!found.ok) return found
+
+    const report = await db
+      .insertInto('reports')
+      .values({ ...found.row, reporterId: by?.id, visitorKey, reason, details: details || null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!report) return refused('report_waits')
+    const { adTitle, personName } = found.shown
+    await notifyAdmins(
+      db,
+      {
+        kind: 'report',
+        type: 'warning',
+        priority: 'high',
+        metadata: { reportId: report.id, subject: subject.kind, reason, adTitle, personName },
+        adId: subject.kind === 'ad' ? subject.adId : undefined,
+        aboutPersonId: 'personId' in found.row ? found.row.personId : undefined,
+        actionUrl: subject.kind === 'ad' ? `/ad/${subject.adId}` : undefined,
+      },
+      { except: by?.id },
+    )
+    return done({ reportId: report.id })
+  })
+}

@@ -1,0 +1,15 @@
+import type { ReportReason } from '#shared/report-reasons.ts'
+import { m } from './messages.ts'
+
+const labels: Record<ReportReason, () => string> = {
+  fraud: m.reports_reason_fraud,
+  forbidden: m.reports_reason_forbidden,
+  misleading: m.reports_reason_misleading,
+  spam: m.reports_reason_spam,
+  insult: m.reports_reason_insult,
+  other: m.reports_reason_other,
+}
+
+export function reportReasonLabel(reason: ReportReason) {
+  return labels[reason]()
+}
