@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/support/long-first.ts'
 
 const databaseRooms = [
   'domain',
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     // By itself it would leave one of two processors idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // Signs the sessions of the tests and nothing else.
     env: { APP_SECRET: 'only-for-tests-0123456789abcdefghij' },
     projects: [

@@ -45,7 +45,8 @@ export function gates(signal: AbortSignal): Gate[] {
         env.CHROMIUM = await findChromium({ signal })
       },
     },
-    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal }) },
+    // One more than there are processors: a journey often waits for what moves.
+    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 3 }) },
     // Alone, since it measures time.
     {
       name: 'lighthouse',

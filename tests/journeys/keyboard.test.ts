@@ -32,7 +32,7 @@ async function whatHasFocus() {
   known.first ??= held
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const place = () => JSON.stringify(held.getBoundingClientRect())
-  for (let before = '', still = 0; still < 3; before = place()) {
+  for (let before = '', still = 0; still < 2; before = place()) {
     await frame()
     still = place() === before ? still + 1 : 0
   }
