@@ -1,25 +1,35 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** An open device: to whom it belongs and where it is answered. */
-type Stream = Pick<ServerResponse, 'write' | 'end' | 'once'>
+type Stream = Pick<ServerResponse, 'write' | 'end' | 'once' | 'destroy' | 'writableLength'>
 
 // A browser shares one among its tabs; this is for many devices.
 const mostOfOne = 12
 const most = 10_000
 const beat = 25_000
+// What is told within a moment is read together: a hundred messages a second are fifty questions, not hundreds.
+const moment = 20
+const readTogether = 500
+// Bytes that wait for a device that takes nothing any more.
+const mostWaiting = 64 * 1024
 
-/** The open devices of people. What is new is read by `read` once for each person that is told, however many devices they have. */
+/**
+ * The open devices of people. What is new is read by `read` for all who were told within a moment, once for each person
+ * however many devices they have.
+ */
 export class LiveStreams {
   readonly #streams = new Map<string, Set<Stream>>()
-  readonly #reading = new Map<string, 'now' | 'again'>()
-  readonly #read: (personId: string) => Promise<object>
+  readonly #told = new Set<string>()
+  readonly #read: (personIds: string[]) => Promise<Map<string, object>>
   readonly #heart: NodeJS.Timeout
   #count = 0
+  #isReading = false
 
-  constructor(read: (personId: string) => Promise<object>) {
+  constructor(read: (personIds: string[]) => Promise<Map<string, object>>) {
     this.#read = read
     // Proxies close what is silent.
-    this.#heart = setInterval(() => this.#each((stream) => stream.write(':\n\n')), beat)
+    this.#heart = setInterval(() => this.#each((stream) => send(stream, ':\n\n')), beat)
     this.#heart.unref()
   }
 
@@ -43,7 +53,8 @@ export class LiveStreams {
 
   /** These people have something new; without names, perhaps anybody. */
   tell(personIds: Iterable<string> = this.#streams.keys()) {
-    for (const personId of personIds) if (this.#streams.has(personId)) void this.#tellOne(personId)
+    for (const personId of personIds) if (this.#streams.has(personId)) this.#told.add(personId)
+    if (!this.#isReading) void this.#readTold()
   }
 
   /** Passes on what is only of this moment. */
@@ -61,15 +72,17 @@ export class LiveStreams {
     this.#each((stream) => stream.end())
   }
 
-  /** Told again while it is being read, it is read once more: the last answer is never older than the last telling. */
-  async #tellOne(personId: string) {
-    if (this.#reading.has(personId)) return void this.#reading.set(personId, 'again')
-    do {
-      this.#reading.set(personId, 'now')
-      const news = await this.#read(personId).catch(() => null)
-      if (news) for (const stream of this.#streams.get(personId) ?? []) stream.write(asEvent('told', news))
-    } while (this.#reading.get(personId) === 'again')
-    this.#reading.delete(personId)
+  /** Whoever is told again while they are read is read once more: the last answer is never older than the last telling. */
+  async #readTold() {
+    this.#isReading = true
+    while (this.#told.size > 0) {
+      await wait(moment)
+      const personIds = [...this.#told].slice(0, readTogether)
+      for (const personId of personIds) this.#told.delete(personId)
+      const news = await this.#read(personIds).catch(() => new Map<string, object>())
+      for (const [personId, what] of news) this.write(personId, asEvent('told', what))
+    }
+    this.#isReading = false
   }
 
   #drop(personId: string, stream: Stream) {
@@ -82,6 +95,12 @@ export class LiveStreams {
   #each(work: (stream: Stream) => void) {
     for (const own of this.#streams.values()) for (const stream of own) work(stream)
   }
+}
+
+/** A device that takes nothing any more is let go; when it is awake again it comes back by itself. */
+function send(stream: Stream, text: string) {
+  if (stream.writableLength > mostWaiting) stream.destroy()
+  else stream.write(text)
 }
 
 /** One event as it goes over the line. */

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { noteReached } from '#domain/conversations/note-reached.ts'
-import { countUnreadConversations } from '#domain/conversations/unread.ts'
-import { countUnread } from '#domain/notifications/count-unread.ts'
+import { countNews } from '#domain/notifications/count-news.ts'
 import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
 import { asEvent, LiveStreams } from './live-streams.ts'
 
@@ -14,7 +13,7 @@ type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Pr
  * is new they ask for themselves. A device that was away is told at once when it is back, so nothing has to be replayed.
  */
 export function openLive({ db, url, findPerson }: Means) {
-  const streams = new LiveStreams((personId) => newsOf(db, personId))
+  const streams = new LiveStreams((personIds) => readNews(db, personIds))
   const listening = listen(url, ['told', 'typing', 'ended'], {
     onSaid(channel, payload) {
       const [personId = '', conversationId] = payload.split(' ')
@@ -36,7 +35,7 @@ export function openLive({ db, url, findPerson }: Means) {
     if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin') return refuse(403)
     const person = await findPerson(request)
     if (!person || isDisabled(person) || isLeaving(person)) return refuse(401)
-    const news = await newsOf(db, person.id)
+    const news = (await readNews(db, [person.id])).get(person.id)!
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
@@ -57,12 +56,10 @@ export function openLive({ db, url, findPerson }: Means) {
   }
 }
 
-async function newsOf(db: Db, personId: string) {
-  const [unread, unreadMessages] = await Promise.all([
-    countUnread(db, { personId }),
-    countUnreadConversations(db, { personId }),
-  ])
+async function readNews(db: Db, personIds: string[]) {
+  const news = await countNews(db, { personIds })
+  const reached = personIds.filter((id) => news.get(id)!.unreadMessages > 0)
   // Nobody waits for it: whoever wrote sees the mark a moment later.
-  if (unreadMessages > 0) void noteReached(db, { personId }).catch(() => {})
-  return { unread, unreadMessages }
+  if (reached.length > 0) void noteReached(db, { personIds: reached }).catch(() => {})
+  return news
 }

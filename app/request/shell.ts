@@ -7,8 +7,7 @@ import { analyticsScriptFor } from '#shared/analytics-script.ts'
 import { homePathOf } from '#shared/home-path.ts'
 import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
-import { countUnreadConversations } from '#domain/conversations/unread.ts'
-import { countUnread } from '#domain/notifications/count-unread.ts'
+import { countNewsOf } from '#domain/notifications/count-news.ts'
 import { isAdmin } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -23,12 +22,11 @@ export async function readShell(request: Request, context: Readonly<RouterContex
   const db = database(context)
   const person = currentPerson(context)
   const english = language() === 'en'
-  const [settings, categories, places, unread, unreadMessages] = await Promise.all([
+  const [settings, categories, places, news] = await Promise.all([
     readSettings(db),
     listCategories(db),
     listPlaces(db),
-    person ? countUnread(db, { personId: person.id }) : 0,
-    person ? countUnreadConversations(db, { personId: person.id }) : 0,
+    person ? countNewsOf(db, { personId: person.id }) : { unread: 0, unreadMessages: 0 },
   ])
   const flash = takeFlash(request)
   const shell = {
@@ -47,8 +45,8 @@ export async function readShell(request: Request, context: Readonly<RouterContex
       image: person.image,
       isAdmin: isAdmin(person),
     },
-    unreadNotifications: unread,
-    unreadMessages,
+    unreadNotifications: news.unread,
+    unreadMessages: news.unreadMessages,
     categories: categories.map(({ id, nameAr, nameEn, icon }) => ({ id, name: english ? nameEn : nameAr, icon })),
     governorates: places.map(({ id, nameAr, nameEn, slug }) => ({ id, name: english ? nameEn : nameAr, nameAr, slug })),
     flash: flash?.text ?? null,

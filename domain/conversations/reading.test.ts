@@ -12,7 +12,7 @@ import { findConversation } from './find-conversation.ts'
 import { findConversations } from './find-conversations.ts'
 import { noteReached } from './note-reached.ts'
 import { readConversation } from './read-conversation.ts'
-import { countUnreadConversations } from './unread.ts'
+import { countNewsOf } from '#domain/notifications/count-news.ts'
 
 const told = (person: Person) =>
   db
@@ -29,12 +29,12 @@ describe('reading', () => {
     const unread = async (person: Person) =>
       (await findConversations(db, { personId: person.id })).conversations.map((one) => one.unread)
     expect([await unread(seller), await unread(buyer)]).toEqual([[2], [0]])
-    expect(await countUnreadConversations(db, { personId: seller.id })).toBe(1)
+    expect((await countNewsOf(db, { personId: seller.id })).unreadMessages).toBe(1)
 
     const places = (await findConversation(db, { id, by: seller }))!.messages.map(({ ordinal }) => ordinal)
     await readConversation(db, { id, by: seller, to: places[1]! })
     await readConversation(db, { id, by: seller, to: places[0]! })
-    expect([await unread(seller), await countUnreadConversations(db, { personId: seller.id })]).toEqual([[0], 0])
+    expect([await unread(seller), (await countNewsOf(db, { personId: seller.id })).unreadMessages]).toEqual([[0], 0])
     expect((await findConversation(db, { id, by: buyer }))!.came.readTo).toBe(places[1])
     await readConversation(db, { id, by: await aPerson(), to: 2 ** 40 })
     await answer(id, buyer, 'ثالثة')
@@ -97,9 +97,9 @@ describe('marks', () => {
   test('a message is on the site, then with a device of the other side, then read', async () => {
     const { buyer, seller, id } = await begun()
     expect(await marks(id, buyer)).toEqual(['sent'])
-    await noteReached(db, { personId: buyer.id })
+    await noteReached(db, { personIds: [buyer.id] })
     expect(await marks(id, buyer)).toEqual(['sent'])
-    await noteReached(db, { personId: seller.id })
+    await noteReached(db, { personIds: [seller.id] })
     await answer(id, buyer, 'ثانية')
     expect(await marks(id, buyer)).toEqual(['reached', 'sent'])
     await readConversation(db, {
@@ -116,7 +116,7 @@ describe('marks', () => {
     const talk = await begun()
     await answer(talk.id, talk.seller, 'نعم')
     for (const by of [talk.buyer, talk.seller]) {
-      await noteReached(db, { personId: by.id })
+      await noteReached(db, { personIds: [by.id] })
       await readConversation(db, { id: talk.id, by, to: 2 ** 40 })
     }
     await choose(talk[who], { showsReading: false })
@@ -142,12 +142,12 @@ test('who writes is told how far it came, unless one of the two hides that: a de
   }
   await vi.waitFor(async () => expect((await told(() => answer(id, buyer, 'ثانية'))).size).toBe(2), { timeout: 10_000 })
   const both = new Set([buyer.id, seller.id])
-  expect(await told(() => noteReached(db, { personId: seller.id }))).toEqual(new Set([buyer.id]))
+  expect(await told(() => noteReached(db, { personIds: [seller.id] }))).toEqual(new Set([buyer.id]))
   expect(await told(() => readConversation(db, { id, by: seller, to: 2 ** 30 }))).toEqual(both)
   for (const person of [buyer, seller]) {
     await answer(id, buyer, 'ثالثة')
     await choose(person, { showsReading: false })
-    expect(await told(() => noteReached(db, { personId: seller.id }))).toEqual(new Set())
+    expect(await told(() => noteReached(db, { personIds: [seller.id] }))).toEqual(new Set())
     await sql`update conversations set seller_read_to = 0 where id = ${id}`.execute(db)
     expect(await told(() => readConversation(db, { id, by: seller, to: 2 ** 40 }))).toEqual(new Set([seller.id]))
     await choose(person, {})

@@ -6,13 +6,13 @@ import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { approveAd } from '#domain/ads/approve-ad.ts'
 import type { Person } from '#domain/people/person.ts'
 import { setRole } from '#domain/people/set-role.ts'
-import { countUnread } from './count-unread.ts'
+import { countNewsOf } from './count-news.ts'
 import { notify } from './notify.ts'
 import { readNotificationSettings } from './read-notification-settings.ts'
 import { saveNotificationSettings } from './save-notification-settings.ts'
 
 let eventId = 2_000_000
-const unread = (person: Person) => countUnread(db, { personId: person.id })
+const unread = async (person: Person) => (await countNewsOf(db, { personId: person.id })).unread
 const read = (person: Person) => readNotificationSettings(db, { person })
 
 function tell(people: Person[], kind: NotificationKind) {

@@ -4,7 +4,7 @@ import { done, refused } from '#shared/outcome.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin, aPerson } from '#tests/support/factories.ts'
 import type { Person } from '#domain/people/person.ts'
-import { countUnread } from './count-unread.ts'
+import { countNewsOf } from './count-news.ts'
 import { findNotifications } from './find-notifications.ts'
 import { notify } from './notify.ts'
 import { notifyAdmins } from './notify-admins.ts'
@@ -26,7 +26,7 @@ async function tell(person: Person, times = 1) {
   return (await findNotifications(db, { personId: person.id })).notifications
 }
 
-const unread = (person: Person) => countUnread(db, { personId: person.id })
+const unread = async (person: Person) => (await countNewsOf(db, { personId: person.id })).unread
 
 test('one event tells a person once', async () => {
   const person = await aPerson()

@@ -1,6 +1,5 @@
-import { countUnreadConversations } from '#domain/conversations/unread.ts'
 import { countNotifications } from '#domain/notifications/count-notifications.ts'
-import { countUnread } from '#domain/notifications/count-unread.ts'
+import { countNewsOf } from '#domain/notifications/count-news.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { notificationFilter, toldNotifications } from '#app/request/told-notifications.ts'
@@ -15,12 +14,11 @@ const shownInPanel = 10
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [db, personId] = [database(context), requirePerson(context).id]
   const filter = notificationFilter(url)
-  const [{ notifications }, all, unread, unreadMessages] = await Promise.all([
+  const [{ notifications }, all, counts] = await Promise.all([
     toldNotifications(request, context, { filter, pageLength: shownInPanel }),
     countNotifications(db, { personId, filter }),
-    countUnread(db, { personId }),
-    countUnreadConversations(db, { personId }),
+    countNewsOf(db, { personId }),
   ])
-  const panel = { notifications, more: Math.max(0, all - notifications.length), counts: { unread, unreadMessages } }
+  const panel = { notifications, more: Math.max(0, all - notifications.length), counts }
   return Response.json(panel, { headers: { 'Cache-Control': 'no-store' } })
 }
