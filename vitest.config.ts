@@ -54,6 +54,8 @@ export default defineConfig({
           setupFiles: ['tests/support/setup-file.ts', 'tests/support/setup-journey.ts'],
           ...inOneProcess,
           testTimeout: 60_000,
+          // A page is waited for, however busy the machine is.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,4 @@
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
-import type { Locale } from '../shared/locale.ts'
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** An address and the module behind it. */
 type Row = readonly [path: string, file: string]
@@ -108,25 +107,32 @@ const answers: Row[] = [
   ['photos/of-ad/:adId', 'photos/of-ad.ts'],
 ]
 
-/** Every address of the product. Each stands twice: Arabic at `/…`, English at `/en/…`, same modules. */
-function pages(locale: Locale) {
-  const id = (name: string) => `${locale}-${name}`
-  const page = ([path, file]: Row) => route(path, `routes/${file}`, { id: id(file.replace(/\.tsx?$/, '')) })
-  const framed = [visiting, information, selling, talking, telling, settings, administration, accounts].flat()
-  return [
-    layout('routes/layout.tsx', { id: id('layout') }, [
-      index('routes/pages/front.tsx', { id: id('index') }),
-      // An ad is edited in its place in the list.
-      route('profile', 'routes/profile/profile.tsx', { id: id('profile/profile') }, [
-        page(['ads/:adId/edit', 'profile/edit.tsx']),
-      ]),
-      ...framed.map(page),
-      // The same tab under the address that everybody knows.
-      route('change-password', 'routes/settings/security.tsx', { id: id('change-password') }),
-      page(['*', 'pages/not-found.tsx']),
-    ]),
-    ...answers.map(page),
-  ]
+/** One module for both languages: Arabic at `/…`, English at `/en/…`. */
+function page([path, file]: Row, children?: RouteConfigEntry[]) {
+  return route(`en?/${path}`, `routes/${file}`, { id: idOf(file) }, children)
 }
 
-export default [...pages('ar'), ...prefix('en', pages('en'))] satisfies RouteConfig
+function idOf(file: string) {
+  return file.replace(/\.tsx?$/, '')
+}
+
+const framed = [visiting, information, selling, talking, telling, settings, administration, accounts].flat()
+
+/** Every address of the product. Named once for both languages, because a first visit brings the list of them all. */
+export default [
+  layout('routes/layout.tsx', { id: 'layout' }, [
+    route('en?', 'routes/pages/front.tsx', { id: 'index', index: true }),
+    page(
+      ['profile', 'profile/profile.tsx'],
+      [
+        // An ad is edited in its place in the list.
+        route('ads/:adId/edit', 'routes/profile/edit.tsx', { id: idOf('profile/edit.tsx') }),
+      ],
+    ),
+    ...framed.map((row) => page(row)),
+    // The same tab under the address that everybody knows.
+    route('en?/change-password', 'routes/settings/security.tsx', { id: 'change-password' }),
+    page(['*', 'pages/not-found.tsx']),
+  ]),
+  ...answers.map((row) => page(row)),
+] satisfies RouteConfig

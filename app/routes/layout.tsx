@@ -1,5 +1,4 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { language } from '#i18n/language.ts'
 import { SiteFrame } from '#app/components/layout/site-frame.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -8,7 +7,7 @@ import type { loader } from './pages/front.tsx'
 /** The frame around every page but the landing page, which stands outside of it. */
 export default function SiteLayout() {
   const { flash, now } = useSite()
-  const front = useRouteLoaderData<typeof loader>(`${language()}-index`)
+  const front = useRouteLoaderData<typeof loader>('index')
   if (front?.isLanding) {
     return (
       <>

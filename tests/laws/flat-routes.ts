@@ -1,21 +1,15 @@
 import routes from '#app/routes.ts'
 
 type Entry = { path?: string; index?: boolean; file: string; id?: string; children?: Entry[] }
-export type Served = { path: string; file: string; id: string; locale: 'ar' | 'en' }
+export type Served = { path: string; file: string; id: string }
 
-const all = flatten(routes as Entry[])
-
-/** Every address of app/routes.ts in one language, without the language, with the module behind it. */
-export function flatRoutes(locale: 'ar' | 'en'): Served[] {
-  return all.filter((route) => route.locale === locale)
-}
+/** Every address of app/routes.ts as it is in Arabic, with the module behind it. */
+export const flatRoutes: Served[] = flatten(routes as Entry[])
 
 function flatten(entries: Entry[], above = ''): Served[] {
-  return entries.flatMap(({ path, index, file, id = file, children }) => {
+  return entries.flatMap(({ path, file, id = file, children }) => {
     const full = [above, path].filter(Boolean).join('/')
     const below = children ? flatten(children, full) : []
-    if (path === undefined && !index) return below
-    const locale = /^en(\/|$)/.test(full) ? ('en' as const) : ('ar' as const)
-    return [{ path: full.replace(/^en(\/|$)/, ''), file, id, locale }, ...below]
+    return path === undefined ? below : [{ path: full.replace(/^en\?\/?/, ''), file, id }, ...below]
   })
 }

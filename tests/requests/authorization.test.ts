@@ -41,7 +41,7 @@ function ask(row: Row, path: string, as: Person | null) {
 }
 
 function idOf(row: Row) {
-  return flatRoutes('ar').find(({ path }) => path === row.path)!.id
+  return flatRoutes.find(({ path }) => path === row.path)!.id
 }
 
 const isDenied = (status: number) => status === 401 || status === 403 || status === 404 || status === 410
