@@ -6,17 +6,20 @@ import { defineConfig } from 'vite'
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
 const elsewhere =
   /\/components\/((settings|posting|profile|admin)\/|drafts\/(?!waiting-mark)|photos\/(?!photo\.))|\/paraglide\/messages\/(settings|profile|admin)_/
-const shared = (where: RegExp) => (id: string) => where.test(id) && !elsewhere.test(id)
+// A conversation is opened over an ad too, and fetched only then.
+const talk = /\/components\/(messages\/|layout\/live-typing)|\/paraglide\/messages\/messages_(?!contact|title)/
+const shared = (where: RegExp) => (id: string) => where.test(id) && !elsewhere.test(id) && !talk.test(id)
 
 const together = [
   // What a group's modules import comes with them, so that what all of them need is taken first.
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|paraglide\/r/, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|paraglide\/r/, priority: 4 },
   // The words of the form of an ad are shared by its two pages and needed by no first visit.
-  { name: 'posting', test: /\/messages\/(post_|drafts_|photos_(?!none|named))/, minShareCount: 2, priority: 2 },
-  { name: 'shared', test: shared(/\/(i18n|lucide-react|layout)\//), minShareCount: 2, priority: 1 },
-  { name: 'shared', test: shared(/\/(shared|app)\//), minShareCount: 3, priority: 1 },
+  { name: 'posting', test: /\/messages\/(post_|drafts_|photos_(?!none|named))/, minShareCount: 2, priority: 3 },
+  { name: 'shared', test: shared(/\/(i18n|lucide-react|layout)\//), minShareCount: 2, priority: 2 },
+  { name: 'shared', test: shared(/\/(shared|app)\//), minShareCount: 3, priority: 2 },
   // After the others, so that it brings nothing along that they hold.
-  { name: 'signed-in', test: elsewhere, minShareCount: 2, priority: 0 },
+  { name: 'signed-in', test: elsewhere, minShareCount: 2, priority: 1 },
+  { name: 'talk', test: talk, minShareCount: 2, priority: 0 },
 ]
 
 export default defineConfig({

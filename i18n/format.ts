@@ -29,6 +29,15 @@ export function formatDate(date: Date | string) {
   )
 }
 
+/** «اليوم», «أمس», else the date, in Damascus. */
+export function formatDay(date: Date | string, now: Date | string) {
+  const dayOf = (moment: Date | string) =>
+    kept('day', () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })).format(new Date(moment))
+  const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / 86_400_000
+  if (days > 1 || days < 0) return formatDate(date)
+  return kept('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-days, 'day')
+}
+
 /** Month and year only, for «member since». */
 export function formatMonth(date: Date | string) {
   return kept(

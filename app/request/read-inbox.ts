@@ -1,16 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
 import { hasScamSign } from '#shared/arabic/scam-signs.ts'
 import { findConversations } from '#domain/conversations/find-conversations.ts'
+import { noteReached } from '#domain/conversations/note-reached.ts'
 import { database, requirePerson } from './contexts.ts'
 import { publicOrigin } from './public-origin.ts'
 
 const shownOf = 120
 
-type Asked = { search: string; after: string | null }
+type Asked = { search: string; isUnread: boolean; after: string | null }
 
 /** A person's conversations for their page; the last words of the other side are looked at for what cheats write. */
 export async function readInbox(context: Readonly<RouterContextProvider>, asked: Asked) {
-  const found = await findConversations(database(context), { personId: requirePerson(context).id, ...asked })
+  const [db, personId] = [database(context), requirePerson(context).id]
+  const found = await findConversations(db, { personId, ...asked })
+  // What is listed here has come to this person, with or without an open stream.
+  await noteReached(db, { personIds: [personId] })
   const own = publicOrigin()
   const conversations = found.conversations.map(({ last, ...conversation }) => ({
     ...conversation,

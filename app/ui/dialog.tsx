@@ -3,18 +3,17 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from './icon.tsx'
 
-/** A native modal dialog; on phones it rises from the bottom as a sheet. Escape, the veil and the cross close it. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-}: {
+type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
+  /** Takes all the height there is; what stands in it scrolls by itself. */
+  tall?: boolean
   children: ReactNode
-}) {
+}
+
+/** A native modal dialog; on phones it rises from the bottom as a sheet. Escape, the veil and the cross close it. */
+export function Dialog({ open, onClose, title, tall, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -29,17 +28,17 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
-      className="sheet m-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-y-auto rounded-t-[20px] bg-surface p-0 text-ink shadow-raised sm:mb-auto sm:max-w-lg sm:rounded-card"
+      className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-[20px] bg-surface p-0 text-ink shadow-raised sm:mb-auto sm:max-w-lg sm:rounded-card ${tall ? 'h-[92dvh] flex-col overflow-hidden open:flex sm:h-[40rem]' : 'overflow-y-auto'}`}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 py-2">
-        <h2 id={titleId} className="text-h2">
+        <h2 id={titleId} className={`text-h2 ${tall ? 'min-w-0 flex-1 truncate' : ''}`} dir={tall ? 'auto' : undefined}>
           {title}
         </h2>
         <button type="button" onClick={onClose} aria-label={m.common_close()} className="btn btn-quiet">
           <Icon as={X} />
         </button>
       </div>
-      <div className="p-5">{children}</div>
+      {tall ? children : <div className="p-5">{children}</div>}
     </dialog>
   )
 }

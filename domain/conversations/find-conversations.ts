@@ -64,7 +64,7 @@ function has(words: string[]) {
 }
 
 function says(words: string[]) {
-  return sql<boolean>`(messages.type = 'text' and folded(messages.content) like all(${patterns(words)}))`
+  return sql<boolean>`(messages.type <> 'system' and folded(messages.content) like all(${patterns(words)}))`
 }
 
 /** A word, with or without its article. Folded, it holds letters and digits alone, nothing that a pattern would read. */

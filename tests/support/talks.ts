@@ -25,3 +25,7 @@ export async function said(id: string, by: Person) {
   const found = await findConversation(db, { id, by })
   return found?.messages.map(({ content, isOwn, isAutomatic }) => `${isAutomatic ? '*' : isOwn ? '>' : '<'}${content}`)
 }
+
+/** Lets nothing answer for a seller. */
+export const quiet = (seller: Person) =>
+  db.insertInto('chatSettings').values({ personId: seller.id, autoReply: false }).execute()

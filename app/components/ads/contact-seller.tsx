@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#i18n/messages.ts'
@@ -9,6 +9,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneNumber } from './phone-number.tsx'
+import { WhatsappForm } from './whatsapp-form.tsx'
 
 /** How the viewer reaches the seller by telephone; the policies' answer. */
 export type Contact = 'none' | 'chat_only' | 'not_proved' | 'no_phone' | 'sign_in' | 'open'
@@ -44,19 +45,8 @@ function OpenContact({ adId }: { adId: number }) {
           </Button>
         </fetcher.Form>
       )}
-      <form method="post" action={localPath(`/ad/${adId}/whatsapp`)} target="_blank" rel="noopener">
-        <WhatsappButton />
-      </form>
+      <WhatsappForm adId={adId} />
     </div>
-  )
-}
-
-function WhatsappButton() {
-  return (
-    <Button variant="secondary" className="w-full">
-      <Icon as={MessageCircle} />
-      {m.ads_whatsapp()}
-    </Button>
   )
 }
 
@@ -71,9 +61,7 @@ function SignInToContact({ adId }: { adId: number }) {
           {m.ads_call()}
         </Button>
       </form>
-      <form method="post" action={localPath(`/ad/${adId}/whatsapp`)} onSubmit={onSubmit}>
-        <WhatsappButton />
-      </form>
+      <WhatsappForm adId={adId} onSubmit={onSubmit} />
       <Note>{m.ads_sign_in_to_call()}</Note>
       {dialog}
     </div>

@@ -1,8 +1,8 @@
-import { BadgeCheck, MessagesSquare } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { ContactSeller, type Contact } from './contact-seller.tsx'
 
 export type SellerData = {
@@ -51,12 +51,7 @@ export function SellerBox({ seller, contact, adId, canWrite }: Box) {
         {seller.lastSeen && <li>{seen[seller.lastSeen]()}</li>}
         <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
       </ul>
-      {canWrite && (
-        <Button href={`/ad/${adId}/messages`} variant="secondary">
-          <Icon as={MessagesSquare} />
-          {m.messages_contact()}
-        </Button>
-      )}
+      <ChatLink adId={adId} sellerName={seller.name} contact={contact} canWrite={canWrite} />
       <ContactSeller contact={contact} adId={adId} />
     </section>
   )

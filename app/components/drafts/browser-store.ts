@@ -1,24 +1,36 @@
-/** What this browser keeps: `drafts` by person, `waiting` (finished ads that could not be sent) by submission. */
-type Shelf = 'drafts' | 'waiting'
-const shelves: readonly Shelf[] = ['drafts', 'waiting']
+/**
+ * What this browser keeps: `drafts` by person, `waiting` (finished ads that could not be sent) by submission, `messages` that
+ * could not be sent by their `place`, in the order they were written.
+ */
+type Shelf = 'drafts' | 'waiting' | 'messages'
 
-let opening: Promise<IDBDatabase> | undefined
+/** The databases and their shelves. A new shelf has one of its own: an older one would have to wait for every open tab. */
+const databases: Record<string, Partial<Record<Shelf, IDBObjectStoreParameters>>> = {
+  unsent: { drafts: {}, waiting: {} },
+  'unsent-messages': { messages: { keyPath: 'place', autoIncrement: true } },
+}
 
-function open() {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('unsent', 1)
+const openings = new Map<string, Promise<IDBDatabase>>()
+
+function open(shelf: Shelf) {
+  const [name = '', shelves = {}] = Object.entries(databases).find(([, shelves]) => shelf in shelves) ?? []
+  const before = openings.get(name)
+  if (before) return before
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
     request.addEventListener('upgradeneeded', () => {
-      for (const shelf of shelves) request.result.createObjectStore(shelf)
+      for (const [one, options] of Object.entries(shelves)) request.result.createObjectStore(one, options)
     })
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('no store')))
   })
-  opening.catch(() => (opening = undefined))
+  openings.set(name, opening)
+  opening.catch(() => openings.delete(name))
   return opening
 }
 
 async function ask<T>(shelf: Shelf, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) {
-  const transaction = (await open()).transaction(shelf, mode)
+  const transaction = (await open(shelf)).transaction(shelf, mode)
   const request = work(transaction.objectStore(shelf))
   return new Promise<T>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve(request.result))
@@ -27,8 +39,13 @@ async function ask<T>(shelf: Shelf, mode: IDBTransactionMode, work: (store: IDBO
   })
 }
 
-export function keep(shelf: Shelf, key: string, thing: unknown) {
+export function keep(shelf: Exclude<Shelf, 'messages'>, key: string, thing: unknown) {
   return ask(shelf, 'readwrite', (store) => store.put(thing, key))
+}
+
+/** Puts a thing behind all others of its shelf, or, where it has a place, back there. */
+export function keepInLine(shelf: 'messages', thing: object) {
+  return ask(shelf, 'readwrite', (store) => store.put(thing))
 }
 
 export async function read<T>(shelf: Shelf, key: string): Promise<T | undefined> {
@@ -39,6 +56,6 @@ export async function readAll<T>(shelf: Shelf): Promise<T[]> {
   return (await ask(shelf, 'readonly', (store) => store.getAll())) as T[]
 }
 
-export function forget(shelf: Shelf, key: string) {
+export function forget(shelf: Shelf, key: IDBValidKey) {
   return ask(shelf, 'readwrite', (store) => store.delete(key))
 }

@@ -1,11 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useAuth } from '#app/components/layout/shell-context.tsx'
 
-/** Brings the bar of finished ads that wait for the line, on pages of browsers that have any. */
+/** Brings the bar of finished ads that wait for the line, and sends waiting messages, on pages of browsers that have any. */
 export function WaitingMark() {
+  const { person } = useAuth()
   const [Bar, setBar] = useState<ComponentType>()
+  const personId = person?.id
   useEffect(() => {
     async function look() {
       try {
+        if (personId && localStorage.getItem('waiting-messages'))
+          (await import('#app/components/messages/outbox.ts')).keepSending(personId)
         if (!localStorage.getItem('waiting-ads')) return
         const { WaitingBar } = await import('./waiting-bar.tsx')
         setBar(() => WaitingBar)
@@ -19,6 +24,6 @@ export function WaitingMark() {
     return () => {
       for (const sign of signs) window.removeEventListener(sign, look)
     }
-  }, [])
+  }, [personId])
   return Bar ? <Bar /> : null
 }

@@ -37,13 +37,18 @@ export function useCounts(read: LiveCounts, readAt: string): LiveCounts {
 /** Reads the page anew when something is new, while somebody looks at it, or as soon as they do. */
 export function useFreshPage() {
   const { revalidate } = useRevalidator()
+  useFreshLook(revalidate)
+}
+
+/** Looks when something is new, while somebody is there to see it, or as soon as they are. */
+export function useFreshLook(read: () => unknown) {
   useEffect(() => {
     let isStale = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       if (!isStale || document.visibilityState !== 'visible') return
       isStale = false
-      void revalidate()
+      void read()
     }
     const unsubscribe = onNews(() => {
       isStale = true
@@ -57,5 +62,5 @@ export function useFreshPage() {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [revalidate])
+  }, [read])
 }

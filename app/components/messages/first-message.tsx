@@ -1,17 +1,27 @@
 import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { ChatAd, type ChatAdData } from './chat-ad.tsx'
-import { MessageForm } from './message-form.tsx'
-import { TalkActions } from './talk-actions.tsx'
+import { Talk } from './talk.tsx'
+import { useTalk } from './use-talk.ts'
 
-type Props = { ad: ChatAdData; sellerName: string; messageId: string; sent: SentForm }
+type Props = { ad: ChatAdData; sellerName: string; messageId: string; form?: FormState }
 
-/** A conversation before its first word. */
-export function FirstMessage({ ad, sellerName, messageId, sent }: Props) {
+/** A conversation before its first word; when that has arrived it goes on at its own place. */
+export function FirstMessage({ ad, sellerName, messageId, form }: Props) {
+  const to = { adId: ad.id }
+  const talk = useTalk(to, null)
+  const navigate = useNavigate()
+  const begun = talk.conversation?.id
+  useEffect(() => {
+    if (begun) void navigate(`${localPath(`/messages/${begun}`)}#end`, { replace: true })
+  }, [begun, navigate])
   return (
     <>
       <header className="flex items-center gap-2">
@@ -23,9 +33,13 @@ export function FirstMessage({ ad, sellerName, messageId, sent }: Props) {
         </h1>
       </header>
       <ChatAd ad={ad} />
-      <p className="self-center py-6 text-center text-ink-2">{m.messages_welcome()}</p>
-      <TalkActions conversationId={null} offerFor={ad.availability === 'available' && ad.price > 0 ? ad.id : null} />
-      <MessageForm action={`${adPath(ad)}/messages`} messageId={messageId} {...sent} quickReplies />
+      <Talk
+        to={to}
+        adId={ad.id}
+        talk={talk}
+        offerFor={ad.availability === 'available' && ad.price > 0 ? ad.id : null}
+        plain={{ action: `/ad/${ad.id}/messages`, messageId, form }}
+      />
     </>
   )
 }

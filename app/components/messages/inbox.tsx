@@ -6,10 +6,11 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
-import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { CarefulMark } from './careful-mark.tsx'
+import { InboxFilter } from './inbox-filter.tsx'
+import { inboxPath } from './inbox-path.ts'
 import { previewText, type LastData } from './preview-text.ts'
 
 type Listed = {
@@ -22,22 +23,17 @@ type Listed = {
   lastMessageAt: Date | null
   unread: number
 }
-type Props = { conversations: Listed[]; next: string | null; search: string; isFirst: boolean }
+type Asked = { search: string; isUnread: boolean }
+type Props = { conversations: Listed[]; next: string | null; asked: Asked; isFirst: boolean }
 
 /** A person's conversations, with what was said last and how much of it is new. */
-export function Inbox({ conversations, next, search, isFirst }: Props) {
-  const query = search && `search=${encodeURIComponent(search)}&`
+export function Inbox({ conversations, next, asked, isFirst }: Props) {
+  const isAsked = asked.search !== '' || asked.isUnread
   return (
     <>
-      {(conversations.length > 0 || search || !isFirst) && <SearchForm search={search} />}
+      {(conversations.length > 0 || isAsked || !isFirst) && <InboxFilter asked={asked} />}
       {conversations.length === 0 ? (
-        <EmptyState
-          icon={MessageCircle}
-          title={search ? m.messages_none_found() : m.messages_empty_title()}
-          text={search ? undefined : m.messages_empty_text()}
-        >
-          {!search && <Button href="/browse">{m.messages_browse()}</Button>}
-        </EmptyState>
+        <Nothing asked={asked} />
       ) : (
         <ul className="panel divide-y divide-line">
           {conversations.map((conversation) => (
@@ -46,30 +42,21 @@ export function Inbox({ conversations, next, search, isFirst }: Props) {
         </ul>
       )}
       <ListPager
-        first={isFirst ? null : `/messages?${query}`}
-        next={next && `/messages?${query}after=${next}`}
+        first={isFirst ? null : inboxPath(asked)}
+        next={next && inboxPath(asked, next)}
         labels={{ first: m.messages_newest(), next: m.messages_older() }}
       />
     </>
   )
 }
 
-function SearchForm({ search }: { search: string }) {
+function Nothing({ asked: { search, isUnread } }: { asked: Asked }) {
+  if (search) return <EmptyState icon={Search} title={m.messages_none_found()} />
+  if (isUnread) return <EmptyState icon={MessageCircle} title={m.messages_none_unread()} />
   return (
-    <LocalForm action="/messages" role="search" className="flex gap-2">
-      <input
-        type="search"
-        name="search"
-        defaultValue={search}
-        maxLength={100}
-        aria-label={m.messages_search()}
-        placeholder={m.messages_search()}
-        className="control flex-1"
-      />
-      <Button variant="secondary" aria-label={m.messages_search_button()}>
-        <Icon as={Search} />
-      </Button>
-    </LocalForm>
+    <EmptyState icon={MessageCircle} title={m.messages_empty_title()} text={m.messages_empty_text()}>
+      <Button href="/browse">{m.messages_browse()}</Button>
+    </EmptyState>
   )
 }
 
@@ -87,7 +74,7 @@ function Conversation({ conversation }: { conversation: Listed }) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <LocalLink
-            to={`/messages/${id}`}
+            to={`/messages/${id}#end`}
             dir="auto"
             className={`min-w-0 truncate after:absolute after:inset-0 ${unread ? 'font-bold' : 'font-semibold'}`}
           >

@@ -1,45 +1,56 @@
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { limits } from '#shared/limits.ts'
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { valueOf } from '#app/ui/form-state.ts'
+import { emptyForm, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import type { Outgoing } from './outgoing.ts'
 
 type Props = {
   action: string
-  /** The name of the next message, new each time that the page is read. */
+  /** The name of the message, where no script gives it one. */
   messageId: string
-  /** The names of what has arrived. */
-  arrived?: string[]
+  form?: FormState
   quickReplies: boolean
-} & SentForm
+  /** What can be sent besides words. */
+  actions: ReactNode
+  /** Takes what is to be sent; false where it has to stay in the box. */
+  onSend: (content: string) => boolean
+  onType: () => void
+  /** What the site would not have comes back into the box. */
+  refused?: Outgoing
+  onTaken: (refused: Outgoing) => Promise<void>
+}
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new row; while a word is being composed Enter is the keyboard's. */
-export function MessageForm({ action, messageId, arrived = [], form, trouble, quickReplies }: Props) {
-  const id = useMessageId(messageId, arrived)
-  const box = useFocusAfter(id)
-  const navigation = useNavigation()
-  const isSending = navigation.state !== 'idle' && navigation.formAction === localPath(action)
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+export function MessageForm({ action, messageId, form, quickReplies, actions, onSend, onType, ...back }: Props) {
+  const { box, returned, forget } = useReturned(back)
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
-    if (!isSending && event.currentTarget.value.trim()) event.currentTarget.form?.requestSubmit()
+    if (event.currentTarget.value.trim()) event.currentTarget.form?.requestSubmit()
   }
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const written = box.current
+    if (!written?.value.trim() || !onSend(written.value)) return
+    written.value = ''
+    forget()
+    // The next message is written where the last one was, without going there again.
+    written.focus({ preventScroll: true })
+  }
+
   return (
     <div className="flex flex-col gap-2">
-      <FormSummary form={form} />
-      <TroubleNote trouble={trouble} />
-      {quickReplies && <QuickReplies action={action} messageId={id} />}
-      {/* A message that has arrived leaves an empty form. */}
-      <LocalForm key={id} method="post" action={action} className="flex items-end gap-2">
-        <input type="hidden" name="id" value={id} />
+      <FormSummary form={returned ?? form} />
+      {actions}
+      {quickReplies && <QuickReplies action={action} messageId={messageId} onSend={onSend} />}
+      <LocalForm method="post" action={action} onSubmit={onSubmit} className="flex items-end gap-2">
+        <input type="hidden" name="id" value={messageId} />
         <textarea
           ref={box}
           name="content"
@@ -51,9 +62,10 @@ export function MessageForm({ action, messageId, arrived = [], form, trouble, qu
           aria-label={m.messages_write()}
           placeholder={m.messages_write()}
           onKeyDown={onKeyDown}
+          onInput={onType}
           className="control flex-1 resize-none"
         />
-        <Button busy={isSending} aria-label={m.messages_send()} className="px-4">
+        <Button aria-label={m.messages_send()} className="px-4">
           <Icon as={Send} mirror />
         </Button>
       </LocalForm>
@@ -61,32 +73,42 @@ export function MessageForm({ action, messageId, arrived = [], form, trouble, qu
   )
 }
 
-/** Keeps its name until the message has arrived, so that a page that is read again takes nothing away that is being typed. */
-function useMessageId(next: string, arrived: string[]) {
-  const [id, setId] = useState(next)
-  if (id !== next && arrived.includes(id)) setId(next)
-  return id
-}
-
-/** The next message is written where the last one was, without going there again. */
-function useFocusAfter(id: string) {
+/** Puts what was refused back into the box, above what is being written, with the reason. */
+function useReturned({ refused, onTaken }: Pick<Props, 'refused' | 'onTaken'>) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const last = useRef(id)
+  const [returned, setReturned] = useState<FormState>()
+  const taken = useRef('')
   useEffect(() => {
-    if (last.current !== id) box.current?.focus({ preventScroll: true })
-    last.current = id
-  }, [id])
-  return box
+    async function bringBack(one: Outgoing) {
+      if (taken.current === one.id) return
+      taken.current = one.id
+      await onTaken(one)
+      if (box.current) box.current.value = [one.content, box.current.value].filter(Boolean).join('\n')
+      setReturned({ ...emptyForm, message: one.refusal })
+    }
+    if (refused) void bringBack(refused)
+  }, [refused, onTaken])
+  return { box, returned, forget: () => setReturned(emptyForm) }
 }
 
 const replies = [m.messages_quick_available, m.messages_quick_price, m.messages_quick_place]
 
+type QuickProps = Pick<Props, 'action' | 'messageId' | 'onSend'>
+
 /** What nearly everybody asks first, one press each. */
-function QuickReplies({ action, messageId }: { action: string; messageId: string }) {
+function QuickReplies({ action, messageId, onSend }: QuickProps) {
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label={m.messages_quick()}>
       {replies.map((say) => (
-        <LocalForm key={say()} method="post" action={action}>
+        <LocalForm
+          key={say()}
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSend(say())
+          }}
+        >
           <input type="hidden" name="id" value={messageId} />
           <button name="content" value={say()} className="chip">
             {say()}

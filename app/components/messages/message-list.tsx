@@ -1,24 +1,35 @@
-import { formatDate } from '#i18n/format.ts'
+import type { ReactNode } from 'react'
+import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
-import type { Came } from './message-mark.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { MessageItem, type MessageData } from './message-item.tsx'
+import type { Came } from './message-mark.tsx'
 
-/** Messages in the order they were written, each day under its date. */
-export function MessageList({ messages, came }: { messages: MessageData[]; came: Came }) {
+type Props = {
+  messages: MessageData[]
+  came?: Came
+  /** One's own that have not arrived yet. */
+  outgoing?: ReactNode
+}
+
+/** Messages in the order they were written, each day under its date, and below what is on its way. */
+export function MessageList({ messages, came = { readTo: 0, reachedTo: 0 }, outgoing }: Props) {
+  const { now } = useSite()
   return (
     <ol className="flex flex-col gap-2" aria-label={m.messages_list()}>
       {messages.map((message, place) => {
-        const day = formatDate(message.createdAt)
+        const day = formatDay(message.createdAt, now)
         const before = messages[place - 1]
         return (
           <li key={message.id} className="flex flex-col gap-2">
-            {(!before || formatDate(before.createdAt) !== day) && (
+            {(!before || formatDay(before.createdAt, now) !== day) && (
               <p className="self-center rounded-full bg-line/60 px-3 py-0.5 text-meta text-ink-2">{day}</p>
             )}
             <MessageItem message={message} came={came} />
           </li>
         )
       })}
+      {outgoing}
     </ol>
   )
 }

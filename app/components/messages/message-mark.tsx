@@ -13,7 +13,7 @@ export function MessageMark({ ordinal, came }: { ordinal: number; came: Came }) 
     <>
       <Icon as={isReached ? CheckCheck : Check} size={16} className={isRead ? 'text-brand' : ''} />
       <span className="sr-only">
-        {isRead ? m.messages_read() : isReached ? m.messages_delivered() : m.messages_on_site()}
+        {isRead ? m.messages_read() : isReached ? m.messages_delivered() : m.messages_sent()}
       </span>
     </>
   )

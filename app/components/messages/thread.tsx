@@ -1,16 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { useFreshLook } from '#app/components/layout/live-counts.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ChatAd, type ChatAdData } from './chat-ad.tsx'
-import { MessageForm } from './message-form.tsx'
 import type { MessageData } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
 import { MessageList } from './message-list.tsx'
-import { TalkActions } from './talk-actions.tsx'
+import { Talk } from './talk.tsx'
+import { useTalk } from './use-talk.ts'
 
 export type ConversationData = {
   id: string
@@ -20,63 +21,65 @@ export type ConversationData = {
   other: { name: string; isBlocked: boolean } | null
   messages: MessageData[]
   came: Came
+  /** Both show it. */
+  showsTyping: boolean
   /** The ad that this side may offer a price for. */
   offerFor: number | null
   /** The place to go on from upwards. */
   earlier: number | null
 }
 
-type Props = { conversation: ConversationData; isLatest: boolean; messageId: string; sent: SentForm }
+type Props = { conversation: ConversationData; messageId: string; form?: FormState }
 
 /** A conversation: what it is about, what was said, and where to answer. */
-export function Thread({ conversation, isLatest, messageId, sent }: Props) {
-  const { id, ad, other, messages, earlier, side, offerFor } = conversation
-  const path = `/messages/${id}`
+export function Thread({ conversation, messageId, form }: Props) {
+  const { id, ad, side } = conversation
+  const to = { conversationId: id }
+  const talk = useTalk(to, conversation)
+  useFreshLook(talk.refresh)
   return (
     <>
-      <ThreadHead id={id} other={other} />
+      <ThreadHead id={id} other={conversation.other} />
       <ChatAd ad={ad} />
-      {earlier ? (
-        <Button href={`${path}?before=${earlier}`} variant="quiet" className="self-center">
-          {m.messages_earlier()}
-        </Button>
-      ) : (
-        <p className="self-center text-center text-meta text-ink-2">{m.messages_welcome()}</p>
-      )}
-      <MessageList messages={messages} came={conversation.came} />
-      {/* Led here, one sees the last words above and the box below. */}
-      <div id="end" className="scroll-mt-[50dvh]" />
-      {!isLatest ? (
-        <Button href={`${path}#end`} variant="secondary" className="self-center">
-          {m.messages_latest()}
-        </Button>
-      ) : other && !other.isBlocked ? (
-        <>
-          <TalkActions conversationId={id} offerFor={offerFor} />
-          <MessageForm
-            action={path}
-            messageId={messageId}
-            arrived={messages.map((message) => message.id)}
-            {...sent}
-            quickReplies={side === 'buyer' && !messages.some(({ isOwn }) => isOwn)}
-          />
-        </>
-      ) : (
-        <p className="panel p-3 text-center text-ink-2">
-          {other ? m.messages_you_block() : m.messages_other_has_left()}
-        </p>
-      )}
-      {other && <ReportPerson path={path} />}
+      <Talk
+        to={to}
+        adId={side === 'buyer' ? (ad?.id ?? null) : null}
+        talk={talk}
+        plain={{ action: `/messages/${id}`, messageId, form }}
+      />
+      {conversation.other && <ReportPerson id={id} />}
     </>
   )
 }
 
 /** For what blocking is not enough. */
-function ReportPerson({ path }: { path: string }) {
+function ReportPerson({ id }: { id: string }) {
   return (
-    <LocalLink to={`${path}/report`} className="self-center text-meta text-ink-2 underline">
+    <LocalLink to={`/messages/${id}/report`} className="self-center text-meta text-ink-2 underline">
       {m.reports_link_person()}
     </LocalLink>
+  )
+}
+
+/** What was said before a place, for who reads without scripts. */
+export function EarlierPart({ conversation }: { conversation: ConversationData }) {
+  const { id, ad, other, messages, came, earlier } = conversation
+  const path = `/messages/${id}`
+  return (
+    <>
+      <ThreadHead id={id} other={other} />
+      <ChatAd ad={ad} />
+      {earlier && (
+        <Button href={`${path}?before=${earlier}`} variant="quiet" className="self-center">
+          {m.messages_earlier()}
+        </Button>
+      )}
+      <MessageList messages={messages} came={came} />
+      <div id="end" className="scroll-mt-[50dvh]" />
+      <Button href={`${path}#end`} variant="secondary" className="self-center">
+        {m.messages_latest()}
+      </Button>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { conversationAbout } from '#domain/conversations/conversation-about.ts'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { FirstMessage } from '#app/components/messages/first-message.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -46,10 +45,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answer
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
-}
-
 export const headers = answerHeaders
 
 export default function StartConversation({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -62,11 +57,10 @@ export default function StartConversation({ loaderData, actionData, params }: Ro
       />
     )
   }
-  const sent: SentForm = actionData ?? {}
   return (
     <div className="page flex max-w-3xl flex-col gap-3 pt-4">
       <PageHead title={m.messages_to({ name: loaderData.sellerName })} unlisted />
-      <FirstMessage {...loaderData} ad={loaderData.ad} sent={sent} />
+      <FirstMessage {...loaderData} ad={loaderData.ad} form={actionData?.form} />
     </div>
   )
 }

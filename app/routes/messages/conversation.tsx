@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
-import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { Thread } from '#app/components/messages/thread.tsx'
+import { EarlierPart, Thread } from '#app/components/messages/thread.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -27,14 +25,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeMessage({ request, context }, { conversationId: params.conversationId })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
-}
-
 export const headers = answerHeaders
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
-  useFreshPage()
   if (!loaderData.conversation) {
     return (
       <RefusedVerb
@@ -45,11 +38,14 @@ export default function Conversation({ loaderData, actionData }: Route.Component
     )
   }
   const { conversation, isLatest, messageId } = loaderData
-  const sent: SentForm = actionData ?? {}
   return (
     <div className="page flex max-w-3xl flex-col gap-3 pt-4">
       <PageHead title={conversation.other?.name ?? m.messages_deleted_person()} unlisted />
-      <Thread conversation={conversation} isLatest={isLatest} messageId={messageId} sent={sent} />
+      {isLatest ? (
+        <Thread key={conversation.id} conversation={conversation} messageId={messageId} form={actionData?.form} />
+      ) : (
+        <EarlierPart conversation={conversation} />
+      )}
     </div>
   )
 }

@@ -9,10 +9,11 @@ import type { Route } from './+types/messages'
 export const middleware = [requirePersonMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = (url.searchParams.get('search') ?? '').slice(0, 100)
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
+  const isUnread = url.searchParams.get('unread') === 'yes'
   const after = url.searchParams.get('after')
-  const found = await readInbox(context, { search, after })
-  return { ...found, search, isFirst: after === null }
+  const found = await readInbox(context, { search, isUnread, after })
+  return { ...found, asked: { search, isUnread }, isFirst: after === null }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {

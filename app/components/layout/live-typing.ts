@@ -1,0 +1,11 @@
+const listeners = new Set<(conversationId: string) => void>()
+
+/** The other side of a conversation is typing this very moment. */
+export function tellTyping(conversationId: string) {
+  for (const listener of listeners) listener(conversationId)
+}
+
+export function onTyping(listener: (conversationId: string) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,31 @@
+import { Clock } from 'lucide-react'
+import { formatTime } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Outgoing } from './outgoing.ts'
+
+type Props = { outgoing: Outgoing; isSending: boolean; onWithdraw: () => void }
+
+/** One's own message that has not arrived yet. */
+export function OutgoingItem({ outgoing: { content, writtenAt }, isSending, onWithdraw }: Props) {
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="max-w-[85%] self-end rounded-card border border-dashed border-brand bg-brand-soft px-3.5 py-2">
+        <span className="sr-only">{m.messages_you()}</span>
+        <p className="break-words whitespace-pre-line" dir="auto">
+          {content}
+        </p>
+        <p className="mt-0.5 flex items-center justify-end gap-1 text-meta text-ink-2">
+          <bdi>{formatTime(new Date(writtenAt))}</bdi>
+          <Icon as={Clock} size={16} />
+          {isSending ? <span className="sr-only">{m.messages_sending()}</span> : m.messages_waiting()}
+        </p>
+      </div>
+      {!isSending && (
+        <button type="button" className="link -my-1 min-h-11 self-end text-meta font-semibold" onClick={onWithdraw}>
+          {m.messages_withdraw()}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { m } from '#i18n/messages.ts'
+import { useAuth } from '#app/components/layout/shell-context.tsx'
+import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { MessageForm } from './message-form.tsx'
+import { MessageList } from './message-list.tsx'
+import { OutgoingItem } from './outgoing-item.tsx'
+import type { Target } from './outgoing.ts'
+import { send, withdraw } from './outbox.ts'
+import { TalkActions } from './talk-actions.tsx'
+import { useKeptAtEnd } from './use-kept-at-end.ts'
+import { useOutbox } from './use-outbox.ts'
+import type { useTalk } from './use-talk.ts'
+import { useTyping } from './use-typing.ts'
+
+type Props = {
+  to: Target
+  /** The ad that it is about, if it is still there. */
+  adId: number | null
+  talk: ReturnType<typeof useTalk>
+  /** The ad that a price may be offered for, before anything was said. */
+  offerFor?: number | null
+  /** Where the form goes without scripts, the name of its message, and how it came back. */
+  plain: { action: string; messageId: string; form?: FormState }
+  /** In a dialog the messages alone are scrolled, and the box stays. */
+  inDialog?: boolean
+  /** Somebody who is not signed in wants to send. */
+  onSignIn?: () => void
+}
+
+/** What was said, what is on its way, and where one goes on. */
+export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignIn }: Props) {
+  const { person } = useAuth()
+  const { conversation, trouble } = talk
+  const messages = conversation?.messages ?? []
+  const arrived = messages.map(({ id }) => id)
+  const outbox = useOutbox({ adId, conversationId: conversation?.id ?? null, arrived, refresh: talk.refresh })
+  const { isOtherTyping, sayTyping } = useTyping(conversation)
+  const newest = [arrived.at(-1), ...outbox.unarrived.map(({ id }) => id)].join()
+  const { scroller, end, box, goToEnd } = useKeptAtEnd(newest)
+  const closed = closedWords(talk)
+  const isFirst = conversation?.side !== 'seller' && !messages.some(({ isOwn }) => isOwn)
+
+  function onSend(content: string) {
+    if (!person) {
+      onSignIn?.()
+      return false
+    }
+    void send(to, content).then(goToEnd)
+    return true
+  }
+
+  return (
+    <>
+      <div ref={scroller} className={inDialog ? 'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4' : 'contents'}>
+        <Above talk={talk} inside={inDialog ? scroller : undefined} />
+        <MessageList messages={messages} came={conversation?.came} outgoing={<OutgoingItems outbox={outbox} />} />
+        <Typing name={isOtherTyping ? conversation?.other?.name : undefined} />
+        {/* Led here, one sees the last words above and the box below. */}
+        <div id="end" ref={end} className={inDialog ? '' : 'scroll-mt-[50dvh]'} />
+      </div>
+      <div ref={box} className={inDialog ? 'border-t border-line p-3' : 'scroll-mb-24'}>
+        {person && <TroubleNote trouble={outbox.state === 'sign_in' ? 'sign_in' : trouble} />}
+        {closed ? (
+          <p className="panel p-3 text-center text-ink-2">{closed}</p>
+        ) : (
+          <MessageForm
+            {...plain}
+            actions={
+              <TalkActions conversationId={conversation?.id ?? null} offerFor={conversation?.offerFor ?? offerFor} />
+            }
+            quickReplies={isFirst && outbox.unarrived.length === 0}
+            onSend={onSend}
+            onType={sayTyping}
+            refused={outbox.refused}
+            onTaken={withdraw}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function OutgoingItems({ outbox: { unarrived, state } }: { outbox: ReturnType<typeof useOutbox> }) {
+  const isSending = state === 'sending' || state === 'nothing'
+  return unarrived.map((one) => (
+    <OutgoingItem key={one.id} outgoing={one} isSending={isSending} onWithdraw={() => void withdraw(one)} />
+  ))
+}
+
+function Typing({ name }: { name?: string }) {
+  return (
+    <p role="status" className="min-h-6 text-meta text-ink-2">
+      {name && m.messages_typing({ name })}
+    </p>
+  )
+}
+
+/** Why nobody writes here now; undefined where one may. */
+function closedWords({ refusal, conversation }: Props['talk']) {
+  if (refusal) return refusal
+  if (conversation?.other === null) return m.messages_other_has_left()
+  return conversation?.other.isBlocked ? m.messages_you_block() : undefined
+}
+
+type AboveProps = { talk: Props['talk']; inside?: { current: HTMLElement | null } }
+
+/** The way to what stands above; what one is looking at stays where it is when that comes. */
+function Above({ talk: { conversation, readEarlier }, inside }: AboveProps) {
+  if (!conversation?.earlier)
+    return <p className="self-center py-2 text-center text-meta text-ink-2">{m.messages_welcome()}</p>
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void readEarlier((put) => {
+      const scrolled = inside?.current ?? document.documentElement
+      const below = scrolled.scrollHeight - scrolled.scrollTop
+      flushSync(put)
+      scrolled.scrollTop = scrolled.scrollHeight - below
+    })
+  }
+  return (
+    <LocalLink
+      to={`/messages/${conversation.id}?before=${conversation.earlier}`}
+      onClick={onClick}
+      className="btn btn-quiet self-center"
+    >
+      {m.messages_earlier()}
+    </LocalLink>
+  )
+}

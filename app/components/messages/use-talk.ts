@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Trouble } from '#app/components/layout/keep-page.ts'
+import { talkPath, type Target } from './outgoing.ts'
+import type { ConversationData } from './thread.tsx'
+
+type Answer = { conversation?: ConversationData | null; message?: string }
+
+/** A conversation as a page read it, and as it goes on: what is new is asked for, and what stands above. */
+export function useTalk(to: Target, read: ConversationData | null) {
+  const [talk, setTalk] = useState({ read, known: read })
+  const [refusal, setRefusal] = useState<string>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const path = talkPath(to)
+  if (talk.read !== read) setTalk({ read, known: joined(talk.known, read) })
+
+  const ask = useCallback(async (address: string) => {
+    const answer = await fetch(address, { redirect: 'manual', headers: { Accept: 'application/json' } }).catch(
+      () => null,
+    )
+    const isOver = answer?.status === 401
+    const said = answer && !isOver ? ((await answer.json().catch(() => null)) as Answer | null) : null
+    setTrouble(isOver ? 'sign_in' : said ? undefined : 'line')
+    return said
+  }, [])
+
+  const asked = useRef(0)
+  const refresh = useCallback(async () => {
+    const turn = ++asked.current
+    const said = await ask(path)
+    // What was asked for earlier and comes later is older.
+    if (!said || turn !== asked.current) return
+    setRefusal(said.message)
+    const fresh = said.conversation
+    if (fresh) setTalk((before) => ({ ...before, known: joined(before.known, fresh) }))
+  }, [ask, path])
+
+  /** Puts what stands above in front; `show` is where it becomes visible. */
+  async function readEarlier(show: (put: () => void) => void) {
+    const { known } = talk
+    if (!known?.earlier) return
+    const said = await ask(`${talkPath({ conversationId: known.id })}?before=${known.earlier}`)
+    const above = said?.conversation
+    if (above) show(() => setTalk((before) => ({ ...before, known: before.known && under(above, before.known) })))
+  }
+
+  return { conversation: talk.known, refusal, trouble, refresh, readEarlier }
+}
+
+/** What is known and what was read now, which has the newest messages, as one. */
+export function joined(known: ConversationData | null, fresh: ConversationData | null) {
+  const first = fresh?.messages[0]
+  if (!fresh || !first || known?.id !== fresh.id) return fresh
+  // Where nothing of what is known comes again, something between may be missing: then what is known goes.
+  if (!known.messages.some(({ ordinal }) => ordinal >= first.ordinal)) return fresh
+  const above = known.messages.filter(({ ordinal }) => ordinal < first.ordinal)
+  return above.length > 0 ? { ...fresh, messages: [...above, ...fresh.messages], earlier: known.earlier } : fresh
+}
+
+function under(above: ConversationData, known: ConversationData) {
+  const first = known.messages[0]?.ordinal ?? Infinity
+  const messages = above.messages.filter(({ ordinal }) => ordinal < first)
+  return { ...known, messages: [...messages, ...known.messages], earlier: above.earlier }
+}
