@@ -27,7 +27,7 @@ type Props = {
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new row; while a word is being composed Enter is the keyboard's. */
 export function MessageForm({ action, messageId, form, quickReplies, actions, onSend, onType, ...back }: Props) {
-  const { box, returned, forget } = useReturned(back)
+  const { box, returned, empty } = useReturned(back)
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -36,12 +36,8 @@ export function MessageForm({ action, messageId, form, quickReplies, actions, on
   }
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const written = box.current
-    if (!written?.value.trim() || !onSend(written.value)) return
-    written.value = ''
-    forget()
-    // The next message is written where the last one was, without going there again.
-    written.focus({ preventScroll: true })
+    const content = box.current?.value ?? ''
+    if (content.trim() && onSend(content)) empty()
   }
 
   return (
@@ -88,7 +84,14 @@ function useReturned({ refused, onTaken }: Pick<Props, 'refused' | 'onTaken'>) {
     }
     if (refused) void bringBack(refused)
   }, [refused, onTaken])
-  return { box, returned, forget: () => setReturned(emptyForm) }
+  function empty() {
+    if (!box.current) return
+    box.current.value = ''
+    setReturned(emptyForm)
+    // The next message is written where the last one was, without going there again.
+    box.current.focus({ preventScroll: true })
+  }
+  return { box, returned, empty }
 }
 
 const replies = [m.messages_quick_available, m.messages_quick_price, m.messages_quick_place]
