@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { isLoopback } from './loopback.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 const flag = (on: string, off: string) =>
@@ -46,6 +47,18 @@ const origin = v.pipe(
   v.transform((value) => value.origin),
 )
 
+const loopbackOrigin = v.pipe(
+  origin,
+  v.check((value) => isLoopback(value), 'must be addresses of this machine'),
+)
+const gateway = v.pipe(
+  url(['https', 'http']),
+  v.check(
+    (value) => URL.canParse(value) && (value.startsWith('https:') || isLoopback(value)),
+    'must be an https address',
+  ),
+)
+
 const cidr = v.pipe(text, v.check(isNetwork, 'must be addresses or networks, like 10.0.0.0/8'))
 const postgresUrl = url(['postgres', 'postgresql'])
 const emailAddress = v.pipe(text, v.email('must be an e-mail address'))
@@ -77,6 +90,10 @@ export const fields = {
   STRIPE_API_URL: v.optional(url(['http', 'https'])),
   VAPID_PUBLIC_KEY: v.optional(text),
   VAPID_PRIVATE_KEY: v.optional(text),
+  PUSH_LOCAL_ORIGINS: v.optional(list(loopbackOrigin), ''),
+  SMS_URL: v.optional(gateway),
+  SMS_KEY: v.optional(text),
+  SMS_SENDER: v.optional(text),
   RATE_LIMITS: v.optional(flag('on', 'off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -45,6 +45,8 @@ export function readSettings(source: Source) {
     ),
     stripe: readStripe(values),
     vapid: readVapid(values),
+    pushLocalOrigins: Object.freeze(values.PUSH_LOCAL_ORIGINS),
+    sms: readSms(values),
     rateLimits: values.RATE_LIMITS,
     // At somebody's own machine the console is for what has to be read.
     logLevel: values.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
@@ -74,6 +76,8 @@ function refuseUnsafe(values: Values, isProduction: boolean) {
   if (values.PAYMENTS?.includes('sandbox') && isProduction) {
     throw new BadSetting('PAYMENTS', 'cannot hold sandbox while PUBLIC_URL is a public address')
   }
+  if (values.PUSH_LOCAL_ORIGINS.length > 0 && isProduction)
+    throw new BadSetting('PUSH_LOCAL_ORIGINS', 'cannot be set while PUBLIC_URL is a public address')
   if (values.HOT_RELOAD && isProduction)
     throw new BadSetting('HOT_RELOAD', 'cannot be on while PUBLIC_URL is a public address')
 }
@@ -114,6 +118,14 @@ function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Values) {
   if (VAPID_PUBLIC_KEY) throw new BadSetting('VAPID_PRIVATE_KEY', 'is required with VAPID_PUBLIC_KEY')
   if (VAPID_PRIVATE_KEY) throw new BadSetting('VAPID_PUBLIC_KEY', 'is required with VAPID_PRIVATE_KEY')
   return undefined
+}
+
+function readSms({ SMS_URL, SMS_KEY, SMS_SENDER }: Values) {
+  if (SMS_URL && SMS_KEY && SMS_SENDER) return Object.freeze({ url: SMS_URL, key: SMS_KEY, sender: SMS_SENDER })
+  const given = SMS_URL ?? SMS_KEY ?? SMS_SENDER
+  if (!given) return undefined
+  const missing = Object.entries({ SMS_URL, SMS_KEY, SMS_SENDER }).find(([, value]) => !value)!
+  throw new BadSetting(missing[0], 'is required with the other two SMS_* variables')
 }
 
 function localAddress(host: string, port: number) {
