@@ -49,6 +49,7 @@ const talking: Row[] = [
 ]
 const telling: Row[] = [
   ['notifications', 'notifications/notifications.tsx'],
+  ['unsubscribe', 'notifications/unsubscribe.tsx'],
   ['notifications/read-all', 'notifications/read-all.tsx'],
   ['notifications/removal', 'notifications/removal-of-all.tsx'],
   ['notifications/:notificationId/read', 'notifications/read.tsx'],
@@ -98,6 +99,8 @@ const answers: Row[] = [
   ['settings/security/export/file', 'settings/export-file.ts'],
   ['verification-letter', 'accounts/verification-letter.ts'],
   ['notifications/panel', 'notifications/panel.ts'],
+  ['settings/notifications/device', 'settings/push-device.ts'],
+  ['settings/notifications/device/removal', 'settings/removal-of-push-device.ts'],
   ['theme', 'preferences/theme.ts'],
   ['language', 'preferences/language.ts'],
   ['photos', 'photos/upload.ts'],

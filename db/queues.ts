@@ -15,6 +15,9 @@ export type JobData = {
   'tidy-search': null
   'erase-accounts': null
   'remind-of-endings': null
+  'send-pushes': null
+  'send-texts': null
+  'deliver-due': null
 }
 export type JobName = keyof JobData
 
@@ -34,6 +37,9 @@ const letter = {
 // A reply that comes minutes late is none.
 const reply = { retryLimit: 5, retryDelay: 2, expireInSeconds: 30, deleteAfterSeconds: 600 } satisfies Partial<Queue>
 
+// Says no more than that something is due; what is, stands in `deliveries`, and `deliver-due` finds what this leaves.
+const prompt = { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, deleteAfterSeconds: 300 } satisfies Partial<Queue>
+
 /** Every queue with its patience, in seconds. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-letter': letter,
@@ -44,4 +50,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'tidy-search': scheduled,
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
+  'send-pushes': prompt,
+  'send-texts': prompt,
+  'deliver-due': scheduled,
 }

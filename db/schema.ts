@@ -180,6 +180,21 @@ export interface DailyPageCounts {
   page: string;
 }
 
+export interface Deliveries {
+  channel: string;
+  claimedUntil: Timestamp | null;
+  doneAt: Timestamp | null;
+  dueAt: Timestamp;
+  id: Generated<string>;
+  letterId: string | null;
+  notificationId: string;
+  occasion: Timestamp;
+  outcome: string | null;
+  personId: string;
+  targetId: string;
+  tries: Generated<number>;
+}
+
 export interface Districts {
   governorateId: number;
   id: Generated<number>;
@@ -275,6 +290,8 @@ export interface NotificationSettings {
   personId: string;
   promotionReminders: Generated<boolean>;
   pushNotifications: Generated<boolean>;
+  quietFrom: string | null;
+  quietTo: string | null;
   smsNotifications: Generated<boolean>;
   systemUpdates: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
@@ -395,6 +412,11 @@ export interface PlatformAds {
   views: Generated<number>;
 }
 
+export interface Presence {
+  hereAt: Generated<Timestamp>;
+  personId: string;
+}
+
 export interface Promotions {
   adId: number;
   createdAt: Generated<Timestamp>;
@@ -407,6 +429,15 @@ export interface Promotions {
   source: string;
   startsAt: Timestamp | null;
   type: 'featured' | 'promoted';
+}
+
+export interface PushDevices {
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  personId: string;
+  sessionId: string;
 }
 
 export interface RateLimits {
@@ -454,6 +485,12 @@ export interface Sessions {
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
+}
+
+export interface SiteKeys {
+  createdAt: Generated<Timestamp>;
+  name: string;
+  value: string;
 }
 
 export interface SiteSettings {
@@ -524,6 +561,7 @@ export interface DB {
   conversations: Conversations;
   dailyAdViews: DailyAdViews;
   dailyPageCounts: DailyPageCounts;
+  deliveries: Deliveries;
   districts: Districts;
   drafts: Drafts;
   endingReminders: EndingReminders;
@@ -542,12 +580,15 @@ export interface DB {
   people: People;
   photos: Photos;
   platformAds: PlatformAds;
+  presence: Presence;
   promotions: Promotions;
+  pushDevices: PushDevices;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   reports: Reports;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  siteKeys: SiteKeys;
   siteSettings: SiteSettings;
   subcategories: Subcategories;
   testimonials: Testimonials;

@@ -1,12 +1,15 @@
 import type { JobName } from '#db/queues.ts'
 import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
+import { deliverDueJob } from './deliver-due.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
 import { replyAutomaticallyJob } from './reply-automatically.ts'
 import { sendLetterJob } from './send-letter.ts'
+import { sendPushesJob } from './send-pushes.ts'
+import { sendTextsJob } from './send-texts.ts'
 import { tidySearchJob } from './tidy-search.ts'
 
 /** Who does what: every queue has its job. */
@@ -19,4 +22,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'tidy-search': tidySearchJob,
   'erase-accounts': eraseAccountsJob,
   'remind-of-endings': remindOfEndingsJob,
+  'send-pushes': sendPushesJob,
+  'send-texts': sendTextsJob,
+  'deliver-due': deliverDueJob,
 }

@@ -9,9 +9,14 @@ export type LetterWords = {
   paragraphs: string[]
   /** What somebody else wrote, line by line as they did. */
   quote?: string
+  /** Several things, each with its own link. */
+  items?: LetterItem[]
   action?: { label: string; url: string }
   notes: string[]
+  /** Small, below everything. */
+  links?: { label: string; url: string }[]
 }
+export type LetterItem = { title: string; message: string; url: string }
 export type WrittenLetter = { subject: string; html: string; text: string; locale: string }
 
 const ground = '#faf8f3'
@@ -25,13 +30,17 @@ export function frameLetter(words: LetterWords, siteName: string): WrittenLetter
   return { subject: words.subject, html, text: plainText(words, siteName), locale: language() }
 }
 
-function plainText({ title, paragraphs, quote, action, notes }: LetterWords, siteName: string) {
+function plainText({ title, paragraphs, quote, items = [], action, notes, links = [] }: LetterWords, siteName: string) {
   const link = action && `${action.label}:\n${action.url}`
-  return [title, ...paragraphs, quote, link, ...notes, `— ${siteName}`].filter(Boolean).join('\n\n')
+  const listed = items.map((item) => `${item.title}\n${item.message}\n${item.url}`)
+  const below = links.map(({ label, url }) => `${label}:\n${url}`)
+  return [title, ...paragraphs, quote, ...listed, link, ...notes, ...below, `— ${siteName}`]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function LetterPage({ words, siteName }: { words: LetterWords; siteName: string }) {
-  const { title, paragraphs, quote, action, notes } = words
+  const { title, paragraphs, quote, items = [], action, notes, links = [] } = words
   const dir = direction()
   return h(
     'html',
@@ -67,8 +76,10 @@ function LetterPage({ words, siteName }: { words: LetterWords; siteName: string 
         h('h1', { dir: 'auto', style: { fontSize: 22 } }, title),
         ...paragraphs.map((text) => h('p', { key: text }, text)),
         quote !== undefined && h('blockquote', { dir: 'auto', style: quoteStyle }, quote),
+        ...items.map(itemLines),
         ...(action ? actionLines(action) : []),
         ...notes.map((text) => h('p', { key: text, style: { fontSize: 14, color: quiet } }, text)),
+        links.length > 0 && h('p', { style: { fontSize: 14 } }, ...smallLinks(links)),
       ),
     ),
   )
@@ -83,6 +94,23 @@ function actionLines({ label, url }: { label: string; url: string }) {
       h('bdi', { dir: 'ltr' }, url),
     ),
   ]
+}
+
+function itemLines({ title, message, url }: LetterItem, place: number) {
+  return h(
+    'p',
+    { key: `item-${place}`, style: { margin: '16px 0' } },
+    h('a', { href: url, style: { color: brand, fontWeight: 700 } }, title),
+    h('br'),
+    message,
+  )
+}
+
+function smallLinks(links: { label: string; url: string }[]) {
+  return links.flatMap(({ label, url }, place) => [
+    place > 0 && ' · ',
+    h('a', { key: url, href: url, style: { color: quiet } }, label),
+  ])
 }
 
 const quoteStyle = {

@@ -33,6 +33,11 @@ export class LiveStreams {
     this.#heart.unref()
   }
 
+  /** Whose devices are open. */
+  get people() {
+    return [...this.#streams.keys()]
+  }
+
   get size() {
     return this.#count
   }

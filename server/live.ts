@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { noteReached } from '#domain/conversations/note-reached.ts'
+import { notePresence } from '#domain/deliveries/note-presence.ts'
 import { countNews } from '#domain/notifications/count-news.ts'
 import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
 import { asEvent, LiveStreams } from './live-streams.ts'
 
 type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
+
+/** How often it is noted who has a page open. */
+const notedEvery = 60_000
 
 /**
  * `/stream`: tells the open devices of the signed-in person that something is new, with how much (server-sent events). What
@@ -23,6 +27,11 @@ export function openLive({ db, url, findPerson }: Means) {
     },
     onGap: () => streams.tell(),
   })
+
+  const noting = setInterval(() => void note(), notedEvery)
+  noting.unref()
+  // Whoever can't be noted now is a minute later.
+  const note = () => notePresence(db, { personIds: streams.people }).catch(() => {})
 
   async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {
     if (pathname !== '/stream') return false
@@ -50,6 +59,7 @@ export function openLive({ db, url, findPerson }: Means) {
   return {
     serve,
     async stop() {
+      clearInterval(noting)
       streams.stop()
       await listening.stop()
     },

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createMailer } from '#adapters/mailer/create-mailer.ts'
+import { createPushPost } from '#adapters/push/post-push.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import { requestPasswordReset } from '#domain/people/request-password-reset.ts'
@@ -37,7 +38,7 @@ test('an order becomes one letter, however many workers there are and however of
     },
   }
   await sql`update pgboss.queue set retry_delay = 1 where name = 'send-letter'`.execute(db)
-  const services = { db, mailer, photos }
+  const services = { db, mailer, photos, post: createPushPost({ localOrigins: [] }) }
   const workers = await Promise.all([1, 2].map(() => startWork({ url: databaseUrl, services, log })))
   const person = await aPerson()
   await requestPasswordReset(db, { email: person.email })

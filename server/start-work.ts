@@ -8,6 +8,8 @@ import { schedule } from '#jobs/schedule.ts'
 
 // Below the supervisor's patience; a job that is cut off is tried again by the next worker.
 const drainsWithin = 12_000
+/** Orders that say no more than that something is due: one piece of work does them all. */
+const together: Partial<Record<JobName, number>> = { 'send-pushes': 500, 'send-texts': 500 }
 const names = Object.keys(queues) as JobName[]
 
 /** Takes jobs from every queue until it is stopped; any number of workers share them. */
@@ -27,7 +29,7 @@ async function takeJobs(boss: PgBoss, name: JobName, { services, log }: { servic
   const run = allJobs[name] as Job<JobName>
   // Somebody waits for a letter; nobody waits for the others.
   const pollingIntervalSeconds = name in schedule ? 5 : 1
-  await boss.work<never>(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+  await boss.work<never>(name, { batchSize: together[name] ?? 1, pollingIntervalSeconds }, async ([job]) => {
     if (!job) return
     try {
       log.info({ job: name, id: job.id, ...(await run(services, job)) }, 'job done')

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { createMailer } from '#adapters/mailer/create-mailer.ts'
+import { createPushPost } from '#adapters/push/post-push.ts'
+import { createTexter } from '#adapters/sms/create-texter.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import { env } from '#config/env.ts'
@@ -15,7 +17,9 @@ const db = createDb(url, { max: 4 })
 const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir })
 const mediaDir = join(env.dataDir, 'media')
 const photos = { storage: createDiskStorage(mediaDir), incoming: createIncomingFiles(mediaDir) }
-const work = await startWork({ url: env.databaseDirectUrl ?? url, services: { db, mailer, photos }, log })
+const post = createPushPost({ localOrigins: env.pushLocalOrigins })
+const texter = createTexter(env.sms)
+const work = await startWork({ url: env.databaseDirectUrl ?? url, services: { db, mailer, photos, post, texter }, log })
 log.info('worker is working')
 process.send?.({ listening: true })
 

@@ -40,6 +40,7 @@ export const flashMessages = [
   'person_blocked',
   'person_unblocked',
   'notifications_read',
+  'letters_ended',
   'notification_deleted',
   'notifications_deleted',
   'contact_sent',

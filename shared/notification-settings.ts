@@ -15,6 +15,8 @@ export const notificationDefaults = {
 
 export type NotificationSetting = keyof typeof notificationDefaults
 export type NotificationSettings = Record<NotificationSetting, boolean>
+/** Hours of quiet by the clock of Damascus, as `22:00`; none where both are null. */
+export type QuietHours = { quietFrom: string | null; quietTo: string | null }
 
 export const notificationSettings = Object.keys(notificationDefaults) as NotificationSetting[]
 
@@ -33,10 +35,4 @@ export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting
 }
 
 /** What the site does not send yet; its page says so beside the switch. Whatever begins to send takes its name out. */
-export const notSentYet: readonly NotificationSetting[] = [
-  'emailNotifications',
-  'pushNotifications',
-  'smsNotifications',
-  'marketingEmails',
-  'adminMessages',
-]
+export const notSentYet: readonly NotificationSetting[] = ['marketingEmails', 'adminMessages']

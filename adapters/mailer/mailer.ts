@@ -4,6 +4,8 @@ export type Letter = {
   to: string
   /** Whom an answer goes to; nobody otherwise reads answers. */
   replyTo?: string
+  /** Where its receiver ends such letters, with one press of a button in their mail program (RFC 8058). */
+  unsubscribeUrl?: string
   subject: string
   text: string
   html: string

@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './mailer.ts'
 
 /** The letter with its headers; `from` is an address, with or without a name before it. */
-export function message({ id, to, replyTo, subject, text, html, locale }: Letter, from: string): SendMailOptions {
+export function message(
+  { id, to, replyTo, subject, text, html, locale, unsubscribeUrl }: Letter,
+  from: string,
+): SendMailOptions {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -14,7 +17,14 @@ export function message({ id, to, replyTo, subject, text, html, locale }: Letter
     html,
     messageId: `<${id}@${host}>`,
     // No vacation notes and bounces to a mailbox that nobody reads.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': locale,
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     textEncoding: 'base64',
     disableFileAccess: true,
     disableUrlAccess: true,

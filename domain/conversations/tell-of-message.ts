@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { planDeliveries } from '#domain/deliveries/plan-deliveries.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf } from './chat-policy.ts'
@@ -9,15 +10,17 @@ import type { HeldConversation } from './open-conversation.ts'
 export async function tellOfMessage(db: Db, { conversation, by }: { conversation: HeldConversation; by: Person }) {
   const otherId = otherOf(by, conversation)
   if (!otherId) return
-  const { numUpdatedRows } = await db
+  const renewed = await db
     .updateTable('notifications')
     .set({ createdAt: sql`now()` })
     .where('personId', '=', otherId)
     .where('kind', '=', 'message')
     .where('readAt', 'is', null)
     .where(sql<boolean>`metadata ->> 'conversationId' = ${conversation.id}`)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+    .returning('id')
+    .execute()
+  const ids = renewed.map(({ id }) => id)
+  if (ids.length > 0) return planDeliveries(db, { ids, kind: 'message', priority: 'high' })
   const ad = conversation.adId
     ? await db.selectFrom('ads').select('title').where('id', '=', conversation.adId).executeTakeFirst()
     : undefined

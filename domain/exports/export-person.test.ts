@@ -96,7 +96,8 @@ test('nothing of anybody else stands in it, and no secret of their own', async (
   const secrets = await sql<{ secret: string }>`
     select password as secret from accounts where password is not null union all select token from sessions
     union all select hash from recovery_codes union all select credential_id from passkeys
-    union all select public_key || credential_id from passkeys`.execute(db)
+    union all select public_key || credential_id from passkeys
+    union all select endpoint from push_devices`.execute(db)
   expect(secrets.rows.length).toBeGreaterThan(4)
   for (const { secret } of secrets.rows) expect(text).not.toContain(secret)
 })
@@ -113,6 +114,7 @@ const leftOut: Record<string, string> = {
   'reports.handled_by': 'the same, about a report',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',
+  'presence.person_id': 'that a page was open in the last minutes, for a day at most',
   'site_settings.updated_by': 'of the site, not of a person',
   'notifications.related_person_id': 'what others were told',
 }
@@ -123,6 +125,7 @@ const exported = [
   'contact_messages.person_id',
   'conversations.buyer_id',
   'conversations.seller_id',
+  'deliveries.person_id',
   'drafts.person_id',
   'favorites.person_id',
   'messages.sender_id',
@@ -131,6 +134,7 @@ const exported = [
   'orders.person_id',
   'passkeys.person_id',
   'photos.owner_id',
+  'push_devices.person_id',
   'reports.reporter_id',
   'second_factors.person_id',
   'sessions.person_id',

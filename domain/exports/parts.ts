@@ -40,6 +40,16 @@ export const exportParts: Record<string, Read> = {
       .where('personId', '=', personId)
       .orderBy('createdAt')
       .execute(),
+  // That something was sent and when, not where to: an address at a push service is a secret.
+  'sent-about-notifications': (db, personId) =>
+    db
+      .selectFrom('deliveries')
+      .select(['channel', 'outcome', 'doneAt'])
+      .where('personId', '=', personId)
+      .orderBy('dueAt')
+      .execute(),
+  'push-devices': (db, personId) =>
+    db.selectFrom('pushDevices').select('createdAt').where('personId', '=', personId).orderBy('createdAt').execute(),
   settings: (db, personId) =>
     db
       .selectFrom('notificationSettings')

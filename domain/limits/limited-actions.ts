@@ -75,6 +75,8 @@ export const limitedActions = {
   report: [{ by: ['person'], points: 5, trusted: 20, seconds: day }],
   report_unsigned: [{ by: ['place'], points: 3, seconds: day }],
   conversation: [{ by: ['person'], points: 10, trusted: 50, seconds: day }],
+  push_device: [{ by: ['person'], points: 20, seconds: hour }],
+  unsubscribe: [{ by: ['place'], points: 30, seconds: hour }],
   favorite: [{ by: ['person'], points: 60, seconds: minute }],
   search: [{ by: ['place'], points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>

@@ -12,6 +12,7 @@ import { readNotificationSettings } from './read-notification-settings.ts'
 import { saveNotificationSettings } from './save-notification-settings.ts'
 
 let eventId = 2_000_000
+const defaults = { ...notificationDefaults, quietFrom: null, quietTo: null }
 const unread = async (person: Person) => (await countNewsOf(db, { personId: person.id })).unread
 const read = (person: Person) => readNotificationSettings(db, { person })
 
@@ -31,24 +32,30 @@ function without(person: Person, off: NotificationSetting) {
 }
 
 test('whoever never chose has the defaults, and an administrator hears of new people', async () => {
-  expect(await read(await aPerson())).toEqual(notificationDefaults)
-  expect(await read(await anAdmin())).toEqual({ ...notificationDefaults, newUserAlerts: true })
+  expect(await read(await aPerson())).toEqual(defaults)
+  expect(await read(await anAdmin())).toEqual({ ...defaults, newUserAlerts: true })
 })
 
 test('a choice is kept and can be changed, for this person alone', async () => {
   const [person, other] = [await aPerson(), await aPerson()]
-  const settings = { ...notificationDefaults, smsNotifications: true, promotionReminders: false }
+  const settings = {
+    ...defaults,
+    smsNotifications: true,
+    promotionReminders: false,
+    quietFrom: '22:00',
+    quietTo: '06:30',
+  }
   await saveNotificationSettings(db, { person, settings })
   expect(await read(person)).toEqual(settings)
-  await saveNotificationSettings(db, { person, settings: notificationDefaults })
-  expect(await read(person)).toEqual(notificationDefaults)
-  expect(await read(other)).toEqual(notificationDefaults)
+  await saveNotificationSettings(db, { person, settings: defaults })
+  expect(await read(person)).toEqual(defaults)
+  expect(await read(other)).toEqual(defaults)
 })
 
 test('alerts about new people cannot be turned on by somebody who is no administrator', async () => {
   const person = await aPerson()
   await saveNotificationSettings(db, { person, settings: { ...notificationDefaults, newUserAlerts: true } })
-  expect(await read(person)).toEqual(notificationDefaults)
+  expect(await read(person)).toEqual(defaults)
   await tell([person], 'new_user')
   expect(await unread(person)).toBe(0)
 })

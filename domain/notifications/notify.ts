@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { isInternalPath } from '#shared/internal-path.ts'
 import type { NotificationKind, NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
 import type { Db } from '#db/client.ts'
+import { planDeliveries } from '#domain/deliveries/plan-deliveries.ts'
 import { whoWants } from './who-wants.ts'
 
 export type Notice = {
@@ -21,14 +22,14 @@ export type Notice = {
 
 /**
  * Writes a notification for each of these people who wants to hear of its kind, in the transaction of the change that it
- * tells; one event tells a person once.
+ * tells, and notes what has to go out about it; one event tells a person once.
  */
 export async function notify(db: Db, people: string[], notice: Notice) {
   const personIds = await whoWants(db, people, notice.kind)
   if (personIds.length === 0) return
   const { metadata, adId, aboutPersonId, ...rest } = notice
   if (rest.actionUrl && !isInternalPath(rest.actionUrl)) throw new Error('a notification leads out of the site')
-  await db
+  const written = await db
     .insertInto('notifications')
     .values(
       personIds.map((personId) => ({
@@ -40,5 +41,8 @@ export async function notify(db: Db, people: string[], notice: Notice) {
       })),
     )
     .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
+    .returning('id')
     .execute()
+  const { kind, priority } = notice
+  await planDeliveries(db, { ids: written.map(({ id }) => id), kind, priority })
 }

@@ -3,6 +3,7 @@ import { replyAutomatically } from '#domain/conversations/reply-automatically.ts
 import { sendMessage } from '#domain/conversations/send-message.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { unsubscribeToken } from '#domain/notifications/unsubscribe.ts'
 import type { Person } from '#domain/people/person.ts'
 
 const longTitle = 'شقة طابق ثالث إطلالة مفتوحة كسوة سوبر ديلوكس مع كراج ومصعد وطاقة شمسية قرب ساحة الأمويين في 180م²'
@@ -91,6 +92,7 @@ function screens(ads: Places): Screen[] {
       ['forgot-password-sent', '/forgot-password?sent'],
       ['reset-password-bad', '/reset-password?token=x'],
       ['verify-email', '/verify-email?token=x'],
+      ['unsubscribe', `/unsubscribe?token=${unsubscribeToken('00000000-0000-4000-8000-000000000000')}`],
       ['login-prompt', '/profile'],
       ['not-allowed', '/admin'],
     ]),

@@ -142,6 +142,8 @@ export const authorization: Row[] = [
   ...talkingRows,
 
   get('notifications', signedIn(200)),
+  get('unsubscribe', everybody(404)),
+  post('unsubscribe', everybody(404)),
   get('notifications/panel', signedIn(200), { file: true }),
   get('notifications/read-all', signedIn(200)),
   post('notifications/read-all', signedIn(303)),
@@ -185,6 +187,8 @@ export const authorization: Row[] = [
   post('settings/messages', signedIn(303)),
   get('settings/notifications', signedIn(200)),
   post('settings/notifications', signedIn(303)),
+  post('settings/notifications/device', signedIn(422), { file: true }),
+  post('settings/notifications/device/removal', signedIn(303), { file: true }),
   get('settings/preferences', signedIn(200)),
   post('settings/preferences', signedIn(422)),
   post('settings/preferences', signedIn(303), { form: { language: 'ar', theme: 'light' } }),

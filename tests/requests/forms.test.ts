@@ -86,6 +86,8 @@ const contract: [page: string, actor: 'visitor' | 'owner' | 'admin', action: str
       'promotionReminders',
       'newUserAlerts',
       'systemUpdates',
+      'quietFrom',
+      'quietTo',
     ],
   ],
   ['/settings/preferences', 'owner', '/settings/preferences', ['language', 'theme', 'dataSaver']],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { notePresence } from '#domain/deliveries/note-presence.ts'
+import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
 import { aMember } from './accounts.ts'
 import { db } from './database.ts'
@@ -40,8 +42,19 @@ export async function aFullLife() {
     .execute()
   await db.insertInto('passkeys').values({ personId, credentialId: personId, publicKey: 'x', name: 'x' }).execute()
   await db.insertInto('notificationSettings').values({ personId }).execute()
+  await beToldOf(person)
   const spoken = await aConversation({ ad: ad.id, seller: person, buyer: other })
   return { person, other, ad, paid, avatar, spoken }
+}
+
+/** A device that wants to be told, something that is told there, and a page that is open. */
+async function beToldOf({ id: personId }: Person) {
+  const session = { personId, token: personId, expiresAt: new Date(Date.now() + 86_400_000) }
+  const { id: sessionId } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  const device = { sessionId, personId, endpoint: `https://push.example.com/${personId}`, p256dh: 'x', auth: 'x' }
+  await db.insertInto('pushDevices').values(device).execute()
+  await notify(db, [personId], { kind: 'favorite_sold', type: 'info', metadata: {} })
+  await notePresence(db, { personIds: [personId] })
 }
 
 async function aConversation({ ad, seller, buyer }: { ad: number; seller: Person; buyer: Person }) {

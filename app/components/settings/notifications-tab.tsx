@@ -1,8 +1,15 @@
 import { m } from '#i18n/messages.ts'
-import { notSentYet, type NotificationSetting, type NotificationSettings } from '#shared/notification-settings.ts'
+import {
+  notSentYet,
+  type NotificationSetting,
+  type NotificationSettings,
+  type QuietHours,
+} from '#shared/notification-settings.ts'
 import { useAdmin } from '#app/components/layout/shell-context.tsx'
+import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { SettingCheck } from './setting-check.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -16,17 +23,26 @@ const kinds: [NotificationSetting, Words][] = [
   ['newUserAlerts', { label: m.settings_new_user_alerts }],
   ['systemUpdates', { label: m.settings_system_updates, hint: m.settings_system_updates_hint }],
 ]
-const ways: [NotificationSetting, Words][] = [
+const channels: [NotificationSetting, Words][] = [
   ['emailNotifications', { label: m.settings_email_notifications, hint: m.settings_email_notifications_hint }],
-  ['pushNotifications', { label: m.settings_push_notifications }],
-  ['smsNotifications', { label: m.settings_sms_notifications }],
+  ['pushNotifications', { label: m.settings_push_notifications, hint: m.settings_push_notifications_hint }],
+  ['smsNotifications', { label: m.settings_sms_notifications, hint: m.settings_sms_notifications_hint }],
   ['marketingEmails', { label: m.settings_marketing_emails }],
 ]
 
-/** What a person hears of, and by which ways. */
-export function NotificationsTab({ settings, form }: { settings: NotificationSettings; form?: FormState }) {
+type Ways = {
+  push: { publicKey: string; endpoint: string | null }
+  canMail: boolean
+  canText: boolean
+  hasPhone: boolean
+}
+type Tab = { settings: NotificationSettings & QuietHours; ways: Ways; form?: FormState }
+
+/** What a person hears of, by which ways, and when not. */
+export function NotificationsTab({ settings, ways, form }: Tab) {
   const { isAdmin } = useAdmin()
   const shown = kinds.filter(([name]) => name !== 'newUserAlerts' || isAdmin)
+  const isOn = (name: NotificationSetting) => (form ? name in form.values : settings[name])
   return (
     <>
       <LocalLink to="/settings/messages" className="link self-start font-semibold">
@@ -34,33 +50,63 @@ export function NotificationsTab({ settings, form }: { settings: NotificationSet
       </LocalLink>
       <SettingsForm action="/settings/notifications" form={form}>
         <SettingGroup title={m.settings_kinds()} note={m.settings_kinds_note()}>
-          <Checks list={shown} settings={settings} />
+          <Checks list={shown} isOn={isOn} />
         </SettingGroup>
-        <SettingGroup title={m.settings_ways()} note={isSilent(ways) && m.settings_ways_note()}>
-          <Checks list={ways} settings={settings} />
+        <SettingGroup title={m.settings_ways()}>
+          <Checks list={channels} isOn={isOn} hintOf={(name) => obstacle(name, ways)} />
+        </SettingGroup>
+        <SettingGroup title={m.settings_quiet()} note={m.settings_quiet_note()}>
+          <div className="grid max-w-md grid-cols-2 gap-4">
+            <Field
+              type="time"
+              name="quietFrom"
+              label={m.settings_quiet_from()}
+              form={form}
+              defaultValue={settings.quietFrom ?? ''}
+            />
+            <Field
+              type="time"
+              name="quietTo"
+              label={m.settings_quiet_to()}
+              form={form}
+              defaultValue={settings.quietTo ?? ''}
+            />
+          </div>
         </SettingGroup>
       </SettingsForm>
+      <section className="panel flex flex-col gap-3 p-4 sm:p-6">
+        <h2 className="text-h2">{m.settings_push_title()}</h2>
+        <PushSwitch push={ways.push} />
+      </section>
     </>
   )
 }
 
-function Checks({ list, settings }: { list: typeof kinds; settings: NotificationSettings }) {
-  const silent = isSilent(list)
+type List = {
+  list: typeof kinds
+  isOn: (name: NotificationSetting) => boolean
+  hintOf?: (name: NotificationSetting) => string | undefined
+}
+
+function Checks({ list, isOn, hintOf }: List) {
   return list.map(([name, { label, hint }]) => {
-    const hints = [hint?.(), !silent && notSentYet.includes(name) && m.settings_not_sent_yet()].filter(Boolean)
+    const hints = [hint?.(), hintOf?.(name), notSentYet.includes(name) && m.settings_not_sent_yet()].filter(Boolean)
     return (
       <SettingCheck
         key={name}
         name={name}
         label={label()}
         hint={hints.length > 0 && hints.join(' ')}
-        checked={settings[name]}
+        checked={isOn(name)}
       />
     )
   })
 }
 
-/** Nothing of the whole group is sent yet: that is said once. */
-function isSilent(list: typeof kinds) {
-  return list.every(([name]) => notSentYet.includes(name))
+/** Why nothing would come by this way as things are. */
+function obstacle(name: NotificationSetting, { canMail, canText, hasPhone }: Ways) {
+  if (name === 'emailNotifications' && !canMail) return m.settings_email_unproven()
+  if (name !== 'smsNotifications') return undefined
+  if (!canText) return m.settings_sms_none()
+  return hasPhone ? undefined : m.settings_sms_no_phone()
 }

@@ -7,14 +7,20 @@ import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
+import { waysTo } from '#app/request/ways-to.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { orFormAgain } from '#app/request/refuse-account-form.ts'
 import type { Route } from './+types/notifications'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readNotificationSettings(database(context), { person: requirePerson(context) })
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = requirePerson(context)
+  const [settings, ways] = await Promise.all([
+    readNotificationSettings(database(context), { person }),
+    waysTo(request, context),
+  ])
+  return { settings, ways }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage tab="notifications">
-      <NotificationsTab settings={loaderData} form={actionData?.form} />
+      <NotificationsTab {...loaderData} form={actionData?.form} />
     </SettingsPage>
   )
 }

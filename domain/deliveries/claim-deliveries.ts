@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+import type { NotificationKind, NotificationPriority } from '#shared/notification-kinds.ts'
+import { notificationDefaults } from '#shared/notification-settings.ts'
+import type { Channel } from '#shared/notification-ways.ts'
+import type { Db } from '#db/client.ts'
+
+/** One telling that is due, with what it tells and to whom. */
+export type Delivery = {
+  id: string
+  targetId: string
+  letterId: string | null
+  tries: number
+  /** Still unread and unseen, of use, and wanted. */
+  isWanted: boolean
+  notificationId: string
+  kind: NotificationKind
+  priority: NotificationPriority
+  metadata: unknown
+  title: string | null
+  message: string | null
+  actionUrl: string | null
+  person: { id: string; locale: Locale; email: string; phone: string | null }
+}
+
+/** How many texts a person gets in a day at most. */
+const textsADay = 5
+
+const setting = (name: keyof typeof notificationDefaults) =>
+  sql`coalesce(${sql.ref(`notificationSettings.${name}`)}, ${sql.lit(notificationDefaults[name])})`
+
+const wantedBy: Record<Channel, RawBuilder<unknown>> = {
+  push: setting('pushNotifications'),
+  letter: sql`people.email_verified and case when told.kind = 'broadcast'
+    then ${setting('marketingEmails')} else ${setting('emailNotifications')} end`,
+  sms: sql`people.phone is not null and ${setting('smsNotifications')} and (select count(*) from deliveries earlier
+    where earlier.person_id = deliveries.person_id and earlier.channel = 'sms' and earlier.outcome = 'sent'
+      and earlier.done_at > now() - interval '1 day') < ${textsADay}`,
+}
+
+/** Due, nobody else is at it, and the person's quiet hours let it through. */
+export const isReady = sql<boolean>`deliveries.done_at is null and deliveries.due_at <= now()
+  and (deliveries.claimed_until is null or deliveries.claimed_until < now())
+  and (told.priority = 'urgent' or not is_quiet(notification_settings.quiet_from, notification_settings.quiet_to))`
+
+/**
+ * Takes what is due by this way, for two minutes: until then nobody else takes it, and whoever dies over it leaves it to
+ * the next. Nothing is taken twice at once, on however many nodes.
+ */
+export async function claimDeliveries(db: Db, { channel, limit }: { channel: Channel; limit: number }) {
+  const { rows } = await sql<{ id: string }>`
+    update deliveries set claimed_until = now() + interval '2 minutes', tries = tries + 1 where id in (
+      select deliveries.id from deliveries
+      join notifications told on told.id = deliveries.notification_id
+      left join notification_settings on notification_settings.person_id = deliveries.person_id
+      where deliveries.channel = ${channel} and ${isReady}
+      order by deliveries.due_at limit ${limit} for update of deliveries skip locked)
+    returning id`.execute(db)
+  return readDeliveries(
+    db,
+    channel,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** What these tellings tell, oldest first, and whether they are still wanted. */
+export async function readDeliveries(db: Db, channel: Channel, ids: string[]): Promise<Delivery[]> {
+  const { rows } = await sql<Omit<Delivery, 'person'> & Delivery['person'] & { personId: string }>`
+    select deliveries.id, deliveries.target_id, deliveries.letter_id, deliveries.tries, told.id as notification_id,
+      told.kind, told.priority, told.metadata, told.title, told.message, told.action_url,
+      people.id as person_id, people.locale, people.email, people.phone,
+      told.read_at is null and (told.seen_at is null or told.seen_at < told.created_at)
+        and (told.expires_at is null or told.expires_at > now())
+        and people.disabled_at is null and (${wantedBy[channel]}) as is_wanted
+    from deliveries
+    join notifications told on told.id = deliveries.notification_id
+    join people on people.id = deliveries.person_id
+    left join notification_settings on notification_settings.person_id = deliveries.person_id
+    where deliveries.id = any(${ids}::uuid[])
+    order by told.created_at, told.id`.execute(db)
+  return rows.map(({ personId, locale, email, phone, ...rest }) => ({
+    ...rest,
+    person: { id: personId, locale, email, phone },
+  }))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { NotificationKind, NotificationPriority } from '#shared/notification-kinds.ts'
+import { notificationDefaults, type NotificationSetting } from '#shared/notification-settings.ts'
+import { waysOf, type Channel } from '#shared/notification-ways.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/queue.ts'
+
+/** How long each way waits, in seconds: whoever sees it on the site meanwhile need not be told again. */
+const waits = { push: 5, letter: 10 * 60, sms: 5 } as const
+
+type Told = { ids: string[]; kind: NotificationKind; priority?: NotificationPriority }
+
+/**
+ * Notes what has to go out about these notifications, and by which ways their people want it, in the transaction that
+ * wrote them. Each is noted once, however often this is called; what was renewed meanwhile is told on devices anew.
+ */
+export async function planDeliveries(db: Db, { ids, kind, priority = 'medium' }: Told) {
+  const ways = waysOf(kind, priority)
+  if (ids.length === 0 || Object.keys(ways).length === 0) return
+  const { rows } = await sql<{ channel: Channel }>`
+    insert into deliveries (notification_id, channel, target_id, occasion, person_id, due_at)
+    select told.id, way.channel, way.target_id, way.occasion, told.person_id, now() + make_interval(secs => way.wait)
+    from notifications told
+    join people on people.id = told.person_id
+    left join notification_settings on notification_settings.person_id = told.person_id
+    cross join lateral (
+      select 'push' as channel, push_devices.session_id as target_id, told.created_at as occasion, ${waits.push}::int as wait
+        from push_devices where push_devices.person_id = told.person_id and ${isOn(ways.push)}
+      union all
+      select 'letter', told.person_id, '-infinity', ${waits.letter} where people.email_verified and ${isOn(ways.letter)}
+      union all
+      select 'sms', told.person_id, '-infinity', ${waits.sms} where people.phone is not null and ${isOn(ways.sms)}
+    ) as way
+    where told.id = any(${ids}::uuid[]) and not exists (select from deliveries waiting
+      where waiting.notification_id = told.id and waiting.channel = way.channel and waiting.target_id = way.target_id
+        and waiting.done_at is null)
+    on conflict do nothing
+    returning channel`.execute(db)
+  const planned = new Set(rows.map(({ channel }) => channel))
+  if (planned.has('push')) await enqueue(db, 'send-pushes', null, { afterSeconds: waits.push })
+  if (planned.has('sms')) await enqueue(db, 'send-texts', null, { afterSeconds: waits.sms })
+}
+
+/** Whether a person wants this; whoever never chose has the default. */
+function isOn(setting: NotificationSetting | undefined) {
+  if (!setting) return sql<boolean>`false`
+  return sql<boolean>`coalesce(${sql.ref(`notificationSettings.${setting}`)}, ${sql.lit(notificationDefaults[setting])})`
+}
