@@ -119,7 +119,7 @@ function idOf(file: string) {
   return file.replace(/\.tsx?$/, '')
 }
 
-const framed = [visiting, information, selling, talking, telling, settings, administration, accounts].flat()
+const framed = [visiting, information, selling, talking, telling, settings, accounts].flat()
 
 /** Every address of the product. Named once for both languages, because a first visit brings the list of them all. */
 export default [
@@ -133,6 +133,11 @@ export default [
       ],
     ),
     ...framed.map((row) => page(row)),
+    layout(
+      'routes/admin/layout.tsx',
+      { id: 'admin/layout' },
+      administration.map((row) => page(row)),
+    ),
     // The same tab under the address that everybody knows.
     route('en?/change-password', 'routes/settings/security.tsx', { id: 'change-password' }),
     page(['*', 'pages/not-found.tsx']),

@@ -1,16 +1,7 @@
-import {
-  admins,
-  everybody,
-  get,
-  owner,
-  ownerOrAdmin,
-  post,
-  signedIn,
-  visitors,
-  type Row,
-} from './authorization-rows.ts'
+import { everybody, get, owner, ownerOrAdmin, post, signedIn, visitors, type Row } from './authorization-rows.ts'
 
 export { actors, type Actor, type Row } from './authorization-rows.ts'
+import { administrationRows } from './administration-rows.ts'
 import { talkingRows } from './talking-rows.ts'
 
 /**
@@ -193,17 +184,7 @@ export const authorization: Row[] = [
   post('settings/preferences', signedIn(422)),
   post('settings/preferences', signedIn(303), { form: { language: 'ar', theme: 'light' } }),
 
-  get('admin', admins(302)),
-  get('admin/ads', admins(200)),
-  get('admin/ads/:adId/approval', admins(200)),
-  post('admin/ads/:adId/approval', admins(303), { ad: 'pending', form: { version: '1' } }),
-  post('admin/ads/:adId/approval', admins(409), { ad: 'pending', form: { version: '7' } }),
-  post('admin/ads/:adId/approval', admins(409), { ad: 'approved', form: { version: '1' } }),
-  get('admin/ads/:adId/rejection', admins(200)),
-  post('admin/ads/:adId/rejection', admins(303), { ad: 'pending', form: { version: '1', reason: 'unclear' } }),
-  post('admin/ads/:adId/rejection', admins(422), { ad: 'pending', form: { version: '1' } }),
-  get('admin/ads/:adId/removal', admins(200)),
-  post('admin/ads/:adId/removal', admins(303)),
+  ...administrationRows,
 
   post('theme', everybody(303), { form: { theme: 'dark', returnTo: '/' } }),
   post('language', everybody(303), { form: { language: 'en', returnTo: '/' } }),

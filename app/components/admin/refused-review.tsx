@@ -19,7 +19,7 @@ export function RefusedReview({
   rejection?: FormState
 }) {
   return (
-    <div className="page flex max-w-6xl flex-col gap-4 pt-6">
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_one_ad()} unlisted />
       <LocalLink to="/admin/ads?status=pending" className="link flex items-center gap-1 self-start">
         <Icon as={ChevronRight} size={18} className="ltr:-scale-x-100" />

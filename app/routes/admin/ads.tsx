@@ -43,7 +43,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
   const { ads, next, counts, status, search, isFirst } = loaderData
   const here = listPath({ status, search })
   return (
-    <div className="page flex max-w-6xl flex-col gap-4 pt-6">
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_ads()} unlisted />
       <h1 className="text-h1">{m.admin_ads()}</h1>
       <SearchForm search={search} status={status} />

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { barePath } from '#i18n/language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { adminTabs, tabOf } from './admin-tabs.ts'
+
+/** The side menu of administration: a column beside the page, on narrow screens a strip above it. */
+export function AdminMenu() {
+  const current = tabOf(barePath(useLocation().pathname))
+  return (
+    <nav
+      aria-label={m.admin_menu()}
+      className="-mx-4 overflow-x-auto px-4 pt-4 lg:mx-0 lg:overflow-visible lg:px-0 lg:pt-6"
+    >
+      <ul className="flex min-w-max gap-1 lg:sticky lg:top-24 lg:min-w-0 lg:flex-col">
+        {adminTabs.map(({ to, label, icon }) => (
+          <li key={to}>
+            <LocalLink
+              to={to}
+              aria-current={to === current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink-2 hover:bg-ground hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand"
+            >
+              <Icon as={icon} />
+              {label()}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { NotebookText, type LucideIcon } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+
+export type AdminTab = { to: string; label: () => string; icon: LucideIcon }
+
+/** The menu of administration, in its order; each row is an address of its own. */
+export const adminTabs: AdminTab[] = [{ to: '/admin/ads', label: m.admin_tab_ads, icon: NotebookText }]
+
+/** The row in which a page stands: the longest address that its own begins with. */
+export function tabOf(path: string): string | undefined {
+  const here = adminTabs.map(({ to }) => to).filter((to) => path === to || path.startsWith(`${to}/`))
+  return here.toSorted((one, other) => other.length - one.length)[0]
+}

@@ -1,0 +1,16 @@
+import { admins, get, post, type Row } from './authorization-rows.ts'
+
+/** Of administration: pages and verbs of administrators alone. */
+export const administrationRows: Row[] = [
+  get('admin', admins(302)),
+  get('admin/ads', admins(200)),
+  get('admin/ads/:adId/approval', admins(200)),
+  post('admin/ads/:adId/approval', admins(303), { ad: 'pending', form: { version: '1' } }),
+  post('admin/ads/:adId/approval', admins(409), { ad: 'pending', form: { version: '7' } }),
+  post('admin/ads/:adId/approval', admins(409), { ad: 'approved', form: { version: '1' } }),
+  get('admin/ads/:adId/rejection', admins(200)),
+  post('admin/ads/:adId/rejection', admins(303), { ad: 'pending', form: { version: '1', reason: 'unclear' } }),
+  post('admin/ads/:adId/rejection', admins(422), { ad: 'pending', form: { version: '1' } }),
+  get('admin/ads/:adId/removal', admins(200)),
+  post('admin/ads/:adId/removal', admins(303)),
+]
