@@ -7,7 +7,8 @@ import { defineConfig } from 'vite'
 const elsewhere =
   /\/components\/((settings|posting|profile|admin)\/|drafts\/(?!waiting-mark)|photos\/(?!photo\.))|\/paraglide\/messages\/(settings|profile|admin)_/
 // A conversation is opened over an ad too, and fetched only then.
-const talk = /\/components\/(messages\/|layout\/live-typing)|\/paraglide\/messages\/messages_(?!contact|title)/
+const talk =
+  /\/components\/(messages\/|layout\/live-typing)|\/paraglide\/messages\/(messages_(?!contact|title)|offers_)/
 const shared = (where: RegExp) => (id: string) => where.test(id) && !elsewhere.test(id) && !talk.test(id)
 
 const together = [
@@ -15,8 +16,6 @@ const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|paraglide\/r/, priority: 4 },
   // The words of the form of an ad are shared by its two pages and needed by no first visit.
   { name: 'posting', test: /\/messages\/(post_|drafts_|photos_(?!none|named))/, minShareCount: 2, priority: 3 },
-  // Likewise those of offers and reports.
-  { name: 'dealing', test: /\/messages\/(offers_|reports_(?!link))/, minShareCount: 2, priority: 3 },
   { name: 'shared', test: shared(/\/(i18n|lucide-react|layout)\//), minShareCount: 2, priority: 2 },
   { name: 'shared', test: shared(/\/(shared|app)\//), minShareCount: 3, priority: 2 },
   // After the others, so that it brings nothing along that they hold.
