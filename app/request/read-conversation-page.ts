@@ -28,7 +28,10 @@ export async function readConversationPage(
   const messages = found.messages.map((message) => ({
     ...message,
     isSuspicious: !message.isAutomatic && !message.isOwn && hasScamSign(message.content, own),
-    reportPath: message.isAutomatic || message.isOwn ? null : `/messages/${id}/report?message=${message.id}`,
+    reportPath:
+      message.isAutomatic || message.isOwn || message.type === 'answer'
+        ? null
+        : `/messages/${id}/report?message=${message.id}`,
   }))
   return { ...found, messages }
 }

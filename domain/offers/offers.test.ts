@@ -213,3 +213,13 @@ test('the same answer twice is one', async () => {
   expect(await seen(talk, talk.buyer)).toHaveLength(2)
   expect(await told(talk.buyer)).toEqual(['accepted'])
 })
+
+test('an answer that is told to nobody is none', async () => {
+  const talk = await offered()
+  await sql`alter table notifications add constraint broken check (kind <> 'offer') not valid`.execute(db)
+  await expect(answer(talk, talk.seller, 'accept')).rejects.toThrow('broken')
+  await expect(offered()).rejects.toThrow('broken')
+  await sql`alter table notifications drop constraint broken`.execute(db)
+  expect(await seen(talk, talk.buyer)).toEqual(['offer 100000 open'])
+  expect(await answer(talk, talk.seller, 'accept')).toMatchObject({ ok: true })
+})

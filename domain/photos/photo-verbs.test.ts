@@ -112,6 +112,23 @@ test('a photo that waited a day for its ad goes with its files; a younger one st
   expect(await filesOf(young)).toHaveLength(8)
 })
 
+test('a photo whose message was never sent is gone within the hour, row and files', async () => {
+  const owner = await aPerson()
+  const keys = []
+  for (let n = 0; n < 2; n++) {
+    const outcome = await storePhoto(db, press, { owner, body: await picture(), forMessage: true })
+    if (!outcome.ok) throw new Error(outcome.code)
+    keys.push(outcome.photo.key)
+  }
+  const [old, young] = keys as [string, string]
+  // The job comes every quarter of an hour.
+  await grownOld(old, 0.75)
+  await grownOld(young, 0.7)
+  expect(await cleanPhotos(db, press)).toEqual({ photos: 1, files: 1, temporary: 0 })
+  expect([await rowOf(old), await filesOf(old)]).toEqual([undefined, []])
+  expect([(await rowOf(young))?.forMessage, (await filesOf(young)).length]).toEqual([true, 8])
+})
+
 test('files that two photos share stay until the last of them goes', async () => {
   const owner = await aPerson()
   const first = await stored(owner)

@@ -13,7 +13,7 @@ export type Subject =
 type Asked = { subject: Subject; by: Person | null }
 
 /**
- * What a report is about, as its row names it (`row`) and as people know it (`shown`). What somebody may not see they
+ * What a report is about, as its row names it (`row`), whose it is where that is a person, and as people know it (`shown`). What somebody may not see they
  * cannot report, and learn nothing of it.
  */
 export async function findReported(db: Db, { subject, by }: Asked) {
@@ -24,18 +24,19 @@ export async function findReported(db: Db, { subject, by }: Asked) {
   const shown = { adTitle: '', personName: other.name ?? '', content: '' }
   if (subject.kind === 'person') {
     if (!other.id) return refused('other_has_left')
-    return done({ row: { personId: other.id, conversationId }, shown })
+    return done({ row: { personId: other.id, conversationId }, aboutPersonId: other.id, shown })
   }
   const message = await db
     .selectFrom('messages')
     .select(['id', 'content'])
     .where('id', '=', subject.messageId)
     .where('conversationId', '=', conversationId)
-    .where('type', '<>', 'system')
+    .where('type', 'not in', ['system', 'answer'])
     .where('senderId', 'is distinct from', by.id)
     .executeTakeFirst()
   if (!message) return refused('message_not_found')
-  return done({ row: { messageId: message.id, conversationId }, shown: { ...shown, content: message.content } })
+  const row = { messageId: message.id, conversationId }
+  return done({ row, aboutPersonId: other.id ?? undefined, shown: { ...shown, content: message.content } })
 }
 
 async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person | null }) {
@@ -46,7 +47,8 @@ async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person |
     .executeTakeFirst()
   if (!ad) return refused('ad_not_found')
   if (isOwner(by, ad)) return refused('own_ad')
-  if (ad.isPublic) return done({ row: { adId }, shown: { adTitle: ad.title, personName: '', content: '' } })
+  const shown = { adTitle: ad.title, personName: '', content: '' }
+  if (ad.isPublic) return done({ row: { adId }, aboutPersonId: undefined, shown })
   if (maySeeUnpublished(by, ad)) return refused('ad_not_public')
   return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')
 }

@@ -38,7 +38,7 @@ export function sendReport(db: Db, { subject, reporter, reason, details }: Repor
         priority: 'high',
         metadata: { reportId: report.id, subject: subject.kind, reason, adTitle, personName },
         adId: subject.kind === 'ad' ? subject.adId : undefined,
-        aboutPersonId: 'personId' in found.row ? found.row.personId : undefined,
+        aboutPersonId: found.aboutPersonId,
         actionUrl: subject.kind === 'ad' ? `/ad/${subject.adId}` : undefined,
       },
       { except: by?.id },

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { replyAutomatically } from '#domain/conversations/reply-automatically.ts'
 import { sendMessage } from '#domain/conversations/send-message.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { answerOffer } from '#domain/offers/answer-offer.ts'
+import { makeOffer } from '#domain/offers/make-offer.ts'
+import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.ts'
 import type { Person } from '#domain/people/person.ts'
 
@@ -35,10 +37,10 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const pending = await anAd({ owner, status: 'pending', title: longTitle })
   const rejected = await anAd({ owner, status: 'rejected', moderationNote: 'اذكر الطابق والمساحة' })
   const hidden = await anAd({ owner, status: 'hidden' })
-  const talk = await aTalk(owner)
+  const { talk, offer } = await aTalk(owner)
   return {
     everybody,
-    screens: screens({ talk, shown: shown.id, pending: pending.id, rejected: rejected.id, hidden: hidden.id }),
+    screens: screens({ talk, offer, shown: shown.id, pending: pending.id, rejected: rejected.id, hidden: hidden.id }),
   }
 }
 
@@ -55,10 +57,23 @@ async function aTalk(by: Person) {
     `${'طويلة '.repeat(30)}${'س'.repeat(60)}`,
   ])
     await sendMessage(db, { to, by: ad.owner, id: id(), content })
-  return sent.conversationId
+  return { talk: sent.conversationId, offer: await anOffer(by, ad) }
 }
 
-type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden', number> & { talk: string }
+/** A price that was offered and countered, and a photo. */
+async function anOffer(by: Person, ad: { id: number; owner: Person }) {
+  const [offerId, counterId, photoId] = [1, 2, 3].map(() => crypto.randomUUID()) as [string, string, string]
+  const made = await makeOffer(db, { adId: ad.id, by, id: offerId, amount: 100_000, note: 'نقدًا واليوم' })
+  if (!made.ok) throw new Error(made.code)
+  const { conversationId } = made
+  const photos = [(await aPhoto({ ownerId: ad.owner.id, forMessage: true })).key]
+  await sendMessage(db, { to: { conversationId }, by: ad.owner, id: photoId, content: '', photos })
+  const counter = { id: counterId, amount: 140_000, note: '' }
+  await answerOffer(db, { conversationId, offerId, by: ad.owner, act: 'counter', counter })
+  return counterId
+}
+
+type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden', number> & Record<'talk' | 'offer', string>
 
 function screens(ads: Places): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
@@ -76,6 +91,7 @@ function screens(ads: Places): Screen[] {
       ['category-unknown', '/category/77'],
       ['ad', `/ad/${ads.shown}`],
       ['ad-gone', `/ad/${ads.hidden}`],
+      ['ad-report', `/ad/${ads.shown}/report`],
       ['ad-unknown', '/ad/999999'],
       ['contact', '/contact'],
       ['about', '/about'],
@@ -113,6 +129,9 @@ function screens(ads: Places): Screen[] {
       ['messages', '/messages'],
       ['messages-none', '/messages?search=xyzxyz'],
       ['conversation', `/messages/${ads.talk}`],
+      ['conversation-photos', `/messages/${ads.talk}/photos`],
+      ['conversation-offer', `/messages/${ads.talk}/offers/${ads.offer}`],
+      ['conversation-report', `/messages/${ads.talk}/report`],
       ['notifications', '/notifications'],
       ['notifications-read', '/notifications?show=read'],
       ['change-password', '/change-password'],
@@ -130,6 +149,7 @@ function screens(ads: Places): Screen[] {
     ]),
     ...of('admin')([
       ['conversation-new', `/ad/${ads.shown}/messages`],
+      ['offer-new', `/ad/${ads.shown}/offer`],
       ['admin-ads', '/admin/ads'],
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],

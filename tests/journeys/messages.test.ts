@@ -4,6 +4,7 @@ import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { aPhonePhoto } from '#tests/support/phone-photo.ts'
 import { answer, begun, quiet, said } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
 import { faults } from './page-faults.ts'
@@ -181,4 +182,36 @@ test('without scripts: asking, answering, blocking and taking it back', async ()
   await selling.getByRole('button', { name: 'ارفع الحظر' }).click()
   await asking.getByRole('button', { name: 'أرسل' }).click()
   await asking.getByRole('list', { name: 'الرسائل في هذه المحادثة' }).getByText('هل من أحد؟').waitFor()
+})
+
+test('a photo is made small and sent, a price is offered, and accepted without scripts', async () => {
+  const { id, buyer, ad } = await begun()
+  const buying = await aPage({ as: buyer })
+  await buying.goto(`/messages/${id}`)
+  await isAlive(buying)
+  await buying.getByRole('link', { name: 'أرسل صورة' }).click()
+  const photo = { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() }
+  await buying.getByLabel('اختر الصور').setInputFiles(photo)
+  const sending = buying.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/photos'))
+  await buying.getByRole('button', { name: 'أرسل الصورة' }).click()
+  const weight = Number(await (await sending).headerValue('content-length'))
+  expect(weight).toBeGreaterThan(1000)
+  expect(weight).toBeLessThan(250_000)
+  await buying.waitForURL(/#end$/)
+  const list = buying.getByRole('list', { name: 'الرسائل في هذه المحادثة' })
+  const shown = list.getByRole('link', { name: 'افتح الصورة' }).locator('img').last()
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth), { timeout: 20_000 }).toBe(400)
+
+  await buying.getByRole('link', { name: 'قدّم عرض سعر' }).click()
+  await buying.getByLabel('كم تعرض؟').fill('١٢٠٬٠٠٠')
+  await buying.getByRole('button', { name: 'أرسل العرض' }).click()
+  await list.getByText('ينتظر الجواب حتى').waitFor()
+
+  const selling = await aPage({ as: ad.owner, javaScript: false })
+  await selling.goto(`/messages/${id}`)
+  await selling.getByRole('button', { name: 'أقبل' }).click()
+  await selling.getByText('اتفقتما على هذا السعر').waitFor()
+  // It comes by itself.
+  await list.getByText('اتفقتما على هذا السعر').waitFor()
+  await list.getByText('هذا اتفاق على السعر وليس دفعًا').waitFor()
 })

@@ -22,9 +22,9 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
   return (
     <>
       {type === 'photo' && <PhotoMessage photos={photos} />}
-      {type === 'offer' && offer && <OfferCard offer={offer} />}
+      {type === 'offer' && offer && <OfferCard offer={offer} note={content} />}
       {type === 'answer' && offer && <Answer answer={about as OfferAnswer} offer={offer} />}
-      {content && (
+      {content && type !== 'offer' && (
         <p className="break-words whitespace-pre-line" dir="auto">
           {content}
         </p>

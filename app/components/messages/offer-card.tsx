@@ -6,8 +6,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { offerStateText, type OfferData } from './offer-state.ts'
 
+type Shown = { offer: OfferData; note?: string; counterHere?: boolean }
+
 /** An offer: how much, how it stands, and what this side may do with it. A counter is written on a page of its own. */
-export function OfferCard({ offer, counterHere = false }: { offer: OfferData; counterHere?: boolean }) {
+export function OfferCard({ offer, note, counterHere = false }: Shown) {
   const isAgreed = offer.state === 'accepted'
   return (
     <div className="flex flex-col gap-2">
@@ -16,6 +18,11 @@ export function OfferCard({ offer, counterHere = false }: { offer: OfferData; co
         {offer.isOwn ? m.offers_own() : m.offers_theirs()}
       </p>
       <Price amount={offer.amount} currency={offer.currency} className="text-h2" />
+      {note && (
+        <p className="break-words" dir="auto">
+          {note}
+        </p>
+      )}
       <p className={isAgreed ? 'font-bold' : 'text-meta text-ink-2'}>{offerStateText(offer)}</p>
       {isAgreed && (
         <p className="rounded-control border border-gold-line bg-gold-soft px-3 py-2 text-meta">

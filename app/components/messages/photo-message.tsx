@@ -15,8 +15,7 @@ export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
           target="_blank"
           rel="noopener"
           aria-label={`${m.messages_photo_open()} ${formatNumber(place + 1)}`}
-          className={`relative block overflow-hidden rounded-control bg-brand-soft ${alone ? '' : 'aspect-square'}`}
-          style={alone ? { aspectRatio: shapeOf(photo) } : undefined}
+          className={`relative block overflow-hidden rounded-control bg-brand-soft ${alone ? shapeOf(photo) : 'aspect-square'}`}
         >
           <img className="photo photo-blur" src={`data:image/webp;base64,${photo.blur}`} alt="" />
           <img className="photo" src={photoAddress(photo.key, 400, 'webp')} alt="" loading="lazy" decoding="async" />
@@ -26,7 +25,8 @@ export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
   )
 }
 
-/** As it is, but never a long strip. */
+/** Lying, standing or neither: never a long strip, and its place is kept until it has come. */
 function shapeOf({ width, height }: PhotoView) {
-  return Math.min(2, Math.max(0.75, width / height))
+  if (width > height * 1.1) return 'aspect-[4/3]'
+  return height > width * 1.1 ? 'aspect-[3/4]' : 'aspect-square'
 }

@@ -70,7 +70,10 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
           <MessageForm
             {...plain}
             actions={
-              <TalkActions conversationId={conversation?.id ?? null} offerFor={conversation?.offerFor ?? offerFor} />
+              <TalkActions
+                conversationId={conversation?.id ?? null}
+                offerFor={conversation ? conversation.offerFor : offerFor}
+              />
             }
             quickReplies={isFirst && outbox.unarrived.length === 0}
             onSend={onSend}

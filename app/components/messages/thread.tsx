@@ -55,7 +55,10 @@ export function Thread({ conversation, messageId, form }: Props) {
 /** For what blocking is not enough. */
 function ReportPerson({ id }: { id: string }) {
   return (
-    <LocalLink to={`/messages/${id}/report`} className="self-center text-meta text-ink-2 underline">
+    <LocalLink
+      to={`/messages/${id}/report`}
+      className="inline-flex min-h-11 items-center self-center text-meta text-ink-2 underline"
+    >
       {m.reports_link_person()}
     </LocalLink>
   )
