@@ -8,7 +8,7 @@ const elsewhere =
   /\/components\/((settings|posting|profile|admin)\/|drafts\/(?!waiting-mark)|photos\/(?!photo\.))|\/paraglide\/messages\/(settings|profile|admin)_/
 // A conversation is opened over an ad too, and fetched only then.
 const talk =
-  /\/components\/(messages\/|layout\/live-typing)|\/paraglide\/messages\/(messages_(?!contact|title)|offers_)/
+  /\/components\/(messages\/|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_ad))/
 const shared = (where: RegExp) => (id: string) => where.test(id) && !elsewhere.test(id) && !talk.test(id)
 
 const together = [
