@@ -23,7 +23,9 @@ export function MessageList({ messages, came = { readTo: 0, reachedTo: 0 }, outg
         return (
           <li key={message.id} className="flex flex-col gap-2">
             {(!before || formatDay(before.createdAt, now) !== day) && (
-              <p className="self-center rounded-full bg-line/60 px-3 py-0.5 text-meta text-ink-2">{day}</p>
+              <p className="self-center rounded-full bg-line/60 px-3 py-0.5 text-meta text-ink-2 first-letter:uppercase">
+                {day}
+              </p>
             )}
             <MessageItem message={message} came={came} />
           </li>

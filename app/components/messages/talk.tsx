@@ -55,7 +55,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
 
   return (
     <>
-      <div ref={scroller} className={inDialog ? 'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4' : 'contents'}>
+      <div ref={scroller} className={inDialog ? 'flex min-h-48 flex-1 flex-col gap-3 overflow-y-auto p-4' : 'contents'}>
         <Above talk={talk} inside={inDialog ? scroller : undefined} />
         <MessageList messages={messages} came={conversation?.came} outgoing={<OutgoingItems outbox={outbox} />} />
         <Typing name={isOtherTyping ? conversation?.other?.name : undefined} />
