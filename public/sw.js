@@ -45,6 +45,6 @@ self.addEventListener('notificationclick', (event) => {
 const open = async (href) => {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return self.clients.openWindow(href)
-  await page.focus()
+  await page.focus().catch(() => {})
   return page.navigate(href).catch(() => self.clients.openWindow(href))
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { aPage } from '#tests/support/browser.ts'
@@ -72,4 +72,46 @@ test('the panel at the bell: ten and how many more, live on two tabs, read, dele
   await panel.getByRole('heading', { name: 'لا توجد إشعارات مقروءة' }).waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
+})
+
+test('a push is shown by the service worker, and pressed it never leads out of the site', async () => {
+  const page = await aPage({ as: await aPerson() })
+  await page.context().grantPermissions(['notifications'])
+  const devtools = await page.context().newCDPSession(page)
+  let registrationId = ''
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.at(-1)?.registrationId ?? registrationId
+  })
+  await devtools.send('ServiceWorker.enable')
+  await page.goto('/faq')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  // From now on the page is the worker's.
+  await page.reload()
+  await vi.waitFor(() => expect(registrationId).not.toBe(''), { timeout: 20_000 })
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications()
+      return all.map(({ title, body, tag, dir, lang }) => ({ title, body, tag, dir, lang }))
+    })
+  const words = { id: 'n1', title: 'تم قبول إعلانك', message: 'دراجة', lang: 'ar', dir: 'rtl' }
+  for (const [path, leadsTo] of [
+    ['/about', '/about'],
+    ['//evil.example/x', '/notifications'],
+  ] as const) {
+    const data = JSON.stringify({ ...words, path })
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId,
+      data,
+    })
+    const { id: tag, message: body, title, lang, dir } = words
+    await vi.waitFor(async () => expect(await shown()).toEqual([{ title, body, tag, dir, lang }]), { timeout: 20_000 })
+    const press = `self.registration.getNotifications().then(([notification]) =>
+      void self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`
+    await Promise.all([page.waitForURL(`**${leadsTo}`), page.context().serviceWorkers()[0]!.evaluate(press)])
+    expect(await shown()).toEqual([])
+  }
 })
