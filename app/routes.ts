@@ -79,6 +79,8 @@ const administration: Row[] = [
   ['admin/ads/:adId/approval', 'admin/approval.tsx'],
   ['admin/ads/:adId/rejection', 'admin/rejection.tsx'],
   ['admin/ads/:adId/removal', 'admin/removal.tsx'],
+  ['admin/broadcast', 'admin/broadcast.tsx'],
+  ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
 ]
 const accounts: Row[] = [
   ['login', 'accounts/login.tsx'],

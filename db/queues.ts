@@ -10,6 +10,7 @@ export type JobData = {
   'send-letter': LetterOrder
   'mail-contact-message': { messageId: string }
   'reply-automatically': { conversationId: string }
+  'send-broadcast': { broadcastId: number }
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
@@ -40,11 +41,20 @@ const reply = { retryLimit: 5, retryDelay: 2, expireInSeconds: 30, deleteAfterSe
 // Says no more than that something is due; what is, stands in `deliveries`, and `deliver-due` finds what this leaves.
 const prompt = { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, deleteAfterSeconds: 300 } satisfies Partial<Queue>
 
+// A worker that was killed held it; the next one goes on where that one came to.
+const broadcast = {
+  retryLimit: 20,
+  retryDelay: 2,
+  expireInSeconds: 40,
+  deleteAfterSeconds: 3600,
+} satisfies Partial<Queue>
+
 /** Every queue with its patience, in seconds. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-letter': letter,
   'mail-contact-message': letter,
   'reply-automatically': reply,
+  'send-broadcast': broadcast,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,

@@ -120,6 +120,21 @@ export interface Blocks {
   personId: string;
 }
 
+export interface Broadcasts {
+  byId: string | null;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  eventId: number;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  recipients: number;
+  stoppedAt: Timestamp | null;
+  submissionId: string;
+  title: string;
+  told: Generated<number>;
+  toldUpTo: string | null;
+}
+
 export interface Categories {
   icon: string;
   id: Generated<number>;
@@ -555,6 +570,7 @@ export interface DB {
   ads: Ads;
   adSearch: AdSearch;
   blocks: Blocks;
+  broadcasts: Broadcasts;
   categories: Categories;
   chatSettings: ChatSettings;
   contactMessages: ContactMessages;

@@ -7,6 +7,7 @@ import type { Job } from './job.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
 import { replyAutomaticallyJob } from './reply-automatically.ts'
+import { sendBroadcastJob } from './send-broadcast.ts'
 import { sendLetterJob } from './send-letter.ts'
 import { sendPushesJob } from './send-pushes.ts'
 import { sendTextsJob } from './send-texts.ts'
@@ -17,6 +18,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'send-letter': sendLetterJob,
   'mail-contact-message': mailContactMessageJob,
   'reply-automatically': replyAutomaticallyJob,
+  'send-broadcast': sendBroadcastJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,

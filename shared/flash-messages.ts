@@ -44,5 +44,7 @@ export const flashMessages = [
   'notification_deleted',
   'notifications_deleted',
   'contact_sent',
+  'broadcast_sent',
+  'broadcast_stopped',
 ] as const
 export type FlashMessage = (typeof flashMessages)[number]

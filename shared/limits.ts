@@ -40,6 +40,8 @@ export const limits = {
   /** How long an offer waits for its answer; the table says the same. */
   offerHours: 48,
   reportDetailsLength: 1000,
+  broadcastTitleLength: 100,
+  broadcastContentLength: 1000,
 } as const
 
 /** Ads on one page of a list. */

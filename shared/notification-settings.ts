@@ -35,4 +35,4 @@ export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting
 }
 
 /** What the site does not send yet; its page says so beside the switch. Whatever begins to send takes its name out. */
-export const notSentYet: readonly NotificationSetting[] = ['marketingEmails', 'adminMessages']
+export const notSentYet: readonly NotificationSetting[] = ['marketingEmails']

@@ -35,6 +35,7 @@ const statuses: Record<string, number> = {
   payment_under_way: 409,
   ad_changed_meanwhile: 409,
   ad_already_reviewed: 409,
+  broadcast_over: 409,
 }
 
 /** The status that a refusal is answered with; what a person can put right in a form is 422. */

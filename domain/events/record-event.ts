@@ -34,6 +34,8 @@ export type EventKind =
   | 'data_exported'
   | 'account_kept'
   | 'account_erased'
+  | 'broadcast_started'
+  | 'broadcast_stopped'
 
 /** Adds a line to the append-only history, inside the transaction of what it tells. */
 export async function recordEvent(

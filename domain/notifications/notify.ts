@@ -12,6 +12,9 @@ export type Notice = {
   type: NotificationType
   priority?: NotificationPriority
   metadata?: object
+  /** Words that a person wrote: of a broadcast. */
+  title?: string
+  message?: string
   adId?: number
   aboutPersonId?: string
   /** A path of this site. */

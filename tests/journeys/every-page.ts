@@ -153,6 +153,7 @@ function screens(ads: Places): Screen[] {
       ['admin-ads', '/admin/ads'],
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],
+      ['admin-broadcast', '/admin/broadcast'],
       ['admin-approval', `/admin/ads/${ads.pending}/approval`],
       ['admin-rejection', `/admin/ads/${ads.pending}/rejection`],
     ]),

@@ -13,4 +13,10 @@ export const administrationRows: Row[] = [
   post('admin/ads/:adId/rejection', admins(422), { ad: 'pending', form: { version: '1' } }),
   get('admin/ads/:adId/removal', admins(200)),
   post('admin/ads/:adId/removal', admins(303)),
+  get('admin/broadcast', admins(200)),
+  post('admin/broadcast', admins(422)),
+  post('admin/broadcast', admins(200), { form: { title: 'صيانة', content: 'الليلة', intent: 'preview' } }),
+  post('admin/broadcast', admins(303), { form: { title: 'صيانة', content: 'الليلة' } }),
+  get('admin/broadcast/:broadcastId/stop', admins(200)),
+  post('admin/broadcast/:broadcastId/stop', admins(409)),
 ]

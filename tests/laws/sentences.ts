@@ -38,7 +38,7 @@ export const sentences: Sentence[] = [
   { from: '8 successes', key: 'flash_favorite_added', words: 'تم إضافة الإعلان للمفضلة' },
   { from: '8 successes', key: 'flash_favorite_removed', words: 'تم إزالة الإعلان من المفضلة' },
   { from: '8 successes', key: 'messages_sent', words: 'تم إرسال الرسالة' },
-  { from: '8 successes', key: 'site_broadcast_sent', words: 'تم إرسال الإشعار لجميع المستخدمين', later: 'E' },
+  { from: '8 successes', key: 'flash_broadcast_sent', words: 'تم إرسال الإشعار لجميع المستخدمين' },
   { from: '8 empty states', key: 'browse_no_ads', words: 'لا توجد إعلانات معتمدة حالياً' },
   { from: '8 empty states', key: 'browse_none_found', words: 'لم يتم العثور على إعلانات' },
   { from: '8 empty states', key: 'browse_map_empty', words: 'لا توجد إعلانات للعرض على الخريطة' },

@@ -38,6 +38,7 @@ export async function place(row: Row) {
     .replace(':passkeyId', String(passkeyId))
     .replace(':conversationId', String(conversationId))
     .replace(':offerId', String(offerId))
+    .replace(':broadcastId', '999999999')
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')

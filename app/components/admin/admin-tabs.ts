@@ -1,10 +1,13 @@
-import { NotebookText, type LucideIcon } from 'lucide-react'
+import { Megaphone, NotebookText, type LucideIcon } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 
 export type AdminTab = { to: string; label: () => string; icon: LucideIcon }
 
 /** The menu of administration, in its order; each row is an address of its own. */
-export const adminTabs: AdminTab[] = [{ to: '/admin/ads', label: m.admin_tab_ads, icon: NotebookText }]
+export const adminTabs: AdminTab[] = [
+  { to: '/admin/ads', label: m.admin_tab_ads, icon: NotebookText },
+  { to: '/admin/broadcast', label: m.admin_tab_broadcast, icon: Megaphone },
+]
 
 /** The row in which a page stands: the longest address that its own begins with. */
 export function tabOf(path: string): string | undefined {

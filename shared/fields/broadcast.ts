@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { line, paragraphs } from './words.ts'
+
+/** A message of the administration to everybody; first looked at, then sent. */
+export const broadcastFields = v.object({
+  title: line(limits.broadcastTitleLength, 'broadcast_title_too_long', 'broadcast_title_missing'),
+  content: paragraphs(limits.broadcastContentLength, 'message_too_long', 'message_missing'),
+  submission: v.optional(v.pipe(v.string(), v.uuid('form_invalid'))),
+  intent: v.optional(v.literal('preview', 'form_invalid')),
+})
