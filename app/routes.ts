@@ -73,6 +73,8 @@ const settings: Row[] = [
   ['settings/messages', 'settings/messages.tsx'],
   ['settings/preferences', 'settings/preferences.tsx'],
 ]
+/** The desk at which an administrator judges ads and keeps them. */
+const reviewing: Row[] = [['admin/ads/:adId/promotion', 'admin/promotion.tsx']]
 const administration: Row[] = [
   ['admin', 'admin/index.tsx'],
   ['admin/ads', 'admin/ads.tsx'],
@@ -138,7 +140,7 @@ export default [
     layout(
       'routes/admin/layout.tsx',
       { id: 'admin/layout' },
-      administration.map((row) => page(row)),
+      [...administration, ...reviewing].map((row) => page(row)),
     ),
     // The same tab under the address that everybody knows.
     route('en?/change-password', 'routes/settings/security.tsx', { id: 'change-password' }),

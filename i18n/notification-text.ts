@@ -1,4 +1,4 @@
-import type { AdStatus } from '#shared/ad-states.ts'
+import type { AdStatus, AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { limits } from '#shared/limits.ts'
 import type { NotificationKind } from '#shared/notification-kinds.ts'
@@ -10,12 +10,14 @@ import { isolate } from './isolate.ts'
 import { priceText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, statusLabel } from './status-label.ts'
+import { typeLabel } from './type-label.ts'
 
 type Told = { kind: NotificationKind; metadata: unknown; title: string | null; message: string | null }
 type Words = { title: string; message: string }
 
 type Facts = {
   adTitle: string
+  adType: AdType
   personName: string
   reason: string
   /** Of an offer and its answers; `newPrice` is what was offered. */
@@ -67,6 +69,13 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_ad_status_changed_title(),
     message: m.notifications_ad_status_changed_message({ adTitle, from: statusLabel(from), to: statusLabel(to) }),
   }),
+  ad_promoted: ({ adTitle, adType, endsAt }) => {
+    const type = typeLabel(adType)
+    const message = endsAt
+      ? m.notifications_ad_promoted_message({ adTitle, type, moment: formatMoment(new Date(endsAt)) })
+      : m.notifications_ad_promoted_waits({ adTitle, type })
+    return { title: m.notifications_ad_promoted_title(), message }
+  },
   ad_expiring: ({ adTitle, endsAt }) => ({
     title: m.notifications_ad_expiring_title(),
     message: m.notifications_ad_expiring_message({ adTitle, moment: formatMoment(new Date(endsAt)) }),

@@ -36,6 +36,8 @@ export const flashMessages = [
   'favorite_removed',
   'ad_approved',
   'ad_rejected',
+  'ad_promoted',
+  'ad_promotion_waits',
   'report_sent',
   'person_blocked',
   'person_unblocked',

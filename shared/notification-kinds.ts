@@ -25,6 +25,7 @@ export const notificationKinds = [
   'ad_edited_by_admin',
   'ad_removed_by_admin',
   'ad_status_changed',
+  'ad_promoted',
   'ad_expiring',
   'promotion_ending',
   'favorite_price_lowered',

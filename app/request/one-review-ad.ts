@@ -1,4 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { adNumber } from './ad-number.ts'
 import { database, requirePerson } from './contexts.ts'
@@ -10,4 +11,10 @@ export async function oneReviewAd(context: Readonly<RouterContextProvider>, adId
   const { ads } = await findAdsForReview(database(context), { viewer, onlyId: adNumber(adId) })
   const [ad] = ads
   return ad ? reviewAdOf(ad, viewer) : null
+}
+
+/** The page of a verb that refused: the ad as it is, or none. */
+export async function oneReview(context: Readonly<RouterContextProvider>, adId: string | undefined) {
+  const [ad, { afterPromotion }] = await Promise.all([oneReviewAd(context, adId), readSettings(database(context))])
+  return data({ ad, after: afterPromotion }, { status: ad ? 200 : 404 })
 }

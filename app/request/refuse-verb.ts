@@ -36,6 +36,8 @@ const statuses: Record<string, number> = {
   ad_changed_meanwhile: 409,
   ad_already_reviewed: 409,
   broadcast_over: 409,
+  ad_removed_meanwhile: 409,
+  promotion_changed_meanwhile: 409,
 }
 
 /** The status that a refusal is answered with; what a person can put right in a form is 422. */

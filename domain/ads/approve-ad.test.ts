@@ -84,7 +84,7 @@ test('an ad that is not there, was removed, was edited or was decided is refused
   const removed = await anAd({ deletedAt: new Date(), deletedReason: 'owner' })
   const edited = await anAd({ version: 2 })
   expect(await approveAd(db, { adId: 999_999_999, version: 1, by })).toEqual(refused('ad_not_found'))
-  expect(await approveAd(db, { adId: removed.id, version: 1, by })).toEqual(refused('ad_not_found'))
+  expect(await approveAd(db, { adId: removed.id, version: 1, by })).toEqual(refused('ad_removed_meanwhile'))
   expect(await approveAd(db, { adId: edited.id, version: 1, by })).toEqual(refused('ad_changed_meanwhile'))
   for (const status of ['approved', 'rejected', 'hidden', 'awaiting_payment'] as const) {
     const ad = await anAd({ status })

@@ -14,7 +14,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayEdit } from './ad-policy.ts'
 import { checkChoices } from './check-choices.ts'
 import { contentColumns } from './content-columns.ts'
-import { lockAd, type LockedAd } from './lock-ad.ts'
+import { lockAd, whyMissing, type LockedAd } from './lock-ad.ts'
 import { forReview } from './resubmit-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
@@ -28,13 +28,15 @@ type Edit = { adId: number; version: number; by: Person; fields: AdFields; photo
 export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
-    if (!ad || !mayEdit(by, ad)) return refused('ad_not_found')
+    if (!ad) return refused(await whyMissing(db, adId, by))
+    if (!mayEdit(by, ad)) return refused('ad_not_found')
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     if (photoKeys.length === 0) return refused('photos_missing')
     if (photoKeys.length > limits.photosPerAd) return refused('too_many_photos')
     const checked = await checkChoices(db, fields)
     if (!checked.ok) return checked
-    if (checked.isFree && ad.type !== 'free') return refused('paid_ad_cannot_be_free')
+    const becomesFree = checked.isFree && fields.categoryId !== ad.categoryId
+    if (becomesFree && ad.type !== 'free') return refused('paid_ad_cannot_be_free')
 
     const attached = await attachPhotos(db, { adId, owner: by, keys: photoKeys })
     if (!attached.ok) return attached

@@ -3,6 +3,7 @@ import type { AdStatus } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
+import { grantedFirst } from '#domain/promotions/find-promotion.ts'
 import { whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
@@ -48,6 +49,20 @@ export async function findAdsForReview(db: Db, { viewer, search = '', status, af
   const last = shown.at(-1)
   const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
   return { ads: shown.map(({ placeAt: _, ...ad }) => ({ ...ad, may: whatMay(viewer, ad) })), next }
+}
+
+/** The promotion that runs, else the one that the next approval starts, as `findPromotion` finds it. */
+const promotionOf = sql<ReviewPromotion | null>`(select json_build_object('id', id, 'type', type, 'isPaid', source = 'order',
+  'endsAt', ends_at, 'minutes', floor(extract(epoch from duration) / 60)) from promotions
+  where ad_id = ads.id and ended_at is null and (ends_at is null or ends_at > now())
+  order by starts_at is null, ${grantedFirst}, promotions.created_at limit 1)`
+
+export type ReviewPromotion = {
+  id: string
+  type: 'featured' | 'promoted'
+  isPaid: boolean
+  endsAt: string | null
+  minutes: number
 }
 
 function judgedAds(db: Db) {
@@ -101,6 +116,7 @@ function judgedAds(db: Db) {
       >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
+      promotionOf.as('promotion'),
     ])
     .where('ads.deletedAt', 'is', null)
 }

@@ -6,7 +6,7 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayChangeStatus } from './ad-policy.ts'
-import { lockAd } from './lock-ad.ts'
+import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 
@@ -14,7 +14,8 @@ import { statusAfter } from './transitions.ts'
 export function hideAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
-    if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
+    if (!ad) return refused(await whyMissing(db, adId, by))
+    if (!mayChangeStatus(by, ad)) return refused('ad_not_found')
     const to = statusAfter('hide', ad.status)
     if (!to) return refused('status_cannot_change')
 

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { isAdmin, type Person } from '#domain/people/person.ts'
 
 const columns = [
   'id',
@@ -27,4 +28,16 @@ export function lockAd(db: Db, adId: number) {
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Why there is no ad to lock: to whoever may know of it, one that was removed meanwhile was there. */
+export async function whyMissing(db: Db, adId: number, by: Person) {
+  const removed = await db
+    .selectFrom('ads')
+    .select('ownerId')
+    .where('id', '=', adId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()
+  const mayKnow = removed && (isAdmin(by) || removed.ownerId === by.id)
+  return mayKnow ? ('ad_removed_meanwhile' as const) : ('ad_not_found' as const)
 }

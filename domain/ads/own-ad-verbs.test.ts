@@ -24,7 +24,7 @@ describe.each(Object.entries(ownersVerbs))('%s', (_name, verb) => {
 
   test('sees no removed ad', async () => {
     const ad = await anAd({ status: 'hidden', deletedAt: new Date(), deletedReason: 'owner' })
-    expect(await verb(db, { adId: ad.id, by: ad.owner })).toEqual(refused('ad_not_found'))
+    expect(await verb(db, { adId: ad.id, by: ad.owner })).toEqual(refused('ad_removed_meanwhile'))
   })
 })
 

@@ -8,7 +8,7 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from './ad-policy.ts'
-import { lockAd } from './lock-ad.ts'
+import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 
@@ -19,7 +19,7 @@ export function rejectAd(db: Db, { adId, version, reason, note, by }: Rejection)
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
-    if (!ad) return refused('ad_not_found')
+    if (!ad) return refused(await whyMissing(db, adId, by))
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter('reject', ad.status)
     if (!to) return refused('ad_already_reviewed')

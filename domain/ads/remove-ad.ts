@@ -8,13 +8,14 @@ import { isOwner } from './ad-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayRemove } from './ad-policy.ts'
-import { lockAd } from './lock-ad.ts'
+import { lockAd, whyMissing } from './lock-ad.ts'
 
 /** Removes an ad from sight, from lists and from its owner; the row stays for a restore, its counted views do not. */
 export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
-    if (!ad || !mayRemove(by, ad)) return refused('ad_not_found')
+    if (!ad) return refused(await whyMissing(db, adId, by))
+    if (!mayRemove(by, ad)) return refused('ad_not_found')
 
     const reason = isOwner(by, ad) ? ('owner' as const) : ('admin' as const)
     await db

@@ -6,20 +6,21 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { canRenew, mayChangeStatus } from './ad-policy.ts'
-import { lockAd } from './lock-ad.ts'
+import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
-import { freeUntil } from './start-clock.ts'
+import { startClock } from './start-clock.ts'
 import { statusAfter } from './transitions.ts'
 
-/** Puts an ad whose time ran out back on the site, unchanged and without review, for another free term. */
+/** Puts an ad whose time ran out back on the site, unchanged and without review: for another free term, or promoted. */
 export function renewAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
-    if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
+    if (!ad) return refused(await whyMissing(db, adId, by))
+    if (!mayChangeStatus(by, ad)) return refused('ad_not_found')
     const to = statusAfter('renew', ad.status)
     if (!to || !canRenew(ad)) return refused('status_cannot_change')
 
-    await setStatus(db, adId, to, { type: 'free', freeUntil: await freeUntil(db), hiddenReason: null })
+    await setStatus(db, adId, to, { ...(await startClock(db, adId)), hiddenReason: null })
     const eventId = await recordEvent(db, { kind: 'ad_renewed', adId, byId: by.id })
     await tellOwner(db, ad, { eventId, from: ad.status, to })
     await indexAd(db, adId)

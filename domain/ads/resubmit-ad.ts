@@ -8,7 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { canResubmit, mayChangeStatus } from './ad-policy.ts'
-import { lockAd } from './lock-ad.ts'
+import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 
@@ -16,7 +16,8 @@ import { statusAfter } from './transitions.ts'
 export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
-    if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
+    if (!ad) return refused(await whyMissing(db, adId, by))
+    if (!mayChangeStatus(by, ad)) return refused('ad_not_found')
     const to = statusAfter('resubmit', ad.status)
     if (!to || !canResubmit(ad)) return refused('status_cannot_change')
 

@@ -13,6 +13,7 @@ export type EventKind =
   | 'ad_renewed'
   | 'ad_made_free'
   | 'ad_removed'
+  | 'ad_promoted'
   | 'ad_price_lowered'
   | 'ad_availability_changed'
   | 'person_registered'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { grantedFirst } from './find-promotion.ts'
 
-/** Starts the clock of the promotion that waits for this ad, oldest first; undefined when none waits. */
+/** Starts the clock of the promotion that waits for this ad, a granted one first, then the oldest; undefined when none waits. */
 export async function startWaitingPromotion(db: Db, adId: number) {
   return db
     .updateTable('promotions')
@@ -13,6 +14,7 @@ export async function startWaitingPromotion(db: Db, adId: number) {
         .where('adId', '=', adId)
         .where('startsAt', 'is', null)
         .where('endedAt', 'is', null)
+        .orderBy(grantedFirst)
         .orderBy('createdAt')
         .limit(1),
     )

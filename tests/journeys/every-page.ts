@@ -155,6 +155,7 @@ function screens(ads: Places): Screen[] {
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],
       ['admin-broadcast', '/admin/broadcast'],
       ['admin-approval', `/admin/ads/${ads.pending}/approval`],
+      ['admin-promotion', `/admin/ads/${ads.shown}/promotion`],
       ['admin-rejection', `/admin/ads/${ads.pending}/rejection`],
     ]),
   ]

@@ -2,6 +2,7 @@ import { everybody, get, owner, ownerOrAdmin, post, signedIn, visitors, type Row
 
 export { actors, type Actor, type Row } from './authorization-rows.ts'
 import { administrationRows } from './administration-rows.ts'
+import { deskRows } from './desk-rows.ts'
 import { talkingRows } from './talking-rows.ts'
 
 /**
@@ -185,6 +186,7 @@ export const authorization: Row[] = [
   post('settings/preferences', signedIn(303), { form: { language: 'ar', theme: 'light' } }),
 
   ...administrationRows,
+  ...deskRows,
 
   post('theme', everybody(303), { form: { theme: 'dark', returnTo: '/' } }),
   post('language', everybody(303), { form: { language: 'en', returnTo: '/' } }),

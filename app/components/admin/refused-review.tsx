@@ -5,16 +5,19 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import type { AfterPromotion } from './promote-form.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** One ad as it is now, with what stood in the way of a decision on it. */
 export function RefusedReview({
   ad,
+  after,
   form,
   rejection,
 }: {
   ad: ReviewAdData | null
+  after: AfterPromotion
   form?: FormState
   rejection?: FormState
 }) {
@@ -27,7 +30,7 @@ export function RefusedReview({
       </LocalLink>
       <h1 className="text-h1">{m.admin_one_ad()}</h1>
       <FormSummary form={form} />
-      {ad && <ReviewCard ad={ad} returnTo="/admin/ads?status=pending" eager form={rejection} />}
+      {ad && <ReviewCard ad={ad} after={after} returnTo="/admin/ads?status=pending" eager form={rejection} />}
     </div>
   )
 }

@@ -3,6 +3,16 @@ import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-st
 import type { Currency } from '#shared/money.ts'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
 
+/** The promotion that runs for an ad or waits for its approval. */
+export type ReviewPromotion = {
+  id: string
+  type: 'featured' | 'promoted'
+  isPaid: boolean
+  /** Null while it waits. */
+  endsAt: string | null
+  minutes: number
+}
+
 /** An ad as an administrator judges it. */
 export type ReviewAdData = {
   id: number
@@ -32,5 +42,6 @@ export type ReviewAdData = {
   place: string
   photos: PhotoData[]
   ranOut: boolean
+  promotion: ReviewPromotion | null
   mayReview: boolean
 }

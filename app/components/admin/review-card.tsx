@@ -4,7 +4,7 @@ import { detailRows } from '#i18n/detail-words.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
-import { typeLabel } from '#app/components/ads/type-label.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -12,15 +12,17 @@ import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { PromoteAction } from './promote-action.tsx'
+import type { AfterPromotion } from './promote-form.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 import { RejectForm } from './reject-form.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
-type Props = { ad: ReviewAdData; returnTo: string; eager?: boolean; form?: FormState }
+type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; eager?: boolean; form?: FormState }
 
 /** Everything that an administrator needs to judge an ad, and the decision. */
-export function ReviewCard({ ad, returnTo, eager, form }: Props) {
+export function ReviewCard({ ad, after, returnTo, eager, form }: Props) {
   const rows = detailRows(ad.details)
   return (
     <article data-ad-id={ad.id} className="panel flex flex-col overflow-clip">
@@ -56,12 +58,12 @@ export function ReviewCard({ ad, returnTo, eager, form }: Props) {
         </div>
         <ReviewFacts ad={ad} />
       </div>
-      <Decision ad={ad} returnTo={returnTo} form={form} />
+      <Decision ad={ad} after={after} returnTo={returnTo} form={form} />
     </article>
   )
 }
 
-function Decision({ ad, returnTo, form }: Props) {
+function Decision({ ad, after, returnTo, form }: Props) {
   const path = `/admin/ads/${ad.id}`
   return (
     <div
@@ -83,6 +85,7 @@ function Decision({ ad, returnTo, form }: Props) {
         </>
       )}
       <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
+        <PromoteAction ad={ad} after={after} returnTo={returnTo} />
         <Button href={adPath(ad)} variant="quiet" className="font-semibold">
           <Icon as={Eye} size={18} />
           {m.admin_view()}

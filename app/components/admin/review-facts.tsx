@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
-import { formatAge, formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
+import { durationWords } from '#i18n/duration-words.ts'
+import { formatAge, formatDate, formatMoment, formatMonth, formatNumber } from '#i18n/format.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { PromotionLeft } from './promotion-left.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 
 /** Who posted it, where, when, how often it was seen, and until when it runs. */
@@ -53,6 +56,11 @@ export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
 }
 
 function Running({ ad }: { ad: ReviewAdData }) {
+  if (ad.promotion && !ad.promotion.endsAt) {
+    const { type, minutes } = ad.promotion
+    const words = m.promotions_starts_at_approval({ type: typeLabel(type), time: durationWords(minutes) })
+    return <Fact label={m.admin_promotion()}>{words}</Fact>
+  }
   if (ad.status !== 'approved' || !ad.visibleUntil) return null
   if (ad.ranOut) {
     return <Fact label={m.admin_runs()}>{ad.type === 'free' ? m.admin_ran_out_free() : m.admin_ran_out()}</Fact>
@@ -60,8 +68,15 @@ function Running({ ad }: { ad: ReviewAdData }) {
   if (!ad.promotionStartsAt || !ad.promotionEndsAt) {
     return <Fact label={m.admin_runs()}>{formatDate(ad.visibleUntil)}</Fact>
   }
-  const dates = { from: formatDate(ad.promotionStartsAt), to: formatDate(ad.promotionEndsAt) }
-  return <Fact label={m.admin_promotion()}>{m.admin_promotion_dates(dates)}</Fact>
+  const dates = { from: formatMoment(ad.promotionStartsAt), to: formatMoment(ad.promotionEndsAt) }
+  return (
+    <>
+      <Fact label={m.promotions_left_label()}>
+        <PromotionLeft endsAt={ad.promotionEndsAt} />
+      </Fact>
+      <Fact label={m.admin_promotion()}>{m.admin_promotion_dates(dates)}</Fact>
+    </>
+  )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

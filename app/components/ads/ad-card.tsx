@@ -10,7 +10,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { adPath } from './ad-path.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { Price } from './price.tsx'
-import { typeLabel } from './type-label.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 
 export type AdCardData = {
   id: number

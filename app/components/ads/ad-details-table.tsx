@@ -3,7 +3,7 @@ import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { typeLabel } from './type-label.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 
 /** Typed details first, then category, place, type and the ad's number. */
 export function AdDetailsTable({

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { AdPageAd } from './ad-page.tsx'
 import { Price } from './price.tsx'
 import { ShareAd } from './share-ad.tsx'
-import { typeLabel } from './type-label.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 
 /** What is asked first of an ad: how much, what, where, since when and how many have looked. */
 export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {

@@ -2,7 +2,7 @@ import { m } from '#i18n/messages.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
-import { typeLabel } from '#app/components/ads/type-label.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { Photo } from '#app/components/photos/photo.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 

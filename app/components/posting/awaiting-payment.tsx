@@ -1,6 +1,6 @@
 import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
-import { typeLabel } from '#app/components/ads/type-label.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 

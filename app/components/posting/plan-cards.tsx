@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
-import { typeLabel } from '#app/components/ads/type-label.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'

@@ -7,6 +7,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { statusLabel } from '#i18n/status-label.ts'
 import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -32,15 +33,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = adStatuses.includes(asked) ? asked : null
   const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
   const after = query.get('after')
-  const [{ ads, next }, counts] = await Promise.all([
+  const [{ ads, next }, counts, { afterPromotion }] = await Promise.all([
     findAdsForReview(db, { viewer, search, status, after }),
     countAdsByStatus(db),
+    readSettings(db),
   ])
-  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, status, search, isFirst: after === null }
+  const isFirst = after === null
+  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, status, search, isFirst, afterPromotion }
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {
-  const { ads, next, counts, status, search, isFirst } = loaderData
+  const { ads, next, counts, status, search, isFirst, afterPromotion } = loaderData
   const here = listPath({ status, search })
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
@@ -58,7 +61,13 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
       />
       {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
       {ads.map((ad, place) => (
-        <ReviewCard key={`${ad.id}.${ad.version}.${ad.status}`} ad={ad} returnTo={here} eager={place === 0} />
+        <ReviewCard
+          key={`${ad.id}.${ad.version}.${ad.status}`}
+          ad={ad}
+          after={afterPromotion}
+          returnTo={here}
+          eager={place === 0}
+        />
       ))}
       <ListPager
         first={isFirst ? null : here}

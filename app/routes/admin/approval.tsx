@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { approvalFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
 import { approveAd } from '#domain/ads/approve-ad.ts'
@@ -8,7 +7,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { oneReviewAd } from '#app/request/one-review-ad.ts'
+import { oneReview } from '#app/request/one-review-ad.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { reviewListOf } from '#app/request/review-list.ts'
 import type { Route } from './+types/approval'
@@ -16,8 +15,7 @@ import type { Route } from './+types/approval'
 export const middleware = [requireAdminMiddleware]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const ad = await oneReviewAd(context, params.adId)
-  return data({ ad }, { status: ad ? 200 : 404 })
+  return oneReview(context, params.adId)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -30,5 +28,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  return <RefusedReview ad={loaderData.ad} form={actionData?.form} />
+  return <RefusedReview {...loaderData} form={actionData?.form} />
 }

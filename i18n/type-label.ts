@@ -1,5 +1,5 @@
 import type { AdType } from '#shared/ad-states.ts'
-import { m } from '#i18n/messages.ts'
+import { m } from './messages.ts'
 
 export function typeLabel(type: AdType) {
   if (type === 'promoted') return m.ads_type_promoted()

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readAd } from '#tests/support/ad-traces.ts'
+import { anAd, anAdmin } from '#tests/support/factories.ts'
+import { htmlForms } from '#tests/support/html-forms.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('a promotion: the form of the contract, refused with what was typed, granted, and told', async () => {
+  const as = await anAdmin()
+  const ad = await anAd({ status: 'approved' })
+  const path = `/admin/ads/${ad.id}/promotion`
+  const page = await (await visit(path, { as })).text()
+  const names = htmlForms(page)
+    .find(({ action }) => action === path)!
+    .controls.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['type', 'days', 'hours', 'minutes']))
+  expect(page).toContain('سيُحذف الإعلان تلقائيًا عند انتهاء المدة')
+
+  const refused = await visit(path, { as, form: { type: 'promoted', days: 'أسبوع', hours: '24', minutes: '' } })
+  expect(refused.status).toBe(422)
+  const again = await refused.text()
+  expect(again).toContain('الساعات من 0 إلى 23')
+  expect(again).toContain('value="أسبوع"')
+
+  const granted = await visit(path, { as, form: { type: 'promoted', days: 'أسبوع', hours: '٢', minutes: '' } })
+  expect(granted.status).toBe(303)
+  const { promotionStartsAt, promotionEndsAt } = await readAd(ad.id)
+  expect(promotionEndsAt!.getTime() - promotionStartsAt!.getTime()).toBe(2 * 3_600_000)
+  const list = await (await visit(`/admin/ads?search=${ad.id}`, { as })).text()
+  expect(list).toContain('الباقي من الترويج')
+})

@@ -1,0 +1,57 @@
+import { data } from 'react-router'
+import { promotionFields } from '#shared/fields/promotion.ts'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { grantPromotion } from '#domain/promotions/grant-promotion.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { PromotePage } from '#app/components/admin/promote-page.tsx'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { oneReviewAd } from '#app/request/one-review-ad.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { reviewListOf } from '#app/request/review-list.ts'
+import { sentenceFor } from '#app/request/sentences.ts'
+import { emptyForm } from '#app/ui/form-state.ts'
+import type { Route } from './+types/promotion'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const [ad, { afterPromotion }] = await Promise.all([
+    oneReviewAd(context, params.adId),
+    readSettings(database(context)),
+  ])
+  const returnTo = reviewListOf({ returnTo: url.searchParams.get('returnTo') ?? '' })
+  const missing = ad ? null : sentenceFor('refusal', 'ad_not_found')
+  return data({ ad, after: afterPromotion, returnTo, missing }, { status: ad ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const read = await readForm(request, promotionFields)
+  if (!read.ok) return refuseForm({ ...read, code: 'form_invalid' })
+  const { type, seen, ...time } = read.fields
+  const grant = { adId: adNumber(params.adId), by: requirePerson(context), type, time, seen }
+  const granted = await grantPromotion(database(context), grant)
+  const { values } = read
+  if (granted.ok) {
+    const message = granted.starts ? 'ad_promoted' : 'ad_promotion_waits'
+    return redirectWithMessage(localPath(reviewListOf(values)), message)
+  }
+  if (granted.code !== 'promotion_too_short')
+    return refuseForm({ values, code: granted.code, status: statusOf(granted.code) })
+  return refuseForm({ values, problems: { days: granted.code }, code: 'form_invalid' })
+}
+
+export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
+  const { ad, after, missing, returnTo } = loaderData
+  const form = actionData?.form
+  if (!ad) {
+    const gone = form ?? { ...emptyForm, message: missing ?? undefined }
+    return <RefusedVerb form={gone} back={returnTo} backLabel={m.admin_back()} />
+  }
+  return <PromotePage ad={ad} after={after} returnTo={returnTo} form={form} />
+}

@@ -1,0 +1,10 @@
+import { admins, get, post, type Row } from './authorization-rows.ts'
+
+/** Of the desk at which administrators judge ads and keep them. */
+export const deskRows: Row[] = [
+  get('admin/ads/:adId/promotion', admins(200)),
+  post('admin/ads/:adId/promotion', admins(303), { ad: 'approved', form: { type: 'featured', days: '30' } }),
+  post('admin/ads/:adId/promotion', admins(303), { ad: 'pending', form: { type: 'promoted', minutes: '1' } }),
+  post('admin/ads/:adId/promotion', admins(422), { ad: 'approved', form: { type: 'featured' } }),
+  post('admin/ads/:adId/promotion', admins(409), { ad: 'approved', form: { type: 'featured', days: '1', seen: 'x' } }),
+]
