@@ -6,6 +6,6 @@ import { line, paragraphs } from './words.ts'
 export const broadcastFields = v.object({
   title: line(limits.broadcastTitleLength, 'broadcast_title_too_long', 'broadcast_title_missing'),
   content: paragraphs(limits.broadcastContentLength, 'message_too_long', 'message_missing'),
-  submission: v.optional(v.pipe(v.string(), v.uuid('form_invalid'))),
-  intent: v.optional(v.literal('preview', 'form_invalid')),
+  submission: v.optional(v.pipe(v.string(), v.uuid('option_unknown'))),
+  intent: v.optional(v.literal('preview', 'option_unknown')),
 })
