@@ -7,6 +7,19 @@ import { ensureBuild } from '#bin/building/ensure-build.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 
+/** Signs the sessions of measurements and nothing else. */
+export const benchSecret = 'bench'.repeat(8)
+
+/** The product's own worker on this database. */
+export async function startWorker(shutdown: Shutdown, databaseUrl: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-worker-'))
+  shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  const settings = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const worker = startProcess('server/worker.ts', { ...settings, NODE_ENV: 'production' })
+  shutdown.add(() => stopProcess(worker))
+  await once(worker, 'message')
+}
+
 /** The product's own web process on this database, as `npm start` runs it. */
 export async function startSite(shutdown: Shutdown, databaseUrl: string): Promise<{ origin: string; pid: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-'))
@@ -16,7 +29,7 @@ export async function startSite(shutdown: Shutdown, databaseUrl: string): Promis
   const origin = `http://127.0.0.1:${port}`
   const web = startProcess('server/web.ts', {
     DATABASE_URL: databaseUrl,
-    APP_SECRET: 'bench'.repeat(8),
+    APP_SECRET: benchSecret,
     DATA_DIR: dataDir,
     BUILD_DIR: buildDir,
     PORT: String(port),

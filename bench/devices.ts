@@ -1,0 +1,41 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+
+/** An open device: answers once its stream is open; `onTold` at every telling after the first. */
+export function openDevice(origin: string, cookie: string, onTold: () => void): Promise<IncomingMessage> {
+  return new Promise((open, fail) => {
+    const asked = request(`${origin}/stream`, { agent, headers: { Cookie: cookie } }, (answer) => {
+      if (answer.statusCode !== 200) return fail(new Error(`/stream answers ${answer.statusCode}`))
+      let isFirst = true
+      answer.setEncoding('utf8')
+      answer.on('data', (piece: string) => {
+        if (!piece.includes('event: told')) return
+        if (isFirst) open(answer)
+        else onTold()
+        isFirst = false
+      })
+    })
+    asked.once('error', fail)
+    asked.end()
+  })
+}
+
+/** Sends a form as a page's own form would; answers with its status once it is there. */
+export function sendForm(origin: string, path: string, cookie: string, form: Record<string, string>): Promise<number> {
+  return new Promise((done, fail) => {
+    const body = new URLSearchParams(form).toString()
+    const headers = {
+      Cookie: cookie,
+      Origin: origin,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': Buffer.byteLength(body),
+    }
+    const asked = request(`${origin}${path}`, { agent, method: 'POST', headers }, (answer) => {
+      answer.resume()
+      answer.once('end', () => done(answer.statusCode ?? 0))
+    })
+    asked.once('error', fail)
+    asked.end(body)
+  })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDb } from '#db/client.ts'
+import { runDoor } from '#bin/start/shutdown.ts'
+import { cpuTime } from './cpu-time.ts'
+import { aCrowd, pairUp } from './crowd.ts'
+import { openDevice, sendForm } from './devices.ts'
+import { openMarket } from './open-market.ts'
+import { publish } from './publish.ts'
+import { startSite } from './start-servers.ts'
+import { timingsOf } from './timings.ts'
+
+// How messages reach open devices: npm run bench streams. 5,000 devices are open at one node; messages are sent at another.
+
+const devices = 5000
+const rates = [20, 50, 100, 200]
+const seconds = 15
+const openedTogether = 100
+
+type Site = Awaited<ReturnType<typeof startSite>>
+type People = Awaited<ReturnType<typeof aCrowd>>
+type Talk = { people: People; conversations: string[]; listening: Site; writing: Site; ears: Ears }
+
+await runDoor(async (shutdown) => {
+  const url = await openMarket(shutdown, { ads: 100 })
+  const db = createDb(url)
+  shutdown.add(() => db.destroy())
+  const people = await aCrowd(db, devices)
+  const conversations = await pairUp(db, people)
+  const [listening, writing] = [await startSite(shutdown, url), await startSite(shutdown, url)]
+  const ears = new Ears()
+  const each = await openDevices(listening, people, ears)
+  const rows: string[][] = []
+  for (const rate of rates) rows.push(await talk({ people, conversations, listening, writing, ears }, rate))
+  publish('streams', page(each, rows))
+  await shutdown.end(0)
+})
+
+/** When each device should hear something, and how long that took. */
+class Ears {
+  readonly #sentAt = new Map<number, number>()
+  readonly times: number[] = []
+
+  send(reader: number) {
+    this.#sentAt.set(reader, performance.now())
+  }
+
+  hear(reader: number) {
+    const at = this.#sentAt.get(reader)
+    if (at === undefined) return
+    this.#sentAt.delete(reader)
+    this.times.push(performance.now() - at)
+  }
+
+  forget() {
+    this.#sentAt.clear()
+    this.times.length = 0
+  }
+}
+
+/** Opens a device for everybody; answers the bytes of the node's memory that each takes. */
+async function openDevices({ origin, pid }: Site, people: People, ears: Ears) {
+  // What the node needs for its first visitors is no device's.
+  for (let n = 0; n < 50; n++) await fetch(`${origin}/browse`)
+  const before = memory(pid)
+  for (let first = 0; first < people.length; first += openedTogether)
+    await Promise.all(
+      people
+        .slice(first, first + openedTogether)
+        .map(({ cookie }, n) => openDevice(origin, cookie, () => ears.hear(first + n))),
+    )
+  await wait(5000)
+  return (memory(pid) - before) / people.length
+}
+
+/** So many messages a second for a while, each conversation in its turn; a row of what came of it. */
+async function talk({ people, conversations, listening, writing, ears }: Talk, rate: number) {
+  ears.forget()
+  const cpu = [listening, writing].map(({ pid }) => cpuTime([pid]))
+  const sending: Promise<number>[] = []
+  const started = performance.now()
+  for (let n = 0; n < rate * seconds; n++) {
+    await wait(Math.max(0, started + (n * 1000) / rate - performance.now()))
+    const pair = n % conversations.length
+    const [writer, reader] = n % 2 === 0 ? [pair * 2, pair * 2 + 1] : [pair * 2 + 1, pair * 2]
+    ears.send(reader)
+    const message = { id: randomUUID(), content: `مرحبا ${n}` }
+    sending.push(sendForm(writing.origin, `/messages/${conversations[pair]}`, people[writer]!.cookie, message))
+  }
+  const refused = (await Promise.all(sending)).filter((status) => status !== 303).length
+  const took = (performance.now() - started) / 1000
+  await wait(2000)
+  const { p50, p95, p99 } = timingsOf(ears.times)
+  const used = [listening, writing].map(({ pid }, n) => `${((cpuTime([pid]) - cpu[n]!) / took / 10).toFixed(0)} %`)
+  const numbers = [rate, sending.length / took, ears.times.length, refused, p50, p95, p99]
+  return [...numbers.map((n) => n.toFixed(0)), ...used]
+}
+
+function page(each: number, rows: string[][]) {
+  const titles = ['wanted/s', 'sent/s', 'heard', 'refused', 'p50', 'p95', 'p99', 'CPU listening', 'CPU writing']
+  const table = [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return `# Messages on open devices
+
+${devices} devices at one node, messages sent as forms at another, ${seconds} s at each pace; milliseconds from the sending of
+the form to the other side's device being told. Each message is the first of its day in its conversation, the dearest kind.
+Both nodes, PostgreSQL and the devices share ${cpus().length} cores.
+
+An open device takes ${(each / 1024).toFixed(1)} KB of its node's memory.
+
+${table}
+`
+}
+
+/** Bytes of a process in memory. */
+function memory(pid: number) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+}
