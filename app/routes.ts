@@ -81,6 +81,8 @@ const administration: Row[] = [
   ['admin/ads/:adId/approval', 'admin/approval.tsx'],
   ['admin/ads/:adId/rejection', 'admin/rejection.tsx'],
   ['admin/ads/:adId/removal', 'admin/removal.tsx'],
+  ['admin/settings', 'admin/settings.tsx'],
+  ['admin/settings/restoration', 'admin/restoration-of-setting.tsx'],
   ['admin/broadcast', 'admin/broadcast.tsx'],
   ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
 ]

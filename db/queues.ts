@@ -11,6 +11,7 @@ export type JobData = {
   'mail-contact-message': { messageId: string }
   'reply-automatically': { conversationId: string }
   'send-broadcast': { broadcastId: number }
+  'compare-prices': null
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
@@ -49,12 +50,16 @@ const broadcast = {
   deleteAfterSeconds: 3600,
 } satisfies Partial<Queue>
 
+// Goes through many ads in short transactions; begun again, it finds what is left.
+const long = { retryLimit: 20, retryDelay: 2, expireInSeconds: 900, deleteAfterSeconds: 3600 } satisfies Partial<Queue>
+
 /** Every queue with its patience, in seconds. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-letter': letter,
   'mail-contact-message': letter,
   'reply-automatically': reply,
   'send-broadcast': broadcast,
+  'compare-prices': long,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,

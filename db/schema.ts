@@ -139,6 +139,7 @@ export interface Categories {
   icon: string;
   id: Generated<number>;
   kind: Generated<CategoryKind>;
+  leavingSince: Timestamp | null;
   nameAr: string;
   nameEn: string;
   position: Generated<number>;
@@ -162,6 +163,7 @@ export interface ContactMessages {
   message: string;
   name: string;
   personId: string | null;
+  readAt: Timestamp | null;
   subject: string;
 }
 
@@ -424,6 +426,7 @@ export interface PlatformAds {
   title: string;
   type: 'featured' | 'promoted';
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
   views: Generated<number>;
 }
 
@@ -519,9 +522,11 @@ export interface SiteSettings {
 export interface Subcategories {
   categoryId: number;
   id: string;
+  leavingSince: Timestamp | null;
   nameAr: string;
   nameEn: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Testimonials {
@@ -534,6 +539,7 @@ export interface Testimonials {
   rating: number;
   textAr: string;
   textEn: string;
+  version: Generated<number>;
 }
 
 export interface Uploads {

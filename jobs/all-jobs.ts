@@ -1,6 +1,7 @@
 import type { JobName } from '#db/queues.ts'
 import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
+import { comparePricesJob } from './compare-prices.ts'
 import { deliverDueJob } from './deliver-due.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
@@ -19,6 +20,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'mail-contact-message': mailContactMessageJob,
   'reply-automatically': replyAutomaticallyJob,
   'send-broadcast': sendBroadcastJob,
+  'compare-prices': comparePricesJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,

@@ -5,6 +5,7 @@ import { noteReached } from '#domain/conversations/note-reached.ts'
 import { notePresence } from '#domain/deliveries/note-presence.ts'
 import { countNews } from '#domain/notifications/count-news.ts'
 import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
+import { forgetKept } from '#domain/settings/brief-cache.ts'
 import { asEvent, LiveStreams } from './live-streams.ts'
 
 type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
@@ -18,14 +19,18 @@ const notedEvery = 60_000
  */
 export function openLive({ db, url, findPerson }: Means) {
   const streams = new LiveStreams((personIds) => readNews(db, personIds))
-  const listening = listen(url, ['told', 'typing', 'ended'], {
+  const listening = listen(url, ['told', 'typing', 'ended', 'site'], {
     onSaid(channel, payload) {
       const [personId = '', conversationId] = payload.split(' ')
-      if (channel === 'ended') streams.end(payload)
+      if (channel === 'site') forgetKept()
+      else if (channel === 'ended') streams.end(payload)
       else if (channel === 'typing') streams.write(personId, asEvent('typing', { conversationId }))
       else streams.tell(payload === '*' ? undefined : payload.split(','))
     },
-    onGap: () => streams.tell(),
+    onGap() {
+      forgetKept()
+      streams.tell()
+    },
   })
 
   const noting = setInterval(() => void note(), notedEvery)

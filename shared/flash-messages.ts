@@ -46,6 +46,8 @@ export const flashMessages = [
   'notification_deleted',
   'notifications_deleted',
   'contact_sent',
+  'settings_saved',
+  'setting_restored',
   'broadcast_sent',
   'broadcast_stopped',
 ] as const

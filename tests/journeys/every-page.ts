@@ -156,6 +156,7 @@ function screens(ads: Places): Screen[] {
       ['admin-broadcast', '/admin/broadcast'],
       ['admin-approval', `/admin/ads/${ads.pending}/approval`],
       ['admin-promotion', `/admin/ads/${ads.shown}/promotion`],
+      ['admin-settings', '/admin/settings'],
       ['admin-rejection', `/admin/ads/${ads.pending}/rejection`],
     ]),
   ]

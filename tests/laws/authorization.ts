@@ -3,6 +3,7 @@ import { everybody, get, owner, ownerOrAdmin, post, signedIn, visitors, type Row
 export { actors, type Actor, type Row } from './authorization-rows.ts'
 import { administrationRows } from './administration-rows.ts'
 import { deskRows } from './desk-rows.ts'
+import { siteRows } from './site-rows.ts'
 import { talkingRows } from './talking-rows.ts'
 
 /**
@@ -187,6 +188,7 @@ export const authorization: Row[] = [
 
   ...administrationRows,
   ...deskRows,
+  ...siteRows,
 
   post('theme', everybody(303), { form: { theme: 'dark', returnTo: '/' } }),
   post('language', everybody(303), { form: { language: 'en', returnTo: '/' } }),

@@ -46,10 +46,10 @@ export const sentences: Sentence[] = [
   { from: '9 currency', key: 'common_pound_sign', words: 'ل.س' },
 
   // Quoted in the decisions
-  { from: 'decisions, name', key: 'site_default_name', words: 'سوق الياسمين', later: 'E' },
-  { from: 'decisions, news', key: 'site_default_news', words: 'شهر إعلانات مجاني للمستخدمين الجدد', later: 'E' },
-  { from: 'decisions, footer', key: 'site_default_claim', words: 'نشر الإعلانات مجاني', later: 'E' },
-  { from: 'decisions, prices', key: 'site_new_pound_label', words: 'ل.س جديدة', later: 'E' },
+  { from: 'decisions, name', key: 'site_default_name', words: 'سوق الياسمين' },
+  { from: 'decisions, news', key: 'site_default_news', words: 'شهر إعلانات مجاني للمستخدمين الجدد' },
+  { from: 'decisions, footer', key: 'site_default_claim', words: 'نشر الإعلانات مجاني' },
+  { from: 'decisions, prices', key: 'site_new_pound_label', words: 'ل.س جديدة' },
   { from: 'decisions, statistics', key: 'home_figure_estimated', words: 'تقديري' },
   { from: 'decisions, testimonials', key: 'home_testimonial_sample', words: 'مثال' },
   {
@@ -91,7 +91,7 @@ export const described: { key: string; from: string; later?: Later }[] = [
   { from: '8 successes: category added', key: 'categories_added', later: 'E' },
   { from: '8 successes: category updated', key: 'categories_updated', later: 'E' },
   { from: '8 successes: category deleted', key: 'categories_deleted', later: 'E' },
-  { from: '8 successes: settings saved', key: 'site_settings_saved', later: 'E' },
+  { from: '8 successes: settings saved', key: 'flash_settings_saved' },
   { from: '8 successes: profile updated', key: 'flash_profile_updated' },
   { from: '8 successes: password changed', key: 'flash_password_changed' },
   { from: '8 successes: notification settings updated', key: 'flash_notification_settings_updated' },

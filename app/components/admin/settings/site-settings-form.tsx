@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react'
+import type { SettingsValues } from '#shared/settings-form.ts'
+import { m } from '#i18n/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { SettingControl } from './setting-control.tsx'
+import { settingGroups, type Group, type SettingName } from './setting-groups.ts'
+import { SettingsPreview, type CountedFigures } from './settings-preview.tsx'
+
+type Props = { version: number; values: SettingsValues; counted: CountedFigures; form?: FormState }
+
+/** All settings in one form, in groups; beside it what they look like while they are typed. */
+export function SiteSettingsForm({ version, values, counted, form }: Props) {
+  const shown = (name: SettingName) => valueOf(form, name) ?? values[name]
+  const [typed, setTyped] = useState<Partial<SettingsValues>>({})
+  const preview = Object.fromEntries(
+    (Object.keys(values) as SettingName[]).map((name) => [name, typed[name] ?? shown(name)]),
+  ) as SettingsValues
+
+  const note = (event: FormEvent<HTMLFormElement>) =>
+    setTyped(Object.fromEntries([...new FormData(event.currentTarget)].toReversed()) as Partial<SettingsValues>)
+
+  return (
+    <LocalForm method="post" action="/admin/settings" noValidate onInput={note} className="flex flex-col gap-4">
+      <FormSummary form={form} />
+      <input type="hidden" name="version" value={valueOf(form, 'version') ?? version} />
+      <input type="hidden" name="pricesIn" value={valueOf(form, 'pricesIn') ?? values.upgradeCurrency} />
+      <SettingsPreview values={preview} counted={counted} />
+      {settingGroups.map((group) => (
+        <SettingGroup key={group.id} group={group} shown={shown} form={form} />
+      ))}
+      <div className="sticky bottom-16 z-10 -mx-4 border-t border-line bg-ground px-4 py-2 md:bottom-0 md:mx-0 md:px-0">
+        <Button>{m.site_save()}</Button>
+      </div>
+    </LocalForm>
+  )
+}
+
+function SettingGroup({
+  group,
+  shown,
+  form,
+}: {
+  group: Group
+  shown: (name: SettingName) => string
+  form?: FormState
+}) {
+  return (
+    <section aria-labelledby={`group-${group.id}`} className="panel flex flex-col gap-4 p-4">
+      <div>
+        <h2 id={`group-${group.id}`} className="text-h2">
+          {group.title()}
+        </h2>
+        {group.note && <p className="text-ink-2">{group.note()}</p>}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {group.controls.map((control) => (
+          <SettingControl key={control.name} control={control} value={shown(control.name)} form={form} />
+        ))}
+      </div>
+    </section>
+  )
+}

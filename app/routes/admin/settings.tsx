@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { siteSettingsFields } from '#shared/fields/site-settings.ts'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { SettingsHistory } from '#app/components/admin/settings/settings-history.tsx'
+import { SiteSettingsForm } from '#app/components/admin/settings/site-settings-form.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { readSiteSettings, saveSiteSettings } from '#app/request/site-settings.ts'
+import type { Route } from './+types/settings'
+
+export const middleware = [requireAdminMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readSiteSettings(database(context))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, siteSettingsFields)
+  if (!read.ok) return refuseForm(read)
+  const saved = await saveSiteSettings(database(context), { by: requirePerson(context), ...read })
+  if (!saved.ok) return data({ form: saved.form }, { status: saved.status })
+  return redirectWithMessage(localPath('/admin/settings'), 'settings_saved')
+}
+
+export default function SiteSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, values, savings, counted } = loaderData
+  const form = actionData?.form
+  // Controls keep what was typed; where the page has something else to show they are made anew.
+  const made = [form?.values['version'] ?? version, form?.values['pricesIn'] ?? values.upgradeCurrency].join('.')
+  return (
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
+      <PageHead title={m.site_settings_title()} unlisted />
+      <h1 className="text-h1">{m.site_settings_title()}</h1>
+      <SiteSettingsForm key={made} version={version} values={values} counted={counted} form={form} />
+      <SettingsHistory savings={savings} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+
+const batch = 1000
+
+/**
+ * Counts the prices in dollars anew at the site's rate, also in the lists, a thousand ads in a transaction. Ads that say so
+ * already are left alone, so that it may begin again at any time.
+ */
+export async function comparePrices(db: Database) {
+  let compared = 0
+  let beyond = 0
+  for (;;) {
+    const page = await db.transaction().execute(async (db) => {
+      const { usdRate } = await readSettings(db)
+      const { rows } = await sql<{ id: number }>`
+        select id from ads where currency = 'USD' and id > ${beyond}
+          and comparable_price <> round(price * ${usdRate.rate}::numeric)
+        order by id limit ${batch} for no key update`.execute(db)
+      const ids = rows.map(({ id }) => id)
+      await sql`update ads set comparable_price = round(price * ${usdRate.rate}::numeric)
+        where id = any(${ids})`.execute(db)
+      await sql`update ad_search set price = ads.comparable_price from ads
+        where ads.id = ad_id and ad_id = any(${ids})`.execute(db)
+      return ids
+    })
+    compared += page.length
+    if (page.length < batch) return { compared }
+    beyond = page.at(-1)!
+  }
+}

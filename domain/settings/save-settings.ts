@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Settings } from '#shared/settings.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/queue.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import type { Person } from '#domain/people/person.ts'
+import { changeSite } from './change-site.ts'
+import { readSettings } from './read-settings.ts'
+import { mayChangeSite } from './settings-policy.ts'
+import { settingsVersion } from './settings-history.ts'
+
+type Saving = { by: Person; version: number | undefined; changes: Partial<Settings> }
+
+/**
+ * Saves what differs from the settings, and who changed what. Refused when somebody saved after `version` was read. Another
+ * currency of upgrades comes with both prices: a number alone would become another amount.
+ */
+export function saveSettings(db: Db, { by, version, changes }: Saving) {
+  return changeSite(db, async (db) => {
+    if (!mayChangeSite(by)) return refused('not_allowed')
+    await sql`lock table site_settings in share row exclusive mode`.execute(db)
+    if (version !== undefined && version !== (await settingsVersion(db))) return refused('settings_changed_meanwhile')
+    const before = await readSettings(db)
+    const { upgradeCurrency: currency = before.upgradeCurrency, featuredAdPrice, promotedAdPrice } = changes
+    if (currency !== before.upgradeCurrency && (featuredAdPrice === undefined || promotedAdPrice === undefined)) {
+      return refused('prices_again')
+    }
+
+    const all = { ...before, ...changes }
+    const keys = (Object.keys(before) as (keyof Settings)[]).filter((key) => !isDeepStrictEqual(before[key], all[key]))
+    if (keys.length === 0) return done({ changed: 0 })
+    await db
+      .insertInto('siteSettings')
+      .values(keys.map((key) => ({ key, value: JSON.stringify(all[key]), updatedBy: by.id })))
+      .onConflict((held) =>
+        held.column('key').doUpdateSet((row) => ({
+          value: row.ref('excluded.value'),
+          updatedBy: by.id,
+          updatedAt: sql`now()`,
+          version: sql`site_settings.version + 1`,
+        })),
+      )
+      .execute()
+    const told = Object.fromEntries(keys.map((key) => [key, { from: before[key], to: all[key] }]))
+    await recordEvent(db, { kind: 'site_settings_changed', byId: by.id, data: { changes: told } })
+    if (all.usdRate.rate !== before.usdRate.rate) await enqueue(db, 'compare-prices', null)
+    return done({ changed: keys.length })
+  })
+}

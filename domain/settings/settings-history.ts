@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Settings } from '#shared/settings.ts'
+import type { Db } from '#db/client.ts'
+
+export type SettingKey = keyof Settings
+export type SettingChange = { from: unknown; to: unknown }
+export type SettingsSaving = {
+  id: number
+  at: Date
+  by: string | null
+  changes: Partial<Record<SettingKey, SettingChange>>
+}
+
+const shown = 20
+
+/** Of the settings as they are: the number of the last saving, 0 before the first. */
+export async function settingsVersion(db: Db) {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(id), 0)::bigint as version from events where kind = 'site_settings_changed'`.execute(db)
+  return rows[0]!.version
+}
+
+/** Who changed what and when, the newest first. */
+export function listSettingsHistory(db: Db): Promise<SettingsSaving[]> {
+  return db
+    .selectFrom('events')
+    .leftJoin('people', 'people.id', 'events.byId')
+    .select([
+      'events.id',
+      'events.createdAt as at',
+      'people.name as by',
+      sql<SettingsSaving['changes']>`events.data -> 'changes'`.as('changes'),
+    ])
+    .where('events.kind', '=', 'site_settings_changed')
+    .orderBy('events.id', 'desc')
+    .limit(shown)
+    .execute()
+}
+
+/** What was there when `version` was read, of everything that was saved since. */
+export async function findSettingsBefore(db: Db, version: number): Promise<Partial<Settings>> {
+  const rows = await db
+    .selectFrom('events')
+    .select(sql<SettingsSaving['changes']>`data -> 'changes'`.as('changes'))
+    .where('kind', '=', 'site_settings_changed')
+    .where('id', '>', version)
+    .orderBy('id', 'desc')
+    .execute()
+  // The first saving after it comes last and has the last word.
+  return Object.assign(
+    {},
+    ...rows.map(({ changes }) => Object.fromEntries(Object.entries(changes).map(([key, { from }]) => [key, from]))),
+  ) as Partial<Settings>
+}
