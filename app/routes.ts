@@ -74,7 +74,10 @@ const settings: Row[] = [
   ['settings/preferences', 'settings/preferences.tsx'],
 ]
 /** The desk at which an administrator judges ads and keeps them. */
-const reviewing: Row[] = [['admin/ads/:adId/promotion', 'admin/promotion.tsx']]
+const reviewing: Row[] = [
+  ['admin/ads/:adId/promotion', 'admin/promotion.tsx'],
+  ['admin/expiry/continuation', 'admin/expiry-continuation.tsx'],
+]
 const administration: Row[] = [
   ['admin', 'admin/index.tsx'],
   ['admin/ads', 'admin/ads.tsx'],

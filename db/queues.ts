@@ -17,6 +17,8 @@ export type JobData = {
   'tidy-search': null
   'erase-accounts': null
   'remind-of-endings': null
+  'end-due-ads': null
+  'purge-ads': null
   'send-pushes': null
   'send-texts': null
   'deliver-due': null
@@ -65,6 +67,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'tidy-search': scheduled,
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
+  'end-due-ads': scheduled,
+  'purge-ads': scheduled,
   'send-pushes': prompt,
   'send-texts': prompt,
   'deliver-due': scheduled,

@@ -244,6 +244,15 @@ export interface Events {
   personId: string | null;
 }
 
+export interface ExpiryStops {
+  continuedAt: Timestamp | null;
+  continuedBy: string | null;
+  due: number;
+  id: Generated<number>;
+  live: number;
+  stoppedAt: Generated<Timestamp>;
+}
+
 export interface Favorites {
   adId: number;
   createdAt: Generated<Timestamp>;
@@ -588,6 +597,7 @@ export interface DB {
   drafts: Drafts;
   endingReminders: EndingReminders;
   events: Events;
+  expiryStops: ExpiryStops;
   favorites: Favorites;
   governorates: Governorates;
   ledgerEntries: LedgerEntries;

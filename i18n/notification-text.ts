@@ -34,6 +34,9 @@ type Facts = {
   /** Of what is nearly over. */
   endsAt: string
   afterPromotion: string
+  /** Of ads that are due at once, and of those on the site. */
+  due: number
+  live: number
 }
 
 const offerTitles = {
@@ -76,6 +79,32 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
       : m.notifications_ad_promoted_waits({ adTitle, type })
     return { title: m.notifications_ad_promoted_title(), message }
   },
+  promotion_ended: ({ adTitle, afterPromotion }) =>
+    afterPromotion === 'free'
+      ? {
+          title: m.notifications_promotion_ended_free_title(),
+          message: m.notifications_promotion_ended_free_message({ adTitle }),
+        }
+      : {
+          title: m.notifications_promotion_ended_title(),
+          message: m.notifications_promotion_ended_message({
+            adTitle,
+            count: limits.restoreDays,
+            shown: formatNumber(limits.restoreDays),
+          }),
+        },
+  ad_ran_out: (facts) => ({
+    title: m.notifications_ad_ran_out_title(),
+    message: m.notifications_ad_ran_out_message(facts),
+  }),
+  expiry_stopped: ({ due, live }) => ({
+    title: m.notifications_expiry_stopped_title(),
+    message: m.notifications_expiry_stopped_message({
+      count: due,
+      due: formatNumber(due),
+      live: formatNumber(live),
+    }),
+  }),
   ad_expiring: ({ adTitle, endsAt }) => ({
     title: m.notifications_ad_expiring_title(),
     message: m.notifications_ad_expiring_message({ adTitle, moment: formatMoment(new Date(endsAt)) }),

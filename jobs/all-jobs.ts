@@ -3,9 +3,11 @@ import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
 import { comparePricesJob } from './compare-prices.ts'
 import { deliverDueJob } from './deliver-due.ts'
+import { endDueAdsJob } from './end-due-ads.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
+import { purgeAdsJob } from './purge-ads.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
 import { replyAutomaticallyJob } from './reply-automatically.ts'
 import { sendBroadcastJob } from './send-broadcast.ts'
@@ -26,6 +28,8 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'tidy-search': tidySearchJob,
   'erase-accounts': eraseAccountsJob,
   'remind-of-endings': remindOfEndingsJob,
+  'end-due-ads': endDueAdsJob,
+  'purge-ads': purgeAdsJob,
   'send-pushes': sendPushesJob,
   'send-texts': sendTextsJob,
   'deliver-due': deliverDueJob,

@@ -6,6 +6,8 @@ export const schedule: Partial<Record<JobName, string>> = {
   'clean-photos': '*/15 * * * *',
   'erase-accounts': '*/10 * * * *',
   'remind-of-endings': '*/10 * * * *',
+  'end-due-ads': '* * * * *',
+  'purge-ads': '*/10 * * * *',
   'deliver-due': '* * * * *',
   'tidy-search': '*/5 * * * *',
 }

@@ -37,6 +37,7 @@ export const flashMessages = [
   'ad_approved',
   'ad_rejected',
   'ad_promoted',
+  'expiry_continued',
   'ad_promotion_waits',
   'report_sent',
   'person_blocked',

@@ -27,6 +27,7 @@ export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting
   ad_rejected: 'adStatusUpdates',
   ad_status_changed: 'adStatusUpdates',
   ad_promoted: 'adStatusUpdates',
+  ad_ran_out: 'adStatusUpdates',
   ad_expiring: 'promotionReminders',
   promotion_ending: 'promotionReminders',
   favorite_price_lowered: 'systemUpdates',

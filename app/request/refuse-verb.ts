@@ -51,6 +51,7 @@ const statuses: Record<string, number> = {
   contact_message_not_found: 404,
   broadcast_over: 409,
   ad_removed_meanwhile: 409,
+  expiry_not_stopped: 409,
   promotion_changed_meanwhile: 409,
 }
 

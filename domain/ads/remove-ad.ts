@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -9,6 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayRemove } from './ad-policy.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
+import { takeOffAd } from './take-off-ad.ts'
 
 /** Removes an ad from sight, from lists and from its owner; the row stays for a restore, its counted views do not. */
 export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
@@ -18,13 +18,7 @@ export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (!mayRemove(by, ad)) return refused('ad_not_found')
 
     const reason = isOwner(by, ad) ? ('owner' as const) : ('admin' as const)
-    await db
-      .updateTable('ads')
-      .set({ deletedAt: sql`now()`, deletedReason: reason, deletedBy: by.id, updatedAt: sql`now()` })
-      .where('id', '=', adId)
-      .execute()
-    await db.deleteFrom('views').where('adId', '=', adId).execute()
-    await db.deleteFrom('dailyAdViews').where('adId', '=', adId).execute()
+    await takeOffAd(db, { adId, reason, byId: by.id })
     const eventId = await recordEvent(db, {
       kind: 'ad_removed',
       adId,

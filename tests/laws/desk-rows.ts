@@ -7,4 +7,6 @@ export const deskRows: Row[] = [
   post('admin/ads/:adId/promotion', admins(303), { ad: 'pending', form: { type: 'promoted', minutes: '1' } }),
   post('admin/ads/:adId/promotion', admins(422), { ad: 'approved', form: { type: 'featured' } }),
   post('admin/ads/:adId/promotion', admins(409), { ad: 'approved', form: { type: 'featured', days: '1', seen: 'x' } }),
+  get('admin/expiry/continuation', admins(200)),
+  post('admin/expiry/continuation', admins(409)),
 ]

@@ -102,6 +102,6 @@ export const described: { key: string; from: string; later?: Later }[] = [
   { from: '4 ad status: accepted and published', key: 'notifications_ad_approved_title' },
   { from: '4 ad status: refused, review the posting rules', key: 'notifications_ad_rejected_message' },
   { from: '4 ad status: any other, old to new', key: 'notifications_ad_status_changed_message' },
-  { from: '4 promotion: expiry told to the owner', key: 'promotions_ended', later: 'E' },
+  { from: '4 promotion: expiry told to the owner', key: 'notifications_promotion_ended_title' },
   { from: '6 roles: not authorised', key: 'errors_not_allowed_title' },
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAd } from '#tests/support/ad-traces.ts'
+import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin } from '#tests/support/factories.ts'
 import { htmlForms } from '#tests/support/html-forms.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -27,4 +28,21 @@ test('a promotion: the form of the contract, refused with what was typed, grante
   expect(promotionEndsAt!.getTime() - promotionStartsAt!.getTime()).toBe(2 * 3_600_000)
   const list = await (await visit(`/admin/ads?search=${ad.id}`, { as })).text()
   expect(list).toContain('الباقي من الترويج')
+})
+
+test('while the ending of ads stands still every page of administration says so, and one click goes on', async () => {
+  const as = await anAdmin()
+  const { id } = await db
+    .insertInto('expiryStops')
+    .values({ due: 70, live: 900 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const page = await (await visit('/admin/ads?status=pending', { as })).text()
+  expect(page).toContain('حان موعد 70 إعلانًا دفعة واحدة من أصل 900 على الموقع')
+  const form = htmlForms(page).find(({ action }) => action === '/admin/expiry/continuation')
+  expect(form?.controls.map(({ name }) => name)).toContain('stop')
+  const go = () => visit('/admin/expiry/continuation', { as, form: { stop: String(id) } })
+  expect((await go()).status).toBe(303)
+  expect((await go()).status).toBe(409)
+  expect(await (await visit('/admin/ads', { as })).text()).not.toContain('إنهاء الإعلانات متوقف')
 })
