@@ -55,6 +55,11 @@ const telling: Row[] = [
   ['notifications/:notificationId/read', 'notifications/read.tsx'],
   ['notifications/:notificationId/removal', 'notifications/removal.tsx'],
 ]
+const searching: Row[] = [
+  ['searches', 'searches/searches.tsx'],
+  ['searches/:searchId/pace', 'searches/pace.tsx'],
+  ['searches/:searchId/removal', 'searches/removal.tsx'],
+]
 const settings: Row[] = [
   ['settings', 'settings/profile.tsx'],
   ['settings/security', 'settings/security.tsx'],
@@ -128,7 +133,7 @@ function idOf(file: string) {
   return file.replace(/\.tsx?$/, '')
 }
 
-const framed = [visiting, information, selling, talking, telling, settings, accounts].flat()
+const framed = [visiting, information, selling, talking, telling, searching, settings, accounts].flat()
 
 /** Every address of the product. Named once for both languages, because a first visit brings the list of them all. */
 export default [

@@ -12,6 +12,8 @@ export type JobData = {
   'reply-automatically': { conversationId: string }
   'send-broadcast': { broadcastId: number }
   'compare-prices': null
+  'match-searches': { adId: number }
+  'tell-searches': null
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
@@ -62,6 +64,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'reply-automatically': reply,
   'send-broadcast': broadcast,
   'compare-prices': long,
+  'match-searches': prompt,
+  'tell-searches': scheduled,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,

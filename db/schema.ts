@@ -495,6 +495,28 @@ export interface Reports {
   visitorKey: string | null;
 }
 
+export interface SavedSearches {
+  categoryId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  governorateId: Generated<number>;
+  id: Generated<string>;
+  lastToldAt: Generated<Timestamp>;
+  name: string;
+  pace: Generated<string>;
+  path: string;
+  personId: string;
+  probe: string;
+  subcategoryId: Generated<string>;
+  words: Generated<string[]>;
+}
+
+export interface SavedSearchHits {
+  adId: number;
+  foundAt: Generated<Timestamp>;
+  searchId: string;
+  toldAt: Timestamp | null;
+}
+
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -618,6 +640,8 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   reports: Reports;
+  savedSearches: SavedSearches;
+  savedSearchHits: SavedSearchHits;
   secondFactors: SecondFactors;
   sessions: Sessions;
   siteKeys: SiteKeys;

@@ -31,6 +31,9 @@ type Facts = {
   oldPrice: number
   newPrice: number
   currency: Currency
+  /** Of a saved search: how many ads answered it, and the newest. */
+  searchName: string
+  count: number
   /** Of what is nearly over. */
   endsAt: string
   afterPromotion: string
@@ -134,6 +137,13 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_favorite_sold_title(),
     message: m.notifications_favorite_sold_message(facts),
   }),
+  saved_search: ({ searchName, adTitle, count }) => ({
+    title: m.notifications_saved_search_title({ searchName }),
+    message:
+      count === 1
+        ? adTitle
+        : m.notifications_saved_search_message({ adTitle, count: count - 1, shown: formatNumber(count - 1) }),
+  }),
   account_leaving: () => ({
     title: m.notifications_account_leaving_title(),
     message: m.notifications_account_leaving_message(),
@@ -164,8 +174,9 @@ function plainPrice(price: number, currency: Currency) {
 
 /** What people wrote keeps its own direction inside our sentence. */
 function isolated(facts: Facts): Facts {
-  const { adTitle, personName, note } = facts
-  return { ...facts, adTitle: isolate(adTitle), personName: isolate(personName), note: note && isolate(note) }
+  const { adTitle, personName, searchName, note } = facts
+  const names = { adTitle: isolate(adTitle), personName: isolate(personName), searchName: isolate(searchName) }
+  return { ...facts, ...names, note: note && isolate(note) }
 }
 
 /** What a notification says in the language of its reader; only a broadcast brings its own words. */

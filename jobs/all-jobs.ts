@@ -6,6 +6,7 @@ import { deliverDueJob } from './deliver-due.ts'
 import { endDueAdsJob } from './end-due-ads.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
+import { matchSearchesJob } from './match-searches.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { purgeAdsJob } from './purge-ads.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
@@ -14,6 +15,7 @@ import { sendBroadcastJob } from './send-broadcast.ts'
 import { sendLetterJob } from './send-letter.ts'
 import { sendPushesJob } from './send-pushes.ts'
 import { sendTextsJob } from './send-texts.ts'
+import { tellSearchesJob } from './tell-searches.ts'
 import { tidySearchJob } from './tidy-search.ts'
 
 /** Who does what: every queue has its job. */
@@ -23,6 +25,8 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'reply-automatically': replyAutomaticallyJob,
   'send-broadcast': sendBroadcastJob,
   'compare-prices': comparePricesJob,
+  'match-searches': matchSearchesJob,
+  'tell-searches': tellSearchesJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,

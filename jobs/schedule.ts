@@ -9,5 +9,6 @@ export const schedule: Partial<Record<JobName, string>> = {
   'end-due-ads': '* * * * *',
   'purge-ads': '*/10 * * * *',
   'deliver-due': '* * * * *',
+  'tell-searches': '*/10 * * * *',
   'tidy-search': '*/5 * * * *',
 }

@@ -49,6 +49,9 @@ export const flashMessages = [
   'contact_sent',
   'settings_saved',
   'setting_restored',
+  'search_saved',
+  'search_pace_set',
+  'search_removed',
   'broadcast_sent',
   'broadcast_stopped',
 ] as const

@@ -40,6 +40,7 @@ export const limits = {
   /** How long an offer waits for its answer; the table says the same. */
   offerHours: 48,
   reportDetailsLength: 1000,
+  savedSearches: 30,
   broadcastTitleLength: 100,
   broadcastContentLength: 1000,
 } as const

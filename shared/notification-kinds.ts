@@ -33,6 +33,7 @@ export const notificationKinds = [
   'promotion_ending',
   'favorite_price_lowered',
   'favorite_sold',
+  'saved_search',
   'account_leaving',
   'message',
   'offer',

@@ -8,13 +8,14 @@ const ownLetter: readonly NotificationKind[] = ['account_leaving']
 
 /**
  * By which ways a notification may go out, with the setting that decides each. Devices hear of all but the small things,
- * letters are for what matters, texts for what is urgent; a broadcast is a letter only for those who want news.
+ * letters are for what matters or was asked for, texts for what is urgent; a broadcast is a letter only for those who want news.
  */
 export function waysOf(kind: NotificationKind, priority: NotificationPriority) {
   const ways: Partial<Record<Channel, NotificationSetting>> = {}
   const matters = priority === 'high' || priority === 'urgent'
   if (priority !== 'low') ways.push = 'pushNotifications'
   if (kind === 'broadcast') ways.letter = 'marketingEmails'
+  else if (kind === 'saved_search') ways.letter = 'emailNotifications'
   else if (matters && !ownLetter.includes(kind)) ways.letter = 'emailNotifications'
   if (priority === 'urgent') ways.sms = 'smsNotifications'
   return ways

@@ -49,6 +49,8 @@ const statuses: Record<string, number> = {
   testimonial_not_found: 404,
   testimonial_changed_meanwhile: 409,
   contact_message_not_found: 404,
+  search_not_found: 404,
+  too_many_searches: 409,
   broadcast_over: 409,
   ad_removed_meanwhile: 409,
   expiry_not_stopped: 409,

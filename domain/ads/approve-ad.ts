@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
@@ -35,6 +36,7 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
     await tellOwner(db, ad, { eventId, from: ad.status, to })
     await indexAd(db, adId)
+    await enqueue(db, 'match-searches', { adId })
     return done({ adId })
   })
 }

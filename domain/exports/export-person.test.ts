@@ -137,6 +137,7 @@ const exported = [
   'photos.owner_id',
   'push_devices.person_id',
   'reports.reporter_id',
+  'saved_searches.person_id',
   'second_factors.person_id',
   'sessions.person_id',
   'views.person_id',

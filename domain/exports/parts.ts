@@ -73,6 +73,13 @@ export const exportParts: Record<string, Read> = {
       .where('personId', '=', personId)
       .orderBy('createdAt')
       .execute(),
+  'saved-searches': (db, personId) =>
+    db
+      .selectFrom('savedSearches')
+      .select(['name', 'path', 'pace', 'createdAt', 'lastToldAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
   passkeys: (db, personId) =>
     db
       .selectFrom('passkeys')

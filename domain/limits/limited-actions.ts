@@ -49,6 +49,7 @@ export const limitedActions = {
     { by: ['place'], points: 20, seconds: hour },
   ],
   password_change: [{ by: ['person'], points: 5, seconds: hour }],
+  save_search: [{ by: ['person'], points: 60, seconds: hour }],
   profile_update: [{ by: ['person'], points: 30, seconds: hour }],
   verification_letter: [
     { by: ['person'], points: 3, seconds: hour },

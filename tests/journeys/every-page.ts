@@ -132,6 +132,7 @@ function screens(ads: Places): Screen[] {
       ['conversation-photos', `/messages/${ads.talk}/photos`],
       ['conversation-offer', `/messages/${ads.talk}/offers/${ads.offer}`],
       ['conversation-report', `/messages/${ads.talk}/report`],
+      ['searches-none', '/searches'],
       ['notifications', '/notifications'],
       ['notifications-read', '/notifications?show=read'],
       ['change-password', '/change-password'],

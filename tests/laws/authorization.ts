@@ -4,6 +4,7 @@ export { actors, type Actor, type Row } from './authorization-rows.ts'
 import { administrationRows } from './administration-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { siteRows } from './site-rows.ts'
+import { searchingRows } from './searching-rows.ts'
 import { talkingRows } from './talking-rows.ts'
 
 /**
@@ -186,6 +187,7 @@ export const authorization: Row[] = [
   post('settings/preferences', signedIn(422)),
   post('settings/preferences', signedIn(303), { form: { language: 'ar', theme: 'light' } }),
 
+  ...searchingRows,
   ...administrationRows,
   ...deskRows,
   ...siteRows,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { saveSearch } from '#domain/saved-searches/save-search.ts'
 import { sendMessage } from '#domain/conversations/send-message.ts'
 import { makeOffer } from '#domain/offers/make-offer.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -27,6 +28,7 @@ export async function place(row: Row) {
   const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
   const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
   const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
+  const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const path = `/${row.path}`
@@ -38,6 +40,7 @@ export async function place(row: Row) {
     .replace(':passkeyId', String(passkeyId))
     .replace(':conversationId', String(conversationId))
     .replace(':offerId', String(offerId))
+    .replace(':searchId', String(searchId))
     .replace(':broadcastId', '999999999')
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
@@ -65,6 +68,14 @@ async function anUpload() {
     photoKey: (await aPhoto({ ownerId: owner.id })).key,
   }
   return (await db.insertInto('uploads').values(row).returning('key').executeTakeFirstOrThrow()).key
+}
+
+async function aSavedSearch(secret: string) {
+  const { owner } = await cast()
+  const wish = { by: owner, search: secret, name: `«${secret}»`, path: `/browse?search=${secret}` }
+  const saved = await saveSearch(db, wish)
+  if (!saved.ok) throw new Error(saved.code)
+  return saved.searchId
 }
 
 async function aPasskey() {

@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { AdCards } from '#app/components/ads/ad-card.tsx'
+import { SaveSearch } from '#app/components/searches/save-search.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -54,7 +55,10 @@ export function ResultList({ place, state, results, isFirst }: Listed & { result
           )}
         </nav>
       )}
-      <FeedLink state={state} />
+      <div className="flex flex-wrap justify-center gap-x-6">
+        <SaveSearch state={state} />
+        <FeedLink state={state} />
+      </div>
     </ResultFrame>
   )
 }

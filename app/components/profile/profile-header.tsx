@@ -1,4 +1,4 @@
-import { MapPin, Phone, Plus, Settings } from 'lucide-react'
+import { BellPlus, MapPin, Phone, Plus, Settings } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -48,6 +48,10 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
         <Button href="/post" className="flex-1">
           <Icon as={Plus} />
           {m.profile_post()}
+        </Button>
+        <Button href="/searches" variant="secondary" aria-label={m.searches_title()}>
+          <Icon as={BellPlus} />
+          <span className="max-lg:hidden">{m.searches_title()}</span>
         </Button>
         <Button href="/settings" variant="secondary">
           <Icon as={Settings} />

@@ -1,0 +1,22 @@
+import { BellPlus } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import type { ListState } from '#app/components/browse/list-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+/** Keeps what a list is narrowed to, to be told of new ads; nothing where it would be told of every ad. */
+export function SaveSearch({ state: { search, category, subcategory, governorate } }: { state: ListState }) {
+  if (!search && !category?.id && !governorate?.id) return null
+  const asked = { search, category: category?.id, subcategory: subcategory?.id, governorate: governorate?.slug }
+  return (
+    <LocalForm method="post" action="/searches">
+      {Object.entries(asked).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={String(value)} />,
+      )}
+      <button className="link inline-flex min-h-11 items-center gap-2 text-meta">
+        <Icon as={BellPlus} size={16} />
+        {m.searches_save()}
+      </button>
+    </LocalForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { Search, Trash2 } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { formatAge, formatNumber } from '#i18n/format.ts'
+import { searchPaces, type SearchPace } from '#shared/search-paces.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+
+export type SavedSearchData = {
+  id: string
+  name: string
+  path: string
+  pace: SearchPace
+  hits: number
+  createdAt: Date
+}
+
+const paceLabels: Record<SearchPace, () => string> = {
+  instant: m.searches_pace_instant,
+  daily: m.searches_pace_daily,
+  weekly: m.searches_pace_weekly,
+}
+
+/** A saved search: where it leads, how soon it tells, and the way to be rid of it. */
+export function SavedSearchItem({ search: { id, name, path, pace, hits, createdAt } }: { search: SavedSearchData }) {
+  const { now } = useSite()
+  return (
+    <li className="panel flex flex-col gap-3 p-4">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h2 className="text-h3">
+            <LocalLink to={path} className="link inline-flex min-h-11 items-center gap-2">
+              <Icon as={Search} size={18} />
+              <bdi>{name}</bdi>
+            </LocalLink>
+          </h2>
+          <p className="text-meta text-ink-2">
+            {m.searches_hits({ count: hits, shown: formatNumber(hits) })} · {formatAge(createdAt, now)}
+          </p>
+        </div>
+        <LocalForm method="post" action={`/searches/${id}/removal`}>
+          <button className="btn btn-quiet px-2.5 text-ink-2" aria-label={`${m.searches_remove()}: ${name}`}>
+            <Icon as={Trash2} size={18} />
+          </button>
+        </LocalForm>
+      </div>
+      <LocalForm method="post" action={`/searches/${id}/pace`} className="flex flex-wrap items-end gap-2">
+        <SelectField name="pace" label={m.searches_pace()} defaultValue={pace} required className="min-w-40 flex-1">
+          {searchPaces.map((one) => (
+            <option key={one} value={one}>
+              {paceLabels[one]()}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="secondary">
+          {m.searches_pace_save()}
+        </Button>
+      </LocalForm>
+    </li>
+  )
+}

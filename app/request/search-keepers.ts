@@ -1,0 +1,13 @@
+import type { MiddlewareFunction } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { cameFrom } from './came-from.ts'
+import { currentPerson } from './contexts.ts'
+import { askToSignIn } from './guards.ts'
+
+/** For saving a search: who has no account is asked to log in and comes back to the list that it was. */
+export const searchKeepersMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  if (request.method !== 'POST' || currentPerson(context)) return next()
+  const returnTo = cameFrom(request, localPath('/browse'))
+  throw await askToSignIn({ request, context, url, returnTo, text: m.searches_login_required() })
+}

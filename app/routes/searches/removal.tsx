@@ -1,0 +1,21 @@
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { removeSearch } from '#domain/saved-searches/remove-search.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/removal'
+
+export const middleware = [requirePersonMiddleware]
+
+/** Removing what is gone already is done too. */
+export async function action({ params: { searchId }, context }: Route.ActionArgs) {
+  if (isUuid(searchId)) await removeSearch(database(context), { searchId, by: requirePerson(context) })
+  return redirectWithMessage(localPath('/searches'), 'search_removed')
+}
+
+export default function Removal() {
+  return <RefusedVerb back="/searches" backLabel={m.searches_title()} />
+}

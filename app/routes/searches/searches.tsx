@@ -1,0 +1,72 @@
+import { BellPlus } from 'lucide-react'
+import { adSorts } from '#shared/ad-sorts.ts'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { findSavedSearches } from '#domain/saved-searches/find-saved-searches.ts'
+import { saveSearch } from '#domain/saved-searches/save-search.ts'
+import { listPath } from '#app/components/browse/list-state.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { SavedSearchItem } from '#app/components/searches/saved-search-item.tsx'
+import { filtersOf, readListState } from '#app/request/browse-query.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { refuseForm } from '#app/request/forms.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { searchKeepersMiddleware } from '#app/request/search-keepers.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import type { Route } from './+types/searches'
+
+export const middleware = [searchKeepersMiddleware, requirePersonMiddleware]
+
+const base = '/browse'
+const asked = ['search', 'category', 'subcategory', 'governorate']
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { searches: await findSavedSearches(database(context), { personId: requirePerson(context).id }) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = requirePerson(context)
+  const db = database(context)
+  const form = await readFormData(request)
+  const query = new URLSearchParams(asked.map((name) => [name, String(form.get(name) ?? '')]))
+  const state = await readListState(db, query, { sorts: adSorts, views: ['grid'] })
+  const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
+  if (isUnknown) return refuseForm({ values: {}, code: 'search_too_wide' })
+  const held = await limit(context, 'save_search', { request })
+  if (held) return refuseForm({ values: {}, ...held })
+
+  const { search, category, subcategory, governorate } = state
+  const names = [search && `«${search}»`, (subcategory ?? category)?.name, governorate?.name]
+  const name = names.filter(Boolean).join(' · ')
+  const saved = await saveSearch(db, { by, ...filtersOf(state), name, path: listPath(base, state) })
+  if (!saved.ok) return refuseForm({ values: {}, code: saved.code, status: statusOf(saved.code) })
+  return redirectWithMessage(localPath('/searches'), 'search_saved')
+}
+
+export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches } = loaderData
+  return (
+    <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
+      <PageHead title={m.searches_title()} unlisted />
+      <h1 className="text-h1">{m.searches_title()}</h1>
+      <FormSummary form={actionData?.form} />
+      {searches.length === 0 ? (
+        <EmptyState icon={BellPlus} title={m.searches_none_title()} text={m.searches_none_text()}>
+          <Button href="/browse">{m.header_browse()}</Button>
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {searches.map((search) => (
+            <SavedSearchItem key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { done, refused } from '#shared/outcome.ts'
+import { limits } from '#shared/limits.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Person } from '#domain/people/person.ts'
+import { readSearchTerms } from '#domain/search/search-terms.ts'
+import type { AdFilters } from '#domain/search/within.ts'
+import { probeOf } from './probes.ts'
+
+/** `path` is the list that it stands for, `name` what its page calls it. */
+type Wish = AdFilters & { by: Person; search: string; name: string; path: string }
+
+/** Keeps a search, so that new ads which answer it are told. The same search again is the one that is kept. */
+export function saveSearch(db: Db, { by, search, name, path, ...filters }: Wish) {
+  return inTransaction(db, async (db) => {
+    const { words, signs } = readSearchTerms(search)
+    const asked = {
+      words: words.toSorted(),
+      categoryId: filters.categoryId ?? 0,
+      subcategoryId: filters.subcategoryId ?? '',
+      governorateId: filters.governorateId ?? 0,
+    }
+    const isWide = words.length === 0 && asked.categoryId === 0 && asked.governorateId === 0
+    if (signs || isWide) return refused('search_too_wide')
+    await db.selectFrom('people').select('id').where('id', '=', by.id).forNoKeyUpdate().execute()
+    const kept = await db
+      .selectFrom('savedSearches')
+      .select(['id', 'words', 'categoryId', 'subcategoryId', 'governorateId'])
+      .where('personId', '=', by.id)
+      .execute()
+    const same = kept.find(({ id: _id, ...one }) => JSON.stringify(one) === JSON.stringify(asked))
+    if (same) return done({ searchId: same.id, isNew: false })
+    if (kept.length >= limits.savedSearches) return refused('too_many_searches')
+    const { id } = await db
+      .insertInto('savedSearches')
+      .values({ ...asked, personId: by.id, name, path, probe: probeOf(words) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return done({ searchId: id, isNew: true })
+  })
+}
