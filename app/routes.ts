@@ -31,6 +31,7 @@ const selling: Row[] = [
   ['profile/ads/:adId/price', 'profile/price.tsx'],
   ['profile/ads/:adId/availability', 'profile/availability.tsx'],
   ['profile/ads/:adId/removal', 'profile/removal.tsx'],
+  ['profile/ads/:adId/restoration', 'profile/restoration.tsx'],
   ['profile/ads/:adId/share', 'profile/share.tsx'],
   ['profile/ads/:adId/poster', 'profile/poster.tsx'],
 ]
@@ -81,6 +82,7 @@ const settings: Row[] = [
 /** The desk at which an administrator judges ads and keeps them. */
 const reviewing: Row[] = [
   ['admin/ads/:adId/promotion', 'admin/promotion.tsx'],
+  ['admin/ads/:adId/restoration', 'admin/restoration.tsx'],
   ['admin/expiry/continuation', 'admin/expiry-continuation.tsx'],
 ]
 const administration: Row[] = [

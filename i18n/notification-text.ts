@@ -75,6 +75,10 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_ad_status_changed_title(),
     message: m.notifications_ad_status_changed_message({ adTitle, from: statusLabel(from), to: statusLabel(to) }),
   }),
+  ad_restored: (facts) => ({
+    title: m.notifications_ad_restored_title(),
+    message: m.notifications_ad_restored_message(facts),
+  }),
   ad_promoted: ({ adTitle, adType, endsAt }) => {
     const type = typeLabel(adType)
     const message = endsAt

@@ -1,6 +1,9 @@
 export const adStatuses = ['pending', 'approved', 'rejected', 'hidden', 'awaiting_payment'] as const
 export type AdStatus = (typeof adStatuses)[number]
 
+/** Where an administrator finds an ad: by its status or, removed, by why: somebody deleted it, or its promotion ended. */
+export type AdShelf = AdStatus | 'deleted' | 'expired'
+
 export const adTypes = ['free', 'featured', 'promoted'] as const
 export type AdType = (typeof adTypes)[number]
 

@@ -37,6 +37,8 @@ export const flashMessages = [
   'ad_approved',
   'ad_rejected',
   'ad_promoted',
+  'ad_restored',
+  'ad_published',
   'expiry_continued',
   'ad_promotion_waits',
   'report_sent',

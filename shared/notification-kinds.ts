@@ -25,6 +25,7 @@ export const notificationKinds = [
   'ad_edited_by_admin',
   'ad_removed_by_admin',
   'ad_status_changed',
+  'ad_restored',
   'ad_promoted',
   'promotion_ended',
   'ad_ran_out',

@@ -26,6 +26,7 @@ export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting
   ad_approved: 'adStatusUpdates',
   ad_rejected: 'adStatusUpdates',
   ad_status_changed: 'adStatusUpdates',
+  ad_restored: 'adStatusUpdates',
   ad_promoted: 'adStatusUpdates',
   ad_ran_out: 'adStatusUpdates',
   ad_expiring: 'promotionReminders',

@@ -53,6 +53,8 @@ const statuses: Record<string, number> = {
   too_many_searches: 409,
   broadcast_over: 409,
   ad_removed_meanwhile: 409,
+  ad_not_removed: 409,
+  owner_not_active: 409,
   expiry_not_stopped: 409,
   promotion_changed_meanwhile: 409,
 }

@@ -10,6 +10,7 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person): ReviewAdData {
     ...rest,
     isOwn: ownerId === viewer.id,
     mayReview: may.review,
+    mayRestore: may.restore,
     category: nameWithPart(category, subcategory),
     place: nameWithPart(governorate, district),
   }

@@ -78,13 +78,16 @@ test('the review queue is oldest first, other lists newest first, both page by p
   const waiting = []
   for (let n = 0; n < 14; n++) waiting.push(await anAd({ photos: 0, submittedAt: minute(n), createdAt: minute(n) }))
   const approved = await anAd({ status: 'approved', createdAt: minute(99) })
-  const first = await findAdsForReview(db, { viewer, status: 'pending' })
-  const second = await findAdsForReview(db, { viewer, status: 'pending', after: first.next })
+  const first = await findAdsForReview(db, { viewer, shelf: 'pending' })
+  const second = await findAdsForReview(db, { viewer, shelf: 'pending', after: first.next })
   expect([...ids(first.ads), ...ids(second.ads)]).toEqual(ids(waiting))
   expect(second.next).toBe(null)
   const all = await findAdsForReview(db, { viewer })
   expect(ids(all.ads).slice(0, 2)).toEqual([approved.id, waiting.at(-1)!.id])
-  expect(await countAdsByStatus(db)).toEqual({ pending: 14, approved: 1 })
+  expect(await countAdsByStatus(db)).toMatchObject({ all: 15, pending: 14, approved: 1, hidden: 0, expired: 0 })
+  const { ads: removed } = await findAdsForReview(db, { viewer, shelf: 'deleted' })
+  expect(removed.length).toBeGreaterThan(0)
+  expect(removed.every(({ may, deletedReason }) => may.restore && deletedReason === 'admin')).toBe(true)
 })
 
 test('an administrator finds an ad by number, words, owner or address; signs are only signs', async () => {

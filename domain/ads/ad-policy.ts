@@ -1,4 +1,4 @@
-import type { AdStatus, Availability, HiddenReason } from '#shared/ad-states.ts'
+import type { AdStatus, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
 import { isAdmin, isDisabled, type Person } from '#domain/people/person.ts'
 import { statusAfter } from './transitions.ts'
 
@@ -57,6 +57,12 @@ export function mayChangeStatus(viewer: Person | null, ad: { ownerId: string }) 
 
 export function mayRemove(viewer: Person | null, ad: { ownerId: string }) {
   return isActiveOwner(viewer, ad) || isAdmin(viewer)
+}
+
+/** What left the site at the end of its promotion comes back by its owner's hand; what somebody deleted, by an administrator's. */
+export function mayRestore(viewer: Person | null, ad: { ownerId: string; deletedReason: DeletedReason | null }) {
+  if (ad.deletedReason === 'account') return false
+  return isAdmin(viewer) || (isActiveOwner(viewer, ad) && ad.deletedReason === 'promotion_ended')
 }
 
 /** An ad hidden by the site (a disabled owner, a hold) comes back by the site's decision only. */

@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AdStatus } from '#shared/ad-states.ts'
+import type { AdShelf } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
 import { grantedFirst } from '#domain/promotions/find-promotion.ts'
-import { whatMay } from './ad-policy.ts'
+import { mayRestore, whatMay } from './ad-policy.ts'
+import { onShelf } from './ad-shelves.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
 export type ReviewAd = Awaited<ReturnType<typeof findAdsForReview>>['ads'][number]
 
 const pageLength = 12
 
-type Asked = { viewer: Person; search?: string; status?: AdStatus | null; after?: string | null; onlyId?: number }
+type Asked = { viewer: Person; search?: string; shelf?: AdShelf | null; after?: string | null; onlyId?: number }
 
 /** Matches what an administrator types: the ad's number, its title or text, or its owner's name or address. */
 function matches(search: string): RawBuilder<boolean> {
@@ -22,17 +23,17 @@ function matches(search: string): RawBuilder<boolean> {
 }
 
 /**
- * Ads as an administrator judges them, removed ones aside. The queue of those that wait is oldest first; any other list is
- * newest first.
+ * Ads as an administrator judges them, one shelf of them or all that were not removed. The queue of those that wait is
+ * oldest first; any other list is newest first.
  */
-export async function findAdsForReview(db: Db, { viewer, search = '', status, after, onlyId }: Asked) {
-  const queue = status === 'pending'
+export async function findAdsForReview(db: Db, { viewer, search = '', shelf, after, onlyId }: Asked) {
+  const queue = shelf === 'pending'
   const from = readTimeCursor(after, /^\d{1,9}$/)
-  const column = queue ? 'ads.submittedAt' : 'ads.createdAt'
+  const column = placeOn(shelf)
   const time = sql.ref(column)
   const rows = await judgedAds(db)
     .select(microsecondsOf(column).as('placeAt'))
-    .$if(status != null, (query) => query.where('ads.status', '=', status!))
+    .where(shelf ? onShelf(shelf) : sql<boolean>`ads.deleted_at is null`)
     .$if(onlyId !== undefined, (query) => query.where('ads.id', '=', onlyId!))
     .$if(search !== '', (query) => query.where(matches(search)))
     .$if(from !== null, (query) =>
@@ -48,7 +49,19 @@ export async function findAdsForReview(db: Db, { viewer, search = '', status, af
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
   const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return { ads: shown.map(({ placeAt: _, ...ad }) => ({ ...ad, may: whatMay(viewer, ad) })), next }
+  return {
+    ads: shown.map(({ placeAt: _, ...ad }) => ({
+      ...ad,
+      may: { ...whatMay(viewer, ad), restore: mayRestore(viewer, ad) },
+    })),
+    next,
+  }
+}
+
+/** The time by which a shelf is ordered: an index holds each of them. */
+function placeOn(shelf: AdShelf | null | undefined) {
+  if (!shelf) return 'ads.createdAt' as const
+  return shelf === 'deleted' || shelf === 'expired' ? ('ads.deletedAt' as const) : ('ads.submittedAt' as const)
 }
 
 /** The promotion that runs, else the one that the next approval starts, as `findPromotion` finds it. */
@@ -97,6 +110,8 @@ function judgedAds(db: Db) {
       'ads.viewCount',
       'ads.uniqueViewCount',
       'ads.chatOnly',
+      'ads.deletedAt',
+      'ads.deletedReason',
     ])
     .select([
       sql<string | null>`coalesce(ads.phone, owner.phone)`.as('phone'),
@@ -118,7 +133,6 @@ function judgedAds(db: Db) {
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
       promotionOf.as('promotion'),
     ])
-    .where('ads.deletedAt', 'is', null)
 }
 
 type Named = { nameAr: string; nameEn: string }

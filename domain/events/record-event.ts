@@ -13,6 +13,7 @@ export type EventKind =
   | 'ad_renewed'
   | 'ad_made_free'
   | 'ad_removed'
+  | 'ad_restored'
   | 'ad_promoted'
   | 'promotion_ended'
   | 'ad_ran_out'

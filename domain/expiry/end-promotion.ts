@@ -7,6 +7,7 @@ import { startClock } from '#domain/ads/start-clock.ts'
 import { takeOffAd } from '#domain/ads/take-off-ad.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify, type Notice } from '#domain/notifications/notify.ts'
+import { closePromotions } from '#domain/promotions/close-promotions.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { promotionOver } from './due.ts'
@@ -37,16 +38,6 @@ async function isOver(db: Db, adId: number) {
   )
 }
 
-function closePromotions(db: Db, adId: number) {
-  return db
-    .updateTable('promotions')
-    .set({ endedAt: sql`now()` })
-    .where('adId', '=', adId)
-    .where('endedAt', 'is', null)
-    .where('endsAt', '<=', sql<Date>`now()`)
-    .execute()
-}
-
 async function goOn(db: Db, ad: LockedAd, clock: Clock) {
   const { promotionEndsAt: endsAt } = await setClock(db, ad.id, clock)
   const data = { after: 'promotion', type: clock.type, endsAt }
@@ -65,7 +56,7 @@ async function leaveSite(db: Db, ad: LockedAd) {
   await takeOffAd(db, { adId: ad.id, reason: 'promotion_ended' })
   const data = { after: 'remove', status: ad.status }
   const eventId = await recordEvent(db, { kind: 'promotion_ended', adId: ad.id, data })
-  await notify(db, [ad.ownerId], { ...about(ad, eventId), actionUrl: '/profile?tab=deleted' })
+  await notify(db, [ad.ownerId], { ...about(ad, eventId), actionUrl: '/profile' })
 }
 
 function setClock(db: Db, adId: number, clock: Clock) {

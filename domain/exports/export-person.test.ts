@@ -117,6 +117,7 @@ const leftOut: Record<string, string> = {
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',
   'presence.person_id': 'that a page was open in the last minutes, for a day at most',
   'site_settings.updated_by': 'of the site, not of a person',
+  'expiry_stops.continued_by': 'the same',
   'notifications.related_person_id': 'what others were told',
 }
 const exported = [

@@ -1,4 +1,4 @@
-import { admins, get, post, type Row } from './authorization-rows.ts'
+import { admins, get, post, signedIn, type Row } from './authorization-rows.ts'
 
 /** Of the desk at which administrators judge ads and keep them. */
 export const deskRows: Row[] = [
@@ -9,4 +9,9 @@ export const deskRows: Row[] = [
   post('admin/ads/:adId/promotion', admins(409), { ad: 'approved', form: { type: 'featured', days: '1', seen: 'x' } }),
   get('admin/expiry/continuation', admins(200)),
   post('admin/expiry/continuation', admins(409)),
+  get('admin/ads/:adId/restoration', admins(200)),
+  post('admin/ads/:adId/restoration', admins(409)),
+  get('profile/ads/:adId/restoration', signedIn(200)),
+  // Only what left the site at the end of its promotion is its owner's to bring back.
+  post('profile/ads/:adId/restoration', { visitor: 401, user: 404, owner: 404, admin: 409 }),
 ]

@@ -95,7 +95,7 @@ export const described: { key: string; from: string; later?: Later }[] = [
   { from: '8 successes: profile updated', key: 'flash_profile_updated' },
   { from: '8 successes: password changed', key: 'flash_password_changed' },
   { from: '8 successes: notification settings updated', key: 'flash_notification_settings_updated' },
-  { from: '8 successes: expired ad deleted', key: 'promotions_expired_ad_deleted', later: 'E' },
+  { from: '8 successes: expired ad deleted', key: 'promotions_expired_ad_deleted' },
   { from: '8 empty states: no unread notifications', key: 'notifications_empty_unread' },
   { from: '8 empty states: no read notifications', key: 'notifications_empty_read' },
   { from: '4 ad status: received and under review', key: 'notifications_ad_received_message' },

@@ -1,5 +1,5 @@
 import type { AdDetails } from '#shared/ad-details.ts'
-import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
+import type { AdStatus, AdType, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
 
@@ -44,4 +44,7 @@ export type ReviewAdData = {
   ranOut: boolean
   promotion: ReviewPromotion | null
   mayReview: boolean
+  mayRestore: boolean
+  deletedAt: Date | null
+  deletedReason: DeletedReason | null
 }

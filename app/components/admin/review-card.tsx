@@ -1,21 +1,15 @@
-import { Check, Eye, PencilLine } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
-import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
-import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
-import { PromoteAction } from './promote-action.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import type { ReviewAdData } from './review-ad.ts'
-import { RejectForm } from './reject-form.tsx'
+import { Removed } from './removed.tsx'
+import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
@@ -58,51 +52,11 @@ export function ReviewCard({ ad, after, returnTo, eager, form }: Props) {
         </div>
         <ReviewFacts ad={ad} />
       </div>
-      <Decision ad={ad} after={after} returnTo={returnTo} form={form} />
-    </article>
-  )
-}
-
-function Decision({ ad, after, returnTo, form }: Props) {
-  const path = `/admin/ads/${ad.id}`
-  return (
-    <div
-      role="group"
-      aria-label={m.admin_actions_of({ title: ad.title })}
-      className="flex flex-wrap items-start gap-2 border-t border-line p-3 sm:px-4"
-    >
-      {ad.mayReview && (
-        <>
-          <LocalForm method="post" action={`${path}/approval`} className="max-sm:flex-1">
-            <input type="hidden" name="version" value={ad.version} />
-            <input type="hidden" name="returnTo" value={returnTo} />
-            <Button className="w-full">
-              <Icon as={Check} />
-              {m.admin_approve()}
-            </Button>
-          </LocalForm>
-          <RejectForm ad={ad} returnTo={returnTo} form={form} />
-        </>
+      {ad.deletedAt ? (
+        <Removed ad={ad} returnTo={returnTo} />
+      ) : (
+        <ReviewActions ad={ad} after={after} returnTo={returnTo} form={form} />
       )}
-      <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
-        <PromoteAction ad={ad} after={after} returnTo={returnTo} />
-        <Button href={adPath(ad)} variant="quiet" className="font-semibold">
-          <Icon as={Eye} size={18} />
-          {m.admin_view()}
-        </Button>
-        <Button href={`/profile/ads/${ad.id}/edit`} variant="quiet" className="font-semibold">
-          <Icon as={PencilLine} size={18} />
-          {m.admin_edit()}
-        </Button>
-        <ConfirmedAction
-          action={`${path}/removal`}
-          label={m.admin_delete()}
-          question={m.admin_delete_confirm()}
-          yes={m.admin_delete_yes()}
-          hidden={{ returnTo }}
-          quiet
-        />
-      </div>
-    </div>
+    </article>
   )
 }

@@ -1,11 +1,11 @@
 import { Inbox, Search } from 'lucide-react'
-import { adStatuses, type AdStatus } from '#shared/ad-states.ts'
+import type { AdShelf } from '#shared/ad-states.ts'
 import { cleanText } from '#shared/fields/words.ts'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { statusLabel } from '#i18n/status-label.ts'
-import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
+import { countAdsByStatus, countedUpTo } from '#domain/ads/count-ads-by-status.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
@@ -23,18 +23,27 @@ import type { Route } from './+types/ads'
 
 export const middleware = [requireAdminMiddleware]
 
-const tabs: (AdStatus | null)[] = [null, 'pending', 'approved', 'rejected', 'hidden', 'awaiting_payment']
+const tabs: (AdShelf | null)[] = [
+  null,
+  'pending',
+  'approved',
+  'rejected',
+  'hidden',
+  'awaiting_payment',
+  'expired',
+  'deleted',
+]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database(context)
   const viewer = requirePerson(context)
   const query = url.searchParams
-  const asked = query.get('status') as AdStatus
-  const status = adStatuses.includes(asked) ? asked : null
+  const asked = query.get('status') as AdShelf
+  const status = tabs.includes(asked) ? asked : null
   const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
   const after = query.get('after')
   const [{ ads, next }, counts, { afterPromotion }] = await Promise.all([
-    findAdsForReview(db, { viewer, search, status, after }),
+    findAdsForReview(db, { viewer, search, shelf: status, after }),
     countAdsByStatus(db),
     readSettings(db),
   ])
@@ -54,9 +63,9 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
         label={m.admin_status_filter()}
         items={tabs.map((tab) => ({
           to: listPath({ status: tab, search }),
-          label: tab ? statusLabel(tab) : m.admin_status_all(),
+          label: shelfLabel(tab),
           current: tab === status,
-          count: formatNumber(tab ? (counts[tab] ?? 0) : total(counts)),
+          count: countWords(counts[tab ?? 'all']),
         }))}
       />
       {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
@@ -78,17 +87,23 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function total(counts: Partial<Record<AdStatus, number>>) {
-  return Object.values(counts).reduce((sum, n) => sum + n, 0)
+function shelfLabel(shelf: AdShelf | null) {
+  if (!shelf) return m.admin_status_all()
+  if (shelf === 'deleted') return m.review_shelf_deleted()
+  return shelf === 'expired' ? m.review_shelf_expired() : statusLabel(shelf)
 }
 
-function listPath(asked: { status: AdStatus | null; search: string; after?: string }) {
+function countWords(count: number) {
+  return count < countedUpTo ? formatNumber(count) : `${formatNumber(countedUpTo)}+`
+}
+
+function listPath(asked: { status: AdShelf | null; search: string; after?: string }) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
   return query.size > 0 ? `/admin/ads?${query}` : '/admin/ads'
 }
 
-function SearchForm({ search, status }: { search: string; status: AdStatus | null }) {
+function SearchForm({ search, status }: { search: string; status: AdShelf | null }) {
   return (
     <LocalForm action="/admin/ads" role="search" className="flex gap-2" key={search}>
       {status && <input type="hidden" name="status" value={status} />}

@@ -5,12 +5,14 @@ import { formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { countOwnAds } from '#domain/ads/count-own-ads.ts'
 import { findOwnAds } from '#domain/ads/find-own-ads.ts'
+import { findRestorableAds } from '#domain/ads/find-restorable-ads.ts'
 import { findFavorites } from '#domain/favorites/find-favorites.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
 import type { EditPlace } from '#app/components/posting/edit-place.ts'
+import { RestorableAds, type RestorableAd } from '#app/components/posting/restorable-ads.tsx'
 import type { OwnAdData } from '#app/components/posting/own-ad-card.tsx'
 import { MyInfo } from '#app/components/profile/my-info.tsx'
 import { OwnAds } from '#app/components/profile/own-ads.tsx'
@@ -55,28 +57,32 @@ function shown(person: Person, place: string | null) {
   return { name, email, phone, image, place, memberSince: person.createdAt, isAdmin: isAdmin(person) }
 }
 
-type List = { ads: OwnAdData[]; cards: AdCardData[]; next: string | null }
+type List = { ads: OwnAdData[]; restorable: RestorableAd[]; cards: AdCardData[]; next: string | null }
 
 async function readOwnAds({ context, person, after }: Asked): Promise<List> {
   const db = database(context)
-  const [{ ads, next }, settings] = await Promise.all([findOwnAds(db, { owner: person, after }), readSettings(db)])
+  const [{ ads, next }, settings, restorable] = await Promise.all([
+    findOwnAds(db, { owner: person, after }),
+    readSettings(db),
+    after === null ? findRestorableAds(db, { ownerId: person.id }) : [],
+  ])
   const named = ads.map((ad) => ({
     ...ad,
     place: nameOf(ad.governorate),
     category: nameOf(ad.category),
     due: duePayment(ad, settings),
   }))
-  return { ads: named, cards: [], next }
+  return { ads: named, restorable, cards: [], next }
 }
 
 async function readFavorites({ context, person, after }: Asked): Promise<List> {
   const db = database(context)
   const { ids, next } = await findFavorites(db, { personId: person.id, after })
-  return { ads: [], cards: await markKept(context, await listCards(db, ids)), next }
+  return { ads: [], restorable: [], cards: await markKept(context, await listCards(db, ids)), next }
 }
 
 async function readInfo(): Promise<List> {
-  return { ads: [], cards: [], next: null }
+  return { ads: [], restorable: [], cards: [], next: null }
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
@@ -109,6 +115,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           { to: '/profile?tab=info', label: m.profile_info(), current: tab === 'info' },
         ]}
       />
+      <RestorableAds ads={list.restorable} />
       {tab === 'ads' && <OwnAds list={list} after={after} editing={editing} editor={editor} />}
       {tab === 'favorites' && <Favorites list={list} isFirst={after === null} />}
       {tab === 'info' && <MyInfo person={person} />}

@@ -1,0 +1,59 @@
+import { Check, Eye, PencilLine } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { adPath } from '#app/components/ads/ad-path.ts'
+import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { PromoteAction } from './promote-action.tsx'
+import type { AfterPromotion } from './promote-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+import type { ReviewAdData } from './review-ad.ts'
+
+type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; form?: FormState }
+
+/** The decision on an ad that waits, and what may be done with every ad. */
+export function ReviewActions({ ad, after, returnTo, form }: Props) {
+  const path = `/admin/ads/${ad.id}`
+  return (
+    <div
+      role="group"
+      aria-label={m.admin_actions_of({ title: ad.title })}
+      className="flex flex-wrap items-start gap-2 border-t border-line p-3 sm:px-4"
+    >
+      {ad.mayReview && (
+        <>
+          <LocalForm method="post" action={`${path}/approval`} className="max-sm:flex-1">
+            <input type="hidden" name="version" value={ad.version} />
+            <input type="hidden" name="returnTo" value={returnTo} />
+            <Button className="w-full">
+              <Icon as={Check} />
+              {m.admin_approve()}
+            </Button>
+          </LocalForm>
+          <RejectForm ad={ad} returnTo={returnTo} form={form} />
+        </>
+      )}
+      <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
+        <PromoteAction ad={ad} after={after} returnTo={returnTo} />
+        <Button href={adPath(ad)} variant="quiet" className="font-semibold">
+          <Icon as={Eye} size={18} />
+          {m.admin_view()}
+        </Button>
+        <Button href={`/profile/ads/${ad.id}/edit`} variant="quiet" className="font-semibold">
+          <Icon as={PencilLine} size={18} />
+          {m.admin_edit()}
+        </Button>
+        <ConfirmedAction
+          action={`${path}/removal`}
+          label={m.admin_delete()}
+          question={m.admin_delete_confirm()}
+          yes={m.admin_delete_yes()}
+          hidden={{ returnTo }}
+          quiet
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** Notes that those promotions of an ad whose time is over have ended. */
+export function closePromotions(db: Db, adId: number) {
+  return db
+    .updateTable('promotions')
+    .set({ endedAt: sql`now()` })
+    .where('adId', '=', adId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '<=', sql<Date>`now()`)
+    .execute()
+}
