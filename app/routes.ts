@@ -96,6 +96,16 @@ const administration: Row[] = [
   ['admin/broadcast', 'admin/broadcast.tsx'],
   ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
 ]
+const users: Row[] = [
+  ['admin/users', 'admin/users.tsx'],
+  ['admin/users/:personId', 'admin/user.tsx'],
+  ['admin/users/:personId/disabling', 'admin/user-disabling.tsx'],
+  ['admin/users/:personId/enabling', 'admin/user-enabling.tsx'],
+  ['admin/users/:personId/role', 'admin/user-role.tsx'],
+  ['admin/users/:personId/reset-link', 'admin/user-reset-link.tsx'],
+  ['admin/users/:personId/phone', 'admin/user-phone.tsx'],
+  ['admin/users/:personId/notes', 'admin/user-notes.tsx'],
+]
 const accounts: Row[] = [
   ['login', 'accounts/login.tsx'],
   ['login/code', 'accounts/login-code.tsx'],
@@ -152,7 +162,7 @@ export default [
     layout(
       'routes/admin/layout.tsx',
       { id: 'admin/layout' },
-      [...administration, ...reviewing].map((row) => page(row)),
+      [...administration, ...reviewing, ...users].map((row) => page(row)),
     ),
     // The same tab under the address that everybody knows.
     route('en?/change-password', 'routes/settings/security.tsx', { id: 'change-password' }),

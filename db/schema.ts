@@ -281,6 +281,7 @@ export interface Messages {
   content: string;
   conversationId: string;
   createdAt: Generated<Timestamp>;
+  hiddenAt: Timestamp | null;
   id: string;
   offerId: string | null;
   ordinal: Generated<number>;
@@ -400,7 +401,16 @@ export interface People {
   phone: string | null;
   role: Generated<'user' | 'admin'>;
   savesDrafts: Generated<boolean>;
+  searchKey: Generated<string | null>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface PersonNotes {
+  byId: string | null;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  personId: string;
 }
 
 export interface Photos {
@@ -480,6 +490,7 @@ export interface RecoveryCodes {
 }
 
 export interface Reports {
+  addressKey: string | null;
   adId: number | null;
   conversationId: string | null;
   createdAt: Generated<Timestamp>;
@@ -632,6 +643,7 @@ export interface DB {
   paymentEvents: PaymentEvents;
   payments: Payments;
   people: People;
+  personNotes: PersonNotes;
   photos: Photos;
   platformAds: PlatformAds;
   presence: Presence;

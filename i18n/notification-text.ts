@@ -152,6 +152,10 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_account_leaving_title(),
     message: m.notifications_account_leaving_message(),
   }),
+  reset_link_issued: () => ({
+    title: m.notifications_reset_link_issued_title(),
+    message: m.notifications_reset_link_issued_message(),
+  }),
   new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
   message: ({ personName, adTitle }) => ({
     title: m.notifications_message_title({ personName }),

@@ -41,6 +41,8 @@ export const limits = {
   offerHours: 48,
   reportDetailsLength: 1000,
   savedSearches: 30,
+  disableReasonLength: 500,
+  personNoteLength: 2000,
   broadcastTitleLength: 100,
   broadcastContentLength: 1000,
 } as const

@@ -36,6 +36,7 @@ export const notificationKinds = [
   'favorite_sold',
   'saved_search',
   'account_leaving',
+  'reset_link_issued',
   'message',
   'offer',
   'report',

@@ -59,12 +59,15 @@ export function refuseForm({
   values,
   problems = {},
   code,
+  message = code && sentenceFor('refusal', code),
   status = 422,
   headers,
 }: {
   values: Values
   problems?: Record<string, string>
   code?: string
+  /** Where the sentence of the code does not say enough. */
+  message?: string
   status?: number
   headers?: HeadersInit
 }) {
@@ -73,7 +76,7 @@ export function refuseForm({
     problems: Object.fromEntries(
       Object.entries(problems).map(([field, problem]) => [field, sentenceFor('invalid', problem)]),
     ),
-    message: code && sentenceFor('refusal', code),
+    message,
   }
   return data({ form }, { status, headers })
 }

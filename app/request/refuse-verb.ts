@@ -2,6 +2,12 @@ import { refuseForm } from './forms.ts'
 
 const statuses: Record<string, number> = {
   ad_not_found: 404,
+  account_not_found: 404,
+  account_not_yours_to_manage: 403,
+  person_is_disabled: 409,
+  person_is_active: 409,
+  owner_role_stays: 403,
+  owner_is_disabled: 409,
   notification_not_found: 404,
   conversation_not_found: 404,
   message_not_found: 404,

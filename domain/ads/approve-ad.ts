@@ -22,6 +22,7 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter('approve', ad.status)
     if (!to) return refused('ad_already_reviewed')
+    if (await isOwnerStopped(db, ad.ownerId)) return refused('owner_is_disabled')
 
     await setStatus(db, adId, to, {
       ...(await startClock(db, adId)),
@@ -39,4 +40,15 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
     await enqueue(db, 'match-searches', { adId })
     return done({ adId })
   })
+}
+
+/** Held against being stopped at this moment: the ads of a stopped account are not on the site. */
+async function isOwnerStopped(db: Db, ownerId: string) {
+  const owner = await db
+    .selectFrom('people')
+    .select('disabledAt')
+    .where('id', '=', ownerId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return owner?.disabledAt != null
 }

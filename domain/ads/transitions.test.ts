@@ -13,6 +13,8 @@ const acts: StatusAct[] = [
   'renew',
   'run_out',
   'hold',
+  'suspend',
+  'release',
 ]
 
 test('the whole table of transitions', () => {
@@ -35,12 +37,14 @@ test('the whole table of transitions', () => {
     'renew: hidden → approved',
     'run_out: approved → hidden',
     'hold: approved → pending',
+    'suspend: approved → hidden',
+    'release: hidden → approved',
   ])
 })
 
-test('only an approval or a renewal leads to the site', () => {
+test('only an approval, a renewal or the end of a suspension leads to the site', () => {
   for (const act of acts) {
     const leads = adStatuses.some((from) => statusAfter(act, from) === 'approved')
-    expect(leads, act).toBe(act === 'approve' || act === 'renew')
+    expect(leads, act).toBe(['approve', 'renew', 'release'].includes(act))
   }
 })

@@ -12,6 +12,8 @@ export type StatusAct =
   | 'renew'
   | 'run_out'
   | 'hold'
+  | 'suspend'
+  | 'release'
 
 /** The one table of status transitions (specification, section 4; decisions, Statuses). What is not here cannot happen. */
 const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
@@ -34,6 +36,9 @@ const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
   run_out: { approved: 'hidden' },
   // Its account changed hands (decisions, Accounts).
   hold: { approved: 'pending' },
+  // Its owner's account was stopped, and opened again.
+  suspend: { approved: 'hidden' },
+  release: { hidden: 'approved' },
 }
 
 /** The status that an act leads to from here, or undefined when it cannot be done from here. */

@@ -57,12 +57,17 @@ export type EventKind =
   | 'contact_message_removed'
   | 'broadcast_started'
   | 'broadcast_stopped'
+  | 'ad_released'
+  | 'person_disabled'
+  | 'person_enabled'
+  | 'person_noted'
+  | 'phone_seen'
+  | 'reset_link_issued'
+
+export type NewEvent = { kind: EventKind; adId?: number; personId?: string; byId?: string; data?: object }
 
 /** Adds a line to the append-only history, inside the transaction of what it tells. */
-export async function recordEvent(
-  db: Db,
-  event: { kind: EventKind; adId?: number; personId?: string; byId?: string; data?: object },
-) {
+export async function recordEvent(db: Db, event: NewEvent) {
   const { data, ...rest } = event
   const { id } = await db
     .insertInto('events')
@@ -71,3 +76,16 @@ export async function recordEvent(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The same for many things that one act did. */
+export async function recordEvents(db: Db, events: NewEvent[]) {
+  const rows = events.map(({ data, ...rest }) => ({ ...rest, data: JSON.stringify(data ?? {}) }))
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db
+      .insertInto('events')
+      .values(rows.slice(from, from + atOnce))
+      .execute()
+}
+
+// A statement holds 65,535 values.
+const atOnce = 1000

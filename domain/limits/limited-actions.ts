@@ -78,6 +78,9 @@ export const limitedActions = {
   conversation: [{ by: ['person'], points: 10, trusted: 50, seconds: day }],
   push_device: [{ by: ['person'], points: 20, seconds: hour }],
   unsubscribe: [{ by: ['place'], points: 30, seconds: hour }],
+  /** Of administrators: numbers they look at, links they hand over. */
+  phone_look: [{ by: ['person'], points: 60, seconds: hour }],
+  reset_link: [{ by: ['person'], points: 20, seconds: hour }],
   favorite: [{ by: ['person'], points: 60, seconds: minute }],
   search: [{ by: ['place'], points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Browser } from '#domain/people/browser.ts'
 import { openSession } from '#domain/people/open-session.ts'
+import { refusedAsDisabledPerson } from '#domain/people/refused-as-disabled.ts'
 import { isOfDatabase } from './add-passkey.ts'
 import type { LoginAnswer } from './answers.ts'
 import { answersAnybody } from './challenge.ts'
@@ -30,7 +31,7 @@ export function logInWithPasskey(db: Db, { answer, browser }: Login) {
       .where('id', '=', passkey!.id)
       .execute()
     const cookies = await openSession(db, { personId: passkey!.personId, browser })
-    if (!cookies) return refused('account_disabled')
+    if (!cookies) return refusedAsDisabledPerson(db, passkey!.personId)
     return done({ personId: passkey!.personId, cookies, isLeaving: passkey!.eraseAt !== null })
   })
 }

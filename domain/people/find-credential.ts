@@ -17,5 +17,5 @@ function withPassword(db: Db) {
       join.onRef('accounts.personId', '=', 'people.id').on('accounts.providerId', '=', 'credential'),
     )
     .select(personColumns)
-    .select('accounts.password')
+    .select(['accounts.password', 'people.disabledReason'])
 }

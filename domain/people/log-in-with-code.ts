@@ -6,6 +6,7 @@ import { takeCode } from '#domain/second-factors/take-code.ts'
 import type { Browser } from './browser.ts'
 import { openSession } from './open-session.ts'
 import { isLeaving } from './person.ts'
+import { refusedAsDisabledPerson } from './refused-as-disabled.ts'
 import { consumeToken, findTokenOwner } from './single-use-token.ts'
 
 type Step = { ticket: string; code: string; browser: Browser }
@@ -20,6 +21,7 @@ export function logInWithCode(db: Db, { ticket, code, browser }: Step) {
     // Two right codes at one moment: the ticket opens one session.
     if (!(await consumeToken(db, { purpose: 'login-code', token: ticket }))) return refused('login_step_over')
     const cookies = await openSession(db, { personId: person.id, browser })
-    return cookies ? done({ personId: person.id, cookies, isLeaving: isLeaving(person) }) : refused('account_disabled')
+    if (!cookies) return refusedAsDisabledPerson(db, person.id)
+    return done({ personId: person.id, cookies, isLeaving: isLeaving(person) })
   })
 }

@@ -10,6 +10,7 @@ import { ownCookies } from './own-cookies.ts'
 import { findCredential } from './find-credential.ts'
 import { decoyHash, verifyPassword } from './passwords.ts'
 import { isLeaving } from './person.ts'
+import { refusedAsDisabled } from './refused-as-disabled.ts'
 import { preparedPasswords } from './prepared-passwords.ts'
 import { issueToken } from './single-use-token.ts'
 
@@ -24,7 +25,7 @@ export async function logIn(db: Db, { email, password, browser }: Login) {
   const found = await findCredential(db, { email })
   const fits = await verifyPassword(found?.password ?? (await decoyHash()), password)
   if (!found?.password || !fits) return refused('wrong_email_or_password')
-  if (found.disabledAt) return refused('account_disabled')
+  if (found.disabledAt) return refusedAsDisabled(found.disabledReason)
   if (found.role === 'admin' && [...password].length < limits.adminPasswordLength)
     return refused('admin_password_too_short')
 

@@ -10,14 +10,24 @@ import { passwordProblem } from './password-problem.ts'
 import { hashPassword } from './passwords.ts'
 import { preparedPasswords } from './prepared-passwords.ts'
 import { reclaimAccount } from './reclaim-account.ts'
-import { findTokenOwner, forgetTokens } from './single-use-token.ts'
+import { consumeToken, findTokenOwner, forgetTokens } from './single-use-token.ts'
+import { storePassword } from './store-password.ts'
+
+/** Whose link it is: that of a letter, or one that an administrator handed over. */
+export async function findResetOwner(db: Db, token: unknown) {
+  for (const purpose of ['reset-password', 'handed-reset'] as const) {
+    const owner = await findTokenOwner(db, { purpose, token })
+    if (owner) return { owner, isLetter: purpose === 'reset-password' }
+  }
+  return undefined
+}
 
 /**
- * Sets a new password with the token of a letter, once and within its hour, and ends every session. The letter also
- * proves the address; what an account held before that was proved is taken from whoever made it.
+ * Sets a new password with the token of a letter or of a handed link, once and within its hour, and ends every session. A
+ * letter also proves the address; what an account held before that was proved is taken from whoever made it.
  */
 export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {
-  const owner = await findTokenOwner(db, { purpose: 'reset-password', token })
+  const { owner, isLetter } = (await findResetOwner(db, token)) ?? {}
   if (!owner || owner.disabledAt) return refused('reset_link_invalid')
   const problem = passwordProblem(password, owner)
   if (problem) return refused(problem)
@@ -26,10 +36,12 @@ export async function resetPassword(db: Db, { token, password }: { token: string
   return inTransaction(db, async (db) => {
     const person = await lockPerson(db, owner.id)
     if (!person || person.disabledAt) return refused('reset_link_invalid')
-    const used = await useLetter(db, { token, password, made })
+    const used = isLetter
+      ? await useLetter(db, { token, password, made })
+      : await useHanded(db, { token, personId: person.id, made })
     if (!used) return refused('reset_link_invalid')
 
-    if (!person.emailVerified) await reclaimAccount(db, { personId: person.id })
+    if (isLetter && !person.emailVerified) await reclaimAccount(db, { personId: person.id })
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_reset', personId: person.id, byId: person.id })
@@ -47,4 +59,10 @@ async function useLetter(db: Db, { token, password, made }: { token: string; pas
     if (isAPIError(error) && error.body?.code === 'INVALID_TOKEN') return false
     throw error
   }
+}
+
+async function useHanded(db: Db, { token, personId, made }: { token: string; personId: string; made: string }) {
+  if (!(await consumeToken(db, { purpose: 'handed-reset', token }))) return false
+  await storePassword(db, { personId, hash: made })
+  return true
 }

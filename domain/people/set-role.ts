@@ -18,8 +18,17 @@ export function setRole(db: Db, { email, role, by }: Change) {
   return inTransaction(db, async (db) => {
     if (!mayChangeRoles(by)) return refused('not_allowed')
     const found = await findPerson(db, { email: normalEmail(email) })
-    const person = found && (await lockPerson(db, found.id))
-    if (!person) return refused('person_not_found')
+    if (!found) return refused('person_not_found')
+    return setRoleOf(db, { personId: found.id, role, by })
+  })
+}
+
+/** The same of a person who was chosen from a list. */
+export function setRoleOf(db: Db, { personId, role, by }: Omit<Change, 'email'> & { personId: string }) {
+  return inTransaction(db, async (db) => {
+    if (!mayChangeRoles(by)) return refused('not_allowed')
+    const person = await lockPerson(db, personId)
+    if (!person) return refused('account_not_found')
     if (isOwnerAccount(person)) return refused('owner_role_stays')
     if (person.role === role) return done({ changed: false })
 

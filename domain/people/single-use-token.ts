@@ -5,13 +5,21 @@ import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
 /**
- * `login-code`: a right password that still waits for its second factor; `export`: one given again for the archive; the last two
+ * `handed-reset`: a new password by a link that an administrator hands over, which proves no address; `login-code`: a right password that still waits for its second factor; `export`: one given again for the archive; the last two
  * are challenges for authenticators.
  */
-export type Purpose = 'reset-password' | 'verify-email' | 'login-code' | 'export' | 'new-passkey' | 'passkey-login'
+export type Purpose =
+  | 'reset-password'
+  | 'handed-reset'
+  | 'verify-email'
+  | 'login-code'
+  | 'export'
+  | 'new-passkey'
+  | 'passkey-login'
 
 const minutes = {
   'reset-password': 60,
+  'handed-reset': 60,
   'verify-email': 48 * 60,
   'login-code': 10,
   export: 60,

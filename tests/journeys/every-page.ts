@@ -40,7 +40,15 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const { talk, offer } = await aTalk(owner)
   return {
     everybody,
-    screens: screens({ talk, offer, shown: shown.id, pending: pending.id, rejected: rejected.id, hidden: hidden.id }),
+    screens: screens({
+      person: owner!.id,
+      talk,
+      offer,
+      shown: shown.id,
+      pending: pending.id,
+      rejected: rejected.id,
+      hidden: hidden.id,
+    }),
   }
 }
 
@@ -73,7 +81,7 @@ async function anOffer(by: Person, ad: { id: number; owner: Person }) {
   return counterId
 }
 
-type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden', number> & Record<'talk' | 'offer', string>
+type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden', number> & Record<'talk' | 'offer' | 'person', string>
 
 function screens(ads: Places): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
@@ -155,6 +163,9 @@ function screens(ads: Places): Screen[] {
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],
       ['admin-broadcast', '/admin/broadcast'],
+      ['admin-users', '/admin/users'],
+      ['admin-users-none', '/admin/users?search=xyzxyz'],
+      ['admin-user', `/admin/users/${ads.person}`],
       ['admin-approval', `/admin/ads/${ads.pending}/approval`],
       ['admin-promotion', `/admin/ads/${ads.shown}/promotion`],
       ['admin-settings', '/admin/settings'],

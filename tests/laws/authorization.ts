@@ -5,6 +5,7 @@ import { administrationRows } from './administration-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { siteRows } from './site-rows.ts'
 import { searchingRows } from './searching-rows.ts'
+import { peopleRows } from './people-rows.ts'
 import { talkingRows } from './talking-rows.ts'
 
 /**
@@ -191,6 +192,7 @@ export const authorization: Row[] = [
   ...administrationRows,
   ...deskRows,
   ...siteRows,
+  ...peopleRows,
 
   post('theme', everybody(303), { form: { theme: 'dark', returnTo: '/' } }),
   post('language', everybody(303), { form: { language: 'en', returnTo: '/' } }),

@@ -44,6 +44,12 @@ test('every kind that a row may have has its words', () => {
   expect(wanted.filter((key) => !keys.has(key))).toEqual([])
 })
 
+test('every line of the history has its words', () => {
+  const kinds = codesIn(['domain/events'], /^ {2}\| '([a-z_]+)'$/gm)
+  expect(kinds.length).toBeGreaterThan(30)
+  expect(kinds.filter((kind) => !keys.has(`audit_${kind}`))).toEqual([])
+})
+
 test('no sentence waits without anything that says it', () => {
   const later = new Set([...sentences, ...described].filter((sentence) => sentence.later).map(({ key }) => key))
   const called = new Set(code.flatMap(({ text }) => [...text.matchAll(/\bm\.([a-z0-9_]+)\b/g)].map(([, key]) => key!)))

@@ -29,6 +29,7 @@ export async function place(row: Row) {
   const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
   const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
   const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
+  const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const path = `/${row.path}`
@@ -42,6 +43,7 @@ export async function place(row: Row) {
     .replace(':offerId', String(offerId))
     .replace(':searchId', String(searchId))
     .replace(':broadcastId', '999999999')
+    .replace(':personId', String(personId))
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const loggedIn = await logInWithCode(database(context), { ticket, code, browser: browserOf(request) })
   if (!loggedIn.ok && loggedIn.code === 'code_wrong')
     return refuseAccountForm(values, 'code_wrong', { code_wrong: 'code' })
-  if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
+  if (!loggedIn.ok) return refuseAccountForm(values, loggedIn)
   await forgive(context, 'login_code', { request, account: owner.id })
   const cookies = [...loggedIn.cookies, dropLoginTicket()]
   return afterLogin(request, { ...loggedIn, cookies }, values.returnTo)

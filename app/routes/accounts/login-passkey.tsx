@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = readLogin(read.fields.answer)
   if (!answer) return refuseForm({ values, code: 'passkey_wrong' })
   const loggedIn = await logInWithPasskey(database(context), { answer, browser: browserOf(request) })
-  if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
+  if (!loggedIn.ok) return refuseAccountForm(values, loggedIn)
   return afterLogin(request, loggedIn, values.returnTo)
 }
 

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   return orFormAgain(context, values, async () => {
     const loggedIn = await logIn(database(context), { email, password, browser: browserOf(request) })
-    if (!loggedIn.ok) return refuseAccountForm(values, loggedIn.code)
+    if (!loggedIn.ok) return refuseAccountForm(values, loggedIn)
     await forgive(context, 'login', { request, account: email })
     if (loggedIn.ticket) return askForCode(loggedIn.ticket, values)
     return afterLogin(request, loggedIn, values.returnTo)

@@ -3,8 +3,7 @@ import { redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { resetPasswordFields } from '#shared/fields/reset-password.ts'
-import { resetPassword } from '#domain/people/reset-password.ts'
-import { findTokenOwner } from '#domain/people/single-use-token.ts'
+import { findResetOwner, resetPassword } from '#domain/people/reset-password.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { ResetDone } from '#app/components/accounts/reset-done.tsx'
 import { ResetPasswordForm } from '#app/components/accounts/reset-password-form.tsx'
@@ -28,7 +27,7 @@ const fieldsOfCodes = {
 /** Opening a letter uses nothing up: mail programs open links too. Only the form does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const owner = await findTokenOwner(database(context), { purpose: 'reset-password', token })
+  const owner = await findResetOwner(database(context), token)
   return { token: owner ? token : '', isDone: url.searchParams.has('done') }
 }
 

@@ -1,0 +1,15 @@
+export type PeopleAsked = {
+  search: string
+  sort: 'newest' | 'oldest' | 'name'
+  group: 'all' | 'disabled' | 'admins'
+}
+
+/** The address of a list of people; what is as it comes is left out. */
+export function peoplePath({ search, sort, group }: PeopleAsked, after?: string) {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (sort !== 'newest') query.set('sort', sort)
+  if (group !== 'all') query.set('group', group)
+  if (after) query.set('after', after)
+  return query.size > 0 ? `/admin/users?${query}` : '/admin/users'
+}

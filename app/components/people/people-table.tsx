@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+
+export type ListedPerson = {
+  id: string
+  name: string
+  email: string
+  role: 'user' | 'admin'
+  createdAt: Date
+  disabledAt: Date | null
+  nameAr: string | null
+  nameEn: string | null
+  ads: number
+}
+
+const headings = [
+  m.people_name,
+  m.people_email,
+  m.people_governorate,
+  m.people_registered,
+  m.people_ads,
+  m.people_status,
+]
+
+/** People in rows; on narrow screens each row stands by itself, with its own labels. */
+export function PeopleTable({ people }: { people: ListedPerson[] }) {
+  return (
+    <table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
+      <thead className="max-md:sr-only">
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading()} scope="col" className="border-b border-line px-3 py-2 text-start text-meta text-ink-2">
+              {heading()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:flex max-md:flex-col max-md:gap-2">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PersonRow({ person }: { person: ListedPerson }) {
+  const { nameAr, nameEn } = person
+  return (
+    <tr className="max-md:flex max-md:flex-col max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3">
+      <th scope="row" className="py-1 text-start md:border-b md:border-line md:px-3 md:py-2">
+        <span className="flex flex-wrap items-center gap-2">
+          <LocalLink to={`/admin/users/${person.id}`} className="link inline-flex min-h-11 items-center font-semibold">
+            <span dir="auto" className="break-words [overflow-wrap:anywhere]">
+              {person.name}
+            </span>
+          </LocalLink>
+          {person.role === 'admin' && <Badge tone="brand">{m.header_admin_badge()}</Badge>}
+        </span>
+      </th>
+      <Cell label={m.people_email()}>
+        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+          {person.email}
+        </bdi>
+      </Cell>
+      <Cell label={m.people_governorate()}>{nameAr && nameEn ? nameOf({ nameAr, nameEn }) : '—'}</Cell>
+      <Cell label={m.people_registered()}>{formatDate(person.createdAt)}</Cell>
+      <Cell label={m.people_ads()}>
+        <bdi>{formatNumber(person.ads)}</bdi>
+      </Cell>
+      <Cell label={m.people_status()}>
+        {person.disabledAt ? <Badge tone="danger">{m.people_disabled()}</Badge> : m.people_active()}
+      </Cell>
+    </tr>
+  )
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="py-0.5 max-md:flex max-md:justify-between max-md:gap-4 md:border-b md:border-line md:px-3 md:py-2">
+      <span className="flex-none text-ink-2 md:hidden">{label}</span>
+      <span className="max-md:text-end">{children}</span>
+    </td>
+  )
+}

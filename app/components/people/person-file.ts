@@ -1,0 +1,44 @@
+import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
+
+/** One person as administration sees them. */
+export type PersonFile = {
+  person: {
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean
+    role: 'user' | 'admin'
+    hasPhone: boolean
+    createdAt: Date
+    lastSeenAt: Date | null
+    disabledAt: Date | null
+    disabledReason: string | null
+    eraseAt: Date | null
+    nameAr: string | null
+    nameEn: string | null
+    ads: number
+  }
+  may: Record<'disable' | 'enable' | 'reset' | 'changeRole', boolean>
+  ads: {
+    id: number
+    title: string
+    status: AdStatus
+    type: AdType
+    hiddenReason: HiddenReason | null
+    ranOut: boolean
+    createdAt: Date
+  }[]
+  orders: { number: number; type: AdType; amount: number; currency: Currency; status: string; at: Date }[]
+  reports: {
+    id: string
+    kind: 'ad' | 'person' | 'message'
+    adTitle: string | null
+    reason: string
+    details: string | null
+    status: 'open' | 'upheld' | 'dismissed'
+    createdAt: Date
+  }[]
+  notes: { id: number; content: string; createdAt: Date; by: string | null }[]
+  events: { id: number; kind: string; adId: number | null; createdAt: Date; by: string | null }[]
+}

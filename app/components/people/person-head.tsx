@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import type { PersonFile } from './person-file.ts'
+
+/** Who somebody is; their number comes only when it is asked for, and that is recorded. */
+export function PersonHead({ person }: { person: PersonFile['person'] }) {
+  const { nameAr, nameEn, disabledAt, disabledReason } = person
+  return (
+    <section className="panel flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="text-h1 [overflow-wrap:anywhere]" dir="auto">
+          {person.name}
+        </h1>
+        {person.role === 'admin' && <Badge tone="brand">{m.header_admin_badge()}</Badge>}
+        {disabledAt && <Badge tone="danger">{m.people_disabled()}</Badge>}
+        {person.eraseAt && <Badge tone="gold">{m.people_leaving()}</Badge>}
+      </div>
+      {disabledAt && (
+        <p className="rounded-control bg-danger-soft px-3 py-2">
+          {m.people_disabled_since({ date: formatDate(disabledAt), reason: isolate(disabledReason ?? '—') })}
+        </p>
+      )}
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        <Fact label={m.people_email()}>
+          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+            {person.email}
+          </bdi>
+          <br />
+          <span className="text-meta font-normal text-ink-2">
+            {person.emailVerified ? m.people_proved() : m.people_unproved()}
+          </span>
+        </Fact>
+        <Fact label={m.people_governorate()}>{nameAr && nameEn ? nameOf({ nameAr, nameEn }) : '—'}</Fact>
+        <Fact label={m.people_registered()}>{formatDate(person.createdAt)}</Fact>
+        <Fact label={m.people_last_seen()}>
+          {person.lastSeenAt ? formatMoment(person.lastSeenAt) : m.people_never()}
+        </Fact>
+        <Fact label={m.people_ads()}>
+          <bdi>{formatNumber(person.ads)}</bdi>
+        </Fact>
+        <Fact label={m.people_phone()}>{person.hasPhone ? <PhoneForm id={person.id} /> : m.people_phone_none()}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function PhoneForm({ id }: { id: string }) {
+  return (
+    <LocalForm method="post" action={`/admin/users/${id}/phone`}>
+      <Button variant="secondary" aria-describedby="phone-recorded">
+        {m.people_phone_show()}
+      </Button>
+      <span id="phone-recorded" className="block text-meta font-normal text-ink-2">
+        {m.people_phone_recorded()}
+      </span>
+    </LocalForm>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2">
+      <dt className="flex-none text-ink-2">{label}</dt>
+      <dd className="text-end font-semibold">{children}</dd>
+    </div>
+  )
+}

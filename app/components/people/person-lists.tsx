@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { ReportReason } from '#shared/report-reasons.ts'
+import { m } from '#i18n/messages.ts'
+import { eventLabel } from '#i18n/event-label.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { reportReasonLabel } from '#i18n/report-reason.ts'
+import { typeLabel } from '#i18n/type-label.ts'
+import { Price } from '#app/components/ads/price.tsx'
+import { StatusBadge } from '#app/components/posting/status-badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import type { PersonFile } from './person-file.ts'
+
+/** What somebody published, bought, was reported for and did, newest first. */
+export function PersonLists({ file: { person, ads, reports, orders, events } }: { file: PersonFile }) {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <List title={m.people_their_ads()} none={m.people_no_ads()} more={<AllAds email={person.email} />}>
+        {ads.map((ad) => (
+          <Item key={ad.id} at={ad.createdAt} aside={<StatusBadge ad={ad} />}>
+            <LocalLink to={`/ad/${ad.id}`} className="link" dir="auto">
+              {ad.title}
+            </LocalLink>
+          </Item>
+        ))}
+      </List>
+      <List title={m.people_reports()} none={m.people_no_reports()}>
+        {reports.map((report) => (
+          <Item key={report.id} at={report.createdAt} aside={<Badge>{reportStates[report.status]()}</Badge>}>
+            {aboutOf(report)}
+            {m.common_dash()}
+            {reportReasonLabel(report.reason as ReportReason)}
+            {report.details && (
+              <span className="block text-ink-2 [overflow-wrap:anywhere]" dir="auto">
+                {report.details}
+              </span>
+            )}
+          </Item>
+        ))}
+      </List>
+      <List title={m.people_orders()} none={m.people_no_orders()}>
+        {orders.map((order) => (
+          <Item key={order.number} at={order.at} aside={<Badge>{orderState(order.status)}</Badge>}>
+            {m.people_order({ number: order.number })}
+            {m.common_dash()}
+            {typeLabel(order.type)}
+            <Price amount={order.amount} currency={order.currency} />
+          </Item>
+        ))}
+      </List>
+      <List title={m.people_events()} none={m.people_no_events()}>
+        {events.map((event) => (
+          <Item key={event.id} at={event.createdAt}>
+            {eventLabel(event.kind)}
+            {event.adId && (
+              <>
+                {' '}
+                <LocalLink to={`/ad/${event.adId}`} className="link">
+                  <bdi>{event.adId}</bdi>
+                </LocalLink>
+              </>
+            )}
+            {event.by && <span className="text-ink-2"> {m.people_event_by({ name: isolate(event.by) })}</span>}
+          </Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+const reportStates = {
+  open: m.people_report_open,
+  upheld: m.people_report_upheld,
+  dismissed: m.people_report_dismissed,
+}
+
+const orderStates: Record<string, () => string> = {
+  open: m.people_order_open,
+  processing: m.people_order_processing,
+  paid: m.people_order_paid,
+  failed: m.people_order_failed,
+  cancelled: m.people_order_cancelled,
+  refunded: m.people_order_refunded,
+}
+
+function orderState(status: string) {
+  return orderStates[status]?.() ?? status
+}
+
+function aboutOf({ kind, adTitle }: PersonFile['reports'][number]) {
+  if (kind === 'ad') return m.people_report_ad({ title: isolate(adTitle ?? '') })
+  return kind === 'person' ? m.people_report_person() : m.people_report_message()
+}
+
+function AllAds({ email }: { email: string }) {
+  return (
+    <LocalLink to={`/admin/ads?search=${encodeURIComponent(email)}`} className="link inline-flex min-h-11 items-center">
+      {m.people_all_ads()}
+    </LocalLink>
+  )
+}
+
+type ListProps = { title: string; none: string; more?: ReactNode; children: ReactNode[] }
+
+function List({ title, none, more, children }: ListProps) {
+  return (
+    <section className="panel flex min-w-0 flex-col gap-2 p-4">
+      <h2 className="text-h2">{title}</h2>
+      {children.length === 0 ? <p className="text-ink-2">{none}</p> : <ul className="flex flex-col">{children}</ul>}
+      {children.length > 0 && more}
+    </section>
+  )
+}
+
+function Item({ at, aside, children }: { at: Date; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {children}
+        <span className="block text-meta text-ink-2">{formatMoment(at)}</span>
+      </div>
+      {aside && <span className="self-start">{aside}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { localPath } from '#i18n/language.ts'
+import { enablePerson } from '#domain/people/enable-person.ts'
+import { PersonPage } from '#app/components/people/person-page.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { personIdOf, readPersonFile } from '#app/request/person-file.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/user-enabling'
+
+export const middleware = [requireAdminMiddleware]
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readPersonFile(context, params.personId)
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const personId = personIdOf(params.personId)
+  const enabled = await enablePerson(database(context), { personId, by: requirePerson(context) })
+  if (!enabled.ok) return refuseVerb(enabled.code)
+  return redirectWithMessage(localPath(`/admin/users/${personId}`), 'person_enabled')
+}
+
+export default function Enabling({ loaderData, actionData }: Route.ComponentProps) {
+  return <PersonPage file={loaderData.file} form={actionData?.form} />
+}

@@ -1,0 +1,30 @@
+import { noteFields } from '#shared/fields/people.ts'
+import { localPath } from '#i18n/language.ts'
+import { addNote } from '#domain/people/add-note.ts'
+import { PersonPage } from '#app/components/people/person-page.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { personIdOf, readPersonFile } from '#app/request/person-file.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/user-notes'
+
+export const middleware = [requireAdminMiddleware]
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readPersonFile(context, params.personId)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, noteFields)
+  if (!form.ok) return refuseForm(form)
+  const personId = personIdOf(params.personId)
+  const added = await addNote(database(context), { personId, by: requirePerson(context), ...form.fields })
+  if (!added.ok) return refuseForm({ values: form.values, code: added.code, status: statusOf(added.code) })
+  return redirectWithMessage(localPath(`/admin/users/${personId}`), 'note_added')
+}
+
+export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
+  return <PersonPage file={loaderData.file} form={actionData?.form} of="note" />
+}

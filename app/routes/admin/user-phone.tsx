@@ -1,0 +1,39 @@
+import { m } from '#i18n/messages.ts'
+import { lookAtPhone } from '#domain/people/look-at-phone.ts'
+import { ShownOnce } from '#app/components/people/shown-once.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
+import { onlyAnswersMiddleware, personIdOf } from '#app/request/person-file.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/user-phone'
+
+export const middleware = [requireAdminMiddleware, onlyAnswersMiddleware]
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const held = await limit(context, 'phone_look', { request })
+  if (held) return refuseForm({ values: {}, ...held })
+  const personId = personIdOf(params.personId)
+  const seen = await lookAtPhone(database(context), { personId, by: requirePerson(context) })
+  return seen.ok ? { phone: seen.phone, form: undefined } : refuseVerb(seen.code)
+}
+
+export const headers = answerHeaders
+
+export default function Phone({ actionData, params }: Route.ComponentProps) {
+  const phone = actionData && 'phone' in actionData ? actionData.phone : undefined
+  return (
+    <ShownOnce title={m.people_phone_title()} personId={personIdOf(params.personId)} form={actionData?.form}>
+      {phone && (
+        <>
+          <a href={`tel:${phone}`} className="text-h1">
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+          <p className="text-meta text-ink-2">{m.people_phone_recorded()}</p>
+        </>
+      )}
+    </ShownOnce>
+  )
+}

@@ -1,0 +1,14 @@
+import { PersonPage } from '#app/components/people/person-page.tsx'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { readPersonFile } from '#app/request/person-file.ts'
+import type { Route } from './+types/user'
+
+export const middleware = [requireAdminMiddleware]
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readPersonFile(context, params.personId)
+}
+
+export default function User({ loaderData }: Route.ComponentProps) {
+  return <PersonPage file={loaderData.file} />
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { disablePerson } from '#domain/people/disable-person.ts'
+import { aMember, flashOf, password } from '#tests/support/accounts.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const phone = '+963944987654'
+const textOf = async (path: string, as: Awaited<ReturnType<typeof anAdmin>>) => (await visit(path, { as })).text()
+
+test('the table says what is specified, and numbers stand in no page', async () => {
+  const [admin, person] = [await anAdmin(), await aPerson({ name: 'هدى المصري', phone, governorateId: null })]
+  await anAd({ owner: person })
+  const list = await textOf('/admin/users?search=هدي', admin)
+  for (const said of ['هدى المصري', person.email, '—', 'نشط']) expect(list).toContain(said)
+  expect(list).toContain('مدير')
+  const file = await textOf(`/admin/users/${person.id}`, admin)
+  expect(file).toContain('غسالة أوتوماتيك')
+  for (const page of [list, file]) expect(page).not.toContain('944987654')
+  const shown = await visit(`/admin/users/${person.id}/phone`, { as: admin, form: { x: '' } })
+  expect(await shown.text()).toContain(phone)
+  expect(shown.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a stopped person reads at login why, and nobody else learns of it', async () => {
+  const [admin, person] = [await anAdmin(), await aMember()]
+  const path = `/admin/users/${person.id}/disabling`
+  const empty = await visit(path, { as: admin, form: { reason: ' ' } })
+  expect(empty.status).toBe(422)
+  expect(await empty.text()).toContain('اكتب سبب الإيقاف')
+  const stopped = await visit(path, { as: admin, form: { reason: 'بيع <بضاعة> ممنوعة' } })
+  expect([stopped.status, flashOf(stopped)]).toEqual([303, 'person_disabled'])
+  const form = { email: person.email, password }
+  const right = await visit('/login', { form })
+  expect(right.status).toBe(403)
+  expect(await right.text()).toContain('بيع &lt;بضاعة&gt; ممنوعة')
+  const wrong = await visit('/login', { form: { ...form, password: 'ليست هذه' } })
+  expect(wrong.status).toBe(401)
+  expect(await wrong.text()).not.toContain('ممنوعة')
+  expect((await visit('/profile', { as: person })).status).toBe(401)
+  expect(await textOf(`/admin/users/${person.id}`, admin)).toContain('السبب الذي يقرؤه')
+})
+
+test('the link to hand over stands in one answer that nobody keeps', async () => {
+  const [admin, person] = [await anAdmin(), await aMember()]
+  const path = `/admin/users/${person.id}/reset-link`
+  const made = await visit(path, { as: admin, form: { x: '' } })
+  const link = /\/reset-password\?token=[\w-]{20,}/.exec(await made.text())?.[0]
+  expect(link).toBeDefined()
+  expect(made.headers.get('Cache-Control')).toBe('no-store')
+  expect((await visit(path, { as: admin })).status).toBe(302)
+  const opened = await visit(link!)
+  expect(await opened.text()).not.toContain('غير صالح')
+  await disablePerson(db, { personId: person.id, reason: 'x', by: admin })
+  const later = await visit(path, { as: admin, form: { x: '' } })
+  expect(later.status).toBe(409)
+})

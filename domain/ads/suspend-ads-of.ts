@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { recordEvents } from '#domain/events/record-event.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { statusAfter } from './transitions.ts'
+
+type Cause = { ownerId: string; causeId: number; byId: string }
+
+/** Takes the published ads of a stopped account off the site; each has its line in the history, which names the cause. */
+export async function suspendAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
+  const suspended = await db
+    .updateTable('ads')
+    .set({ status: statusAfter('suspend', 'approved')!, hiddenReason: 'owner_disabled', updatedAt: sql<Date>`now()` })
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = suspended.map(({ id }) => id).sort((one, other) => one - other)
+  await sql`delete from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+  const data = { reason: 'owner_disabled', causeId }
+  await recordEvents(
+    db,
+    ids.map((adId) => ({ kind: 'ad_hidden', adId, personId: ownerId, byId, data })),
+  )
+}
+
+/** Puts back what `suspendAdsOf` took away, as it was; time that ran out meanwhile has run out. */
+export async function bringBackSuspendedAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
+  const back = await db
+    .updateTable('ads')
+    .set({ status: statusAfter('release', 'hidden')!, hiddenReason: null, updatedAt: sql<Date>`now()` })
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'hidden')
+    .where('hiddenReason', '=', 'owner_disabled')
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = back.map(({ id }) => id).sort((one, other) => one - other)
+  for (const id of ids) await indexAd(db, id)
+  await recordEvents(
+    db,
+    ids.map((adId) => ({ kind: 'ad_released', adId, personId: ownerId, byId, data: { causeId } })),
+  )
+}

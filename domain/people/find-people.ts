@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { fold } from '#shared/arabic/fold.ts'
+import { latinDigits } from '#shared/digits.ts'
+import type { Db } from '#db/client.ts'
+import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+
+export const peopleSorts = ['newest', 'oldest', 'name'] as const
+export type PeopleSort = (typeof peopleSorts)[number]
+export const peopleGroups = ['all', 'disabled', 'admins'] as const
+export type PeopleGroup = (typeof peopleGroups)[number]
+
+type Asked = { search?: string; sort?: PeopleSort; group?: PeopleGroup; after?: string | null }
+
+const pageLength = 25
+
+/**
+ * People as administrators list them, a page at a time: by when they came or by name, all or one group, found by parts of
+ * the name however it is spelled, of the address or of the number. The number itself is not in the answer.
+ */
+export async function findPeople(db: Db, { search = '', sort = 'newest', group = 'all', after }: Asked) {
+  const byName = sort === 'name'
+  const order = sort === 'newest' ? ('desc' as const) : ('asc' as const)
+  const rows = await listed(db)
+    .select([microsecondsOf('people.createdAt').as('placeAt'), 'people.searchKey'])
+    .$if(group === 'disabled', (query) => query.where('people.disabledAt', 'is not', null))
+    .$if(group === 'admins', (query) => query.where('people.role', '=', 'admin'))
+    .$call((query) =>
+      patternsOf(search).reduce((all, pattern) => all.where('people.searchKey', 'like', pattern), query),
+    )
+    .$call((query) => {
+      const beyond = byName ? afterName(after) : afterTime(after, order)
+      return beyond ? query.where(beyond) : query
+    })
+    .orderBy(byName ? 'people.searchKey' : 'people.createdAt', order)
+    .orderBy('people.id', sort === 'newest' ? 'asc' : order)
+    .limit(pageLength + 1)
+    .execute()
+
+  const shown = rows.slice(0, pageLength)
+  const last = shown.at(-1)
+  return {
+    people: shown.map(({ placeAt: _, searchKey: __, ...person }) => person),
+    next: last && rows.length > pageLength ? placeOf(last, byName) : null,
+  }
+}
+
+/** One row of the list. */
+function listed(db: Db) {
+  return db
+    .selectFrom('people')
+    .leftJoin('governorates', 'governorates.id', 'people.governorateId')
+    .select(['people.id', 'people.name', 'people.email', 'people.role', 'people.createdAt', 'people.disabledAt'])
+    .select([
+      'governorates.nameAr',
+      'governorates.nameEn',
+      sql<number>`(select count(*)::integer from ads where owner_id = people.id and deleted_at is null)`.as('ads'),
+    ])
+}
+
+/** Each word has to be there; digits that begin as numbers are dialled at home are found as they are stored. */
+function patternsOf(search: string) {
+  const typed = latinDigits(search.normalize('NFKC')).toLowerCase()
+  const words = typed.split(/\s+/).flatMap((word) => {
+    if (/^\+?[\d()-]{4,}$/.test(word)) return [word.replace(/[^\d]/g, '').replace(/^0+/, '')]
+    // Of an address the signs count, of a name the spelling does not.
+    return /[@._]/.test(word) && /^[\x20-\x7e]+$/.test(word) ? [word] : fold(word).split(' ')
+  })
+  return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+function afterTime(after: string | null | undefined, order: 'asc' | 'desc') {
+  const from = readTimeCursor(after, uuid)
+  if (!from) return null
+  const at = timeAt(from.at)
+  // Of people of one moment the ids rise, whichever way the moments go.
+  return order === 'asc'
+    ? sql<boolean>`(people.created_at, people.id) > (${at}, ${from.id}::uuid)`
+    : sql<boolean>`people.created_at <= ${at} and (people.created_at < ${at} or people.id > ${from.id}::uuid)`
+}
+
+function afterName(after: string | null | undefined) {
+  if (!after || after.length > longestPlace) return null
+  const [whole, id, key] = /^([0-9a-f-]{36}) (.*)$/s.exec(Buffer.from(after, 'base64url').toString()) ?? []
+  if (!whole || !uuid.test(id!)) return null
+  return sql<boolean>`(people.search_key, people.id) > (${key}, ${id}::uuid)`
+}
+
+function placeOf(last: { id: string; placeAt: number; searchKey: string | null }, byName: boolean) {
+  if (!byName) return writeTimeCursor({ at: last.placeAt, id: last.id })
+  return Buffer.from(`${last.id} ${last.searchKey}`).toString('base64url')
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// A name, an address and a number.
+const longestPlace = 1200

@@ -1,0 +1,25 @@
+import { admins, get, post, type Row } from './authorization-rows.ts'
+
+const user = (verb: string) => `admin/users/:personId/${verb}`
+
+/** Of people, as administrators see and manage them. */
+export const peopleRows: Row[] = [
+  get('admin/users', admins(200)),
+  get('admin/users/:personId', admins(200)),
+  get(user('disabling'), admins(200)),
+  post(user('disabling'), admins(303), { form: { reason: 'احتيال' } }),
+  post(user('disabling'), admins(422)),
+  get(user('enabling'), admins(200)),
+  post(user('enabling'), admins(409)),
+  get(user('notes'), admins(200)),
+  post(user('notes'), admins(303), { form: { content: 'اتصل وسأل' } }),
+  post(user('notes'), admins(422)),
+  get(user('phone'), admins(302)),
+  post(user('phone'), admins(200)),
+  get(user('reset-link'), admins(302)),
+  post(user('reset-link'), admins(200)),
+  // Roles are the owner account's to give, which is not among those that walk.
+  get(user('role'), admins(302)),
+  post(user('role'), admins(403), { form: { role: 'admin' } }),
+  post(user('role'), admins(422), { form: { role: 'king' } }),
+]
