@@ -26,9 +26,18 @@ test('a form of this site passes, and reading always does', () => {
 
 test('large bodies pass only where photos are read part by part', () => {
   const photos = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '9000000' }
-  for (const path of ['/post', '/en/post.data', '/photos', '/profile/ads/12/edit'])
-    expect(post(path, photos)).toBeUndefined()
-  for (const path of ['/login', '/en/theme', '/post/x', '/admin/ads/1/approval']) expect(post(path, photos)).toBe(413)
+  const talk = '/messages/00000000-0000-4000-8000-000000000000'
+  for (const path of [
+    '/post',
+    '/en/post.data',
+    '/photos',
+    '/profile/ads/12/edit',
+    `/en${talk}/photos.data`,
+    '/settings',
+  ])
+    expect(post(path, photos), path).toBeUndefined()
+  for (const path of ['/login', '/en/theme', '/post/x', '/admin/ads/1/approval', talk, '/settings/security'])
+    expect(post(path, photos), path).toBe(413)
   expect(post('/post', { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '9000000' })).toBe(413)
   expect(post('/login', { 'Transfer-Encoding': 'chunked' })).toBe(411)
 })

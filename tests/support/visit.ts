@@ -70,9 +70,9 @@ export async function visit(
     body: sent,
     redirect: 'manual',
   })
-  if (sent && !(sent instanceof FormData) && !request.headers.has('Content-Length')) {
-    request.headers.set('Content-Length', String(new TextEncoder().encode(String(sent)).byteLength))
-  }
+  // As browsers do, also for a form with files: who takes large bodies is decided by it.
+  if (sent && !request.headers.has('Content-Length'))
+    request.headers.set('Content-Length', String((await request.clone().arrayBuffer()).byteLength))
   return answer(request, address)
 }
 

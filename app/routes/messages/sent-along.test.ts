@@ -68,6 +68,17 @@ test('what is no photo is said by its name, beside what was right, which is kept
   expect((await visit(`/messages/${id}/photos`, { as: buyer, form: new FormData() })).status).toBe(422)
 })
 
+test('photos as cameras make them come by the form alone', async () => {
+  const { id, buyer } = await begun()
+  const large = Buffer.concat([await picture(), Buffer.alloc(400_000)])
+  const form = await aForm([
+    ['a.jpg', large],
+    ['b.jpg', large],
+  ])
+  expect((await visit(`/messages/${id}/photos`, { as: buyer, form })).status).toBe(303)
+  expect(await photosIn(id, buyer)).toHaveLength(2)
+})
+
 test('who has no part in a conversation uploads nothing there', async () => {
   const [{ id }, stranger] = [await begun(), await aPerson()]
   const form = await aForm([['a.jpg', await picture()]])
