@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Person } from '#domain/people/person.ts'
 
 /** An open device: to whom it belongs and where it is answered. */
-type Stream = Pick<ServerResponse, 'write' | 'end' | 'once' | 'destroy' | 'writableLength'>
+type Stream = Pick<ServerResponse, 'write' | 'end' | 'once' | 'destroy' | 'writableLength' | 'closed'>
+
+/** Whose streams were closed while somebody was being asked for. */
+type Ends = { people: Set<string>; all: boolean }
 
 // A browser shares one among its tabs; this is for many devices.
 const mostOfOne = 12
@@ -21,6 +25,7 @@ const mostWaiting = 64 * 1024
 export class LiveStreams {
   readonly #streams = new Map<string, Set<Stream>>()
   readonly #told = new Set<string>()
+  readonly #ends = new Set<Ends>()
   readonly #read: (personIds: string[]) => Promise<Map<string, object>>
   readonly #heart: NodeJS.Timeout
   #count = 0
@@ -42,8 +47,9 @@ export class LiveStreams {
     return this.#count
   }
 
-  /** Whether there is room for one more. The oldest of a person gives way. */
+  /** Whether there is room for one more. The oldest of a person gives way; who has gone meanwhile takes no place. */
   add(personId: string, stream: Stream): boolean {
+    if (stream.closed) return false
     const own = this.#streams.get(personId) ?? new Set<Stream>()
     const [oldest] = own
     if (oldest && own.size >= mostOfOne) {
@@ -56,8 +62,8 @@ export class LiveStreams {
     return true
   }
 
-  /** These people have something new; without names, perhaps anybody. */
-  tell(personIds: Iterable<string> = this.#streams.keys()) {
+  /** These people have something new. */
+  tell(personIds: Iterable<string>) {
     for (const personId of personIds) if (this.#streams.has(personId)) this.#told.add(personId)
     if (!this.#isReading) void this.#readTold()
   }
@@ -69,12 +75,31 @@ export class LiveStreams {
 
   /** Closes a person's streams: whoever may still listen comes back and proves it. */
   end(personId: string) {
+    for (const ends of this.#ends) ends.people.add(personId)
     for (const stream of this.#streams.get(personId) ?? []) stream.end()
+  }
+
+  /** Closes all streams: who was signed out or disabled meanwhile is not known. */
+  endAll() {
+    for (const ends of this.#ends) ends.all = true
+    this.#each((stream) => stream.end())
+  }
+
+  /** Whom `prove` finds; nobody where their streams were closed while it was at work: what it found may be from before. */
+  async proved(prove: () => Promise<Person | null>): Promise<Person | null> {
+    const ends: Ends = { people: new Set(), all: false }
+    this.#ends.add(ends)
+    try {
+      const person = await prove()
+      return person && !ends.all && !ends.people.has(person.id) ? person : null
+    } finally {
+      this.#ends.delete(ends)
+    }
   }
 
   stop() {
     clearInterval(this.#heart)
-    this.#each((stream) => stream.end())
+    this.endAll()
   }
 
   /** Whoever is told again while they are read is read once more: the last answer is never older than the last telling. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { blockPerson } from '#domain/conversations/block-person.ts'
@@ -16,6 +16,7 @@ import { anAd, aPerson } from '#tests/support/factories.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { personOf } from './listener.ts'
 import { openLive } from './live.ts'
+import { LiveStreams } from './live-streams.ts'
 
 /** Two nodes of one site. */
 const nodes = [1, 2].map(() => {
@@ -180,15 +181,48 @@ test('a device that was away hears at once how much waits', async () => {
   device.leave()
 })
 
-test('after the line to the database broke, everybody is told anew', async () => {
+test('after the line to the database broke, every device comes back, proves itself and is told anew', async () => {
   const { seller, write } = await aTalk()
-  const device = await follow(seller)
+  const [device, there] = [await follow(seller), await follow(seller, { node: 1 })]
   await hears(device, { unread: 0, unreadMessages: 0 })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'yasmeen-live' and datname = current_database()`.execute(db)
   await write()
-  await hears(device, { unread: 1, unreadMessages: 1 })
-  device.leave()
+  // Who was signed out while nobody listened would listen on.
+  for (const one of [device, there]) await vi.waitFor(() => expect(one.isOpen).toBe(false), { timeout: 10_000 })
+  const back = await follow(seller)
+  await hears(back, { unread: 1, unreadMessages: 1 })
+  back.leave()
+})
+
+test('a line that lets no stream through asks how much waits, as the same person alone may', async () => {
+  const { seller, write } = await aTalk()
+  await write()
+  const { port } = nodes[0]!.server.address() as AddressInfo
+  const ask = async (cookie: string) => {
+    const headers = { Accept: 'application/json', Cookie: cookie }
+    const answer = await fetch(`http://127.0.0.1:${port}/stream`, { headers })
+    return [answer.status, await answer.text()]
+  }
+  expect(await ask(await sessionCookie(seller))).toEqual([200, '{"unread":1,"unreadMessages":1}'])
+  expect(await ask('')).toEqual([401, ''])
+})
+
+test('who is signed out while their stream opens has none, and who has gone takes no place', async () => {
+  const streams = new LiveStreams(async () => new Map())
+  const person = await aPerson()
+  const signedOut = (id: string) =>
+    streams.proved(async () => {
+      streams.end(id)
+      return person
+    })
+  expect(await signedOut(person.id)).toBeNull()
+  expect(await signedOut(randomUUID())).toEqual(person)
+  const gone = new ServerResponse(new IncomingMessage(new Socket()))
+  gone.destroy()
+  await vi.waitFor(() => expect(gone.closed).toBe(true))
+  expect([streams.add(person.id, gone), streams.size]).toEqual([false, 0])
+  streams.stop()
 })
 
 test('of many devices of one person the oldest give way', async () => {

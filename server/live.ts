@@ -16,6 +16,7 @@ const notedEvery = 60_000
 /**
  * `/stream`: tells the open devices of the signed-in person that something is new, with how much (server-sent events). What
  * is new they ask for themselves. A device that was away is told at once when it is back, so nothing has to be replayed.
+ * Asked for JSON it says once how much waits.
  */
 export function openLive({ db, url, findPerson }: Means) {
   const streams = new LiveStreams((personIds) => readNews(db, personIds))
@@ -25,11 +26,12 @@ export function openLive({ db, url, findPerson }: Means) {
       if (channel === 'site') forgetKept()
       else if (channel === 'ended') streams.end(payload)
       else if (channel === 'typing') streams.write(personId, asEvent('typing', { conversationId }))
-      else streams.tell(payload === '*' ? undefined : payload.split(','))
+      else streams.tell(payload.split(','))
     },
     onGap() {
       forgetKept()
-      streams.tell()
+      // Who was signed out or disabled meanwhile was not heard either: all come back, prove themselves and are told anew.
+      streams.endAll()
     },
   })
 
@@ -47,17 +49,13 @@ export function openLive({ db, url, findPerson }: Means) {
     if (request.method !== 'GET') return refuse(405)
     // Another site's page would learn how much waits here.
     if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin') return refuse(403)
-    const person = await findPerson(request)
+    const person = await streams.proved(() => findPerson(request))
     if (!person || isDisabled(person) || isLeaving(person)) return refuse(401)
-    const news = (await readNews(db, [person.id])).get(person.id)!
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    })
-    request.socket.setNoDelay(true)
-    response.write(`retry: 3000\n\n${asEvent('told', news)}`)
-    if (!streams.add(person.id, response)) response.end()
+    if (request.headers.accept === 'application/json') return answerOnce(db, person.id, response)
+    if (!streams.add(person.id, response)) return refuse(503)
+    begin(request, response)
+    // Read from now on: what is said while it is read is told too.
+    streams.tell([person.id])
     return true
   }
 
@@ -77,4 +75,23 @@ async function readNews(db: Db, personIds: string[]) {
   // Nobody waits for it: whoever wrote sees the mark a moment later.
   if (reached.length > 0) void noteReached(db, { personIds: reached }).catch(() => {})
   return news
+}
+
+function begin(request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  })
+  request.socket.setNoDelay(true)
+  // After a restart not all come back at one moment.
+  response.write(`retry: ${2000 + Math.floor(Math.random() * 3000)}\n\n`)
+}
+
+/** For a page whose line lets no stream through. */
+async function answerOnce(db: Db, personId: string, response: ServerResponse) {
+  const news = (await readNews(db, [personId])).get(personId)
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(news))
+  return true
 }

@@ -74,6 +74,24 @@ test('the panel at the bell: ten and how many more, live on two tabs, read, dele
   await panel.waitFor({ state: 'hidden' })
 })
 
+test('where a proxy holds the stream back, the page asks now and then', async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person })
+  await page.route('**/stream', (route) =>
+    route.request().headers()['accept'] === 'application/json' ? route.continue() : undefined,
+  )
+  await page.clock.install()
+  const isHeld = page.waitForRequest('**/stream')
+  await page.goto('/faq')
+  await isHeld
+  await tell(person, 'دراجة')
+  await page.clock.runFor(16_000)
+  await page.locator('.unread-badge[data-count="1"]').first().waitFor({ state: 'attached' })
+  await tell(person, 'سيارة')
+  await page.clock.runFor(61_000)
+  await page.locator('.unread-badge[data-count="2"]').first().waitFor({ state: 'attached' })
+})
+
 test('a push is shown by the service worker, and pressed it never leads out of the site', async () => {
   const page = await aPage({ as: await aPerson() })
   await page.context().grantPermissions(['notifications'])

@@ -7,6 +7,10 @@ type News = { counts: LiveCounts } | { typing: string }
 const name = 'live'
 /** How long a line rests before it is tried again once the server would not have it. */
 const rest = 60_000
+/** How long the first word may take. Whatever holds it back, as some proxies do, would hold back every other. */
+const patience = 15_000
+/** After so many questions a stream is tried again. */
+const tries = 10
 
 /**
  * Follows the stream until the signal: one of the browser's tabs holds it and passes on what it hears; when that one goes,
@@ -34,23 +38,37 @@ function tell(news: News) {
 function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
   return new Promise<void>((resolve) => {
     let source: EventSource | undefined
+    let asked = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
       source = new EventSource('/stream')
-      source.addEventListener('told', ({ data }: MessageEvent<string>) =>
-        onTold({ counts: JSON.parse(data) as LiveCounts }),
-      )
+      timer = setTimeout(() => {
+        source?.close()
+        void ask()
+      }, patience)
+      source.addEventListener('told', ({ data }: MessageEvent<string>) => {
+        clearTimeout(timer)
+        onTold({ counts: JSON.parse(data) as LiveCounts })
+      })
       source.addEventListener('typing', ({ data }: MessageEvent<string>) =>
         onTold({ typing: (JSON.parse(data) as { conversationId: string }).conversationId }),
       )
       // The browser itself comes back after a cut; what was refused is tried again later, while somebody looks.
       source.addEventListener('error', () => {
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(again, rest)
+        if (source?.readyState === EventSource.CLOSED) later(connect)
       })
     }
-    const again = () => {
-      if (document.visibilityState === 'visible') connect()
-      else document.addEventListener('visibilitychange', again, { once: true, signal })
+    // Where no stream comes through, it is asked for now and then; nobody asks while nobody looks.
+    const ask = async () => {
+      const counts = await askOnce(signal)
+      if (signal.aborted) return
+      if (counts) onTold({ counts })
+      // The line was away or slow, or another network is there by now: then a stream is better.
+      later(counts && ++asked % tries ? ask : connect)
+    }
+    const later = (work: () => unknown) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => whenSeen(work, signal), rest)
     }
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
@@ -59,4 +77,15 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
     })
     connect()
   })
+}
+
+function whenSeen(work: () => unknown, signal: AbortSignal) {
+  if (document.visibilityState === 'visible') void work()
+  else document.addEventListener('visibilitychange', () => whenSeen(work, signal), { once: true, signal })
+}
+
+/** How much waits now; null where the line or the site did not say. */
+async function askOnce(signal: AbortSignal) {
+  const answer = await fetch('/stream', { headers: { Accept: 'application/json' }, signal }).catch(() => null)
+  return answer?.ok ? ((await answer.json().catch(() => null)) as LiveCounts | null) : null
 }
