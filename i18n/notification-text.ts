@@ -48,7 +48,8 @@ const offerTitles = {
   accepted: m.notifications_offer_accepted_title,
   declined: m.notifications_offer_declined_title,
   withdrawn: m.notifications_offer_withdrawn_title,
-} satisfies Record<OfferAnswer | 'made' | 'countered', unknown>
+  expired: m.notifications_offer_expired_title,
+} satisfies Record<OfferAnswer | 'made' | 'countered' | 'expired', unknown>
 
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
   ad_received: (facts) => ({

@@ -1,4 +1,9 @@
 import { remindOfEndings } from '#domain/ads/remind-of-endings.ts'
+import { expireOffers } from '#domain/offers/expire-offers.ts'
 import type { Job } from './job.ts'
 
-export const remindOfEndingsJob: Job<'remind-of-endings'> = ({ db }) => remindOfEndings(db)
+/** What the clock ends and somebody should hear of: ads and promotions, offers without an answer. */
+export const remindOfEndingsJob: Job<'remind-of-endings'> = async ({ db }) => ({
+  ...(await remindOfEndings(db)),
+  ...(await expireOffers(db)),
+})

@@ -12,6 +12,7 @@ import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { answerOffer } from './answer-offer.ts'
+import { expireOffers } from './expire-offers.ts'
 import { makeOffer } from './make-offer.ts'
 
 const offer = (ad: { id: number }, by: Person, amount: number, id: string = randomUUID()) =>
@@ -212,6 +213,23 @@ test('the same answer twice is one', async () => {
   expect(twice.every(({ ok }) => ok)).toBe(true)
   expect(await seen(talk, talk.buyer)).toHaveLength(2)
   expect(await told(talk.buyer)).toEqual(['accepted'])
+})
+
+test('what nobody answered in time is closed once, and told at the bell alone to who made it', async () => {
+  const [late, fresh] = [await offered(), await offered()]
+  await db
+    .updateTable('offers')
+    .set({ expiresAt: sql`now()` })
+    .where('messageId', '=', late.offerId)
+    .execute()
+  const runs = await Promise.all([expireOffers(db), expireOffers(db)])
+  expect(runs.reduce((sum, { expired }) => sum + expired, 0)).toBe(1)
+  expect([await told(late.buyer), await told(late.seller)]).toEqual([['expired'], ['made']])
+  expect([await told(fresh.buyer), await seen(fresh, fresh.buyer)]).toEqual([[], ['offer 100000 open']])
+  expect(await seen(late, late.buyer)).toEqual(['offer 100000 expired'])
+  const waiting = db.selectFrom('deliveries').select('channel').where('personId', '=', late.buyer.id)
+  expect(await waiting.execute()).toEqual([])
+  expect(await answer(late, late.seller, 'accept')).toEqual(refused('offer_expired'))
 })
 
 test('an answer that is told to nobody is none', async () => {
