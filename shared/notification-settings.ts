@@ -36,6 +36,3 @@ export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting
   new_user: 'newUserAlerts',
   broadcast: 'adminMessages',
 }
-
-/** What the site does not send yet; its page says so beside the switch. Whatever begins to send takes its name out. */
-export const notSentYet: readonly NotificationSetting[] = ['marketingEmails']

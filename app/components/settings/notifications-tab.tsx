@@ -1,10 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import {
-  notSentYet,
-  type NotificationSetting,
-  type NotificationSettings,
-  type QuietHours,
-} from '#shared/notification-settings.ts'
+import type { NotificationSetting, NotificationSettings, QuietHours } from '#shared/notification-settings.ts'
 import { useAdmin } from '#app/components/layout/shell-context.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -27,7 +22,7 @@ const channels: [NotificationSetting, Words][] = [
   ['emailNotifications', { label: m.settings_email_notifications, hint: m.settings_email_notifications_hint }],
   ['pushNotifications', { label: m.settings_push_notifications, hint: m.settings_push_notifications_hint }],
   ['smsNotifications', { label: m.settings_sms_notifications, hint: m.settings_sms_notifications_hint }],
-  ['marketingEmails', { label: m.settings_marketing_emails }],
+  ['marketingEmails', { label: m.settings_marketing_emails, hint: m.settings_marketing_emails_hint }],
 ]
 
 type Ways = {
@@ -90,7 +85,7 @@ type List = {
 
 function Checks({ list, isOn, hintOf }: List) {
   return list.map(([name, { label, hint }]) => {
-    const hints = [hint?.(), hintOf?.(name), notSentYet.includes(name) && m.settings_not_sent_yet()].filter(Boolean)
+    const hints = [hint?.(), hintOf?.(name)].filter(Boolean)
     return (
       <SettingCheck
         key={name}
@@ -105,7 +100,8 @@ function Checks({ list, isOn, hintOf }: List) {
 
 /** Why nothing would come by this way as things are. */
 function obstacle(name: NotificationSetting, { canMail, canText, hasPhone }: Ways) {
-  if (name === 'emailNotifications' && !canMail) return m.settings_email_unproven()
+  const isMail = name === 'emailNotifications' || name === 'marketingEmails'
+  if (isMail && !canMail) return m.settings_email_unproven()
   if (name !== 'smsNotifications') return undefined
   if (!canText) return m.settings_sms_none()
   return hasPhone ? undefined : m.settings_sms_no_phone()
