@@ -15,7 +15,9 @@ type Adding = { conversation: HeldConversation; by: Person; message: NewMessage 
  * one of the day. Says whether it is there: an id that another message has is not taken over. Telling is the caller's.
  */
 export async function addMessage(db: Db, { conversation, by, message }: Adding) {
-  const isFirst = sideOf(by, conversation) === 'buyer' && !(await hasWrittenToday(db, conversation.id, by.id))
+  // Who answers an offer expects no word of thanks for having written.
+  const asks = sideOf(by, conversation) === 'buyer' && message.type !== 'answer'
+  const isFirst = asks && !(await hasWrittenToday(db, conversation.id, by.id))
   const written = await db
     .insertInto('messages')
     .values({ ...message, conversationId: conversation.id, senderId: by.id })
@@ -39,6 +41,7 @@ async function hasWrittenToday(db: Db, conversationId: string, personId: string)
     .select('id')
     .where('conversationId', '=', conversationId)
     .where('senderId', '=', personId)
+    .where('type', '<>', 'answer')
     .where(sql<boolean>`created_at >= date_trunc('day', now(), 'Asia/Damascus')`)
     .limit(1)
     .executeTakeFirst()

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { done, refused } from '#shared/outcome.ts'
 import { removeAd } from '#domain/ads/remove-ad.ts'
+import { answerOffer } from '#domain/offers/answer-offer.ts'
+import { makeOffer } from '#domain/offers/make-offer.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
@@ -158,4 +160,17 @@ describe('the automatic reply', () => {
     expect(await readChatSettings(db, { person: own.seller })).toEqual(asItComes)
     expect(await readChatSettings(db, { person: own.buyer })).toEqual(asItComes)
   })
+})
+
+test('the automatic reply is not ordered by the answer to an offer, which is no question', async () => {
+  const { ad, buyer, id } = await begun()
+  const offerId = randomUUID()
+  await makeOffer(db, { adId: ad.id, by: buyer, id: offerId, amount: ad.price, note: '' })
+  await sql`update messages set created_at = created_at - interval '1 day' where conversation_id = ${id}`.execute(db)
+  expect(await answerOffer(db, { conversationId: id, offerId, by: buyer, act: 'withdraw' })).toMatchObject({
+    ok: true,
+  })
+  expect(await ordered(id)).toEqual([2])
+  await answer(id, buyer, 'صباح الخير')
+  expect(await ordered(id)).toEqual([2, 2])
 })
