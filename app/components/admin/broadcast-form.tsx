@@ -40,14 +40,15 @@ export function BroadcastForm({ form, preview, recipients, submission }: Props) 
         </p>
         {preview && <PreviewCard preview={preview} />}
         <div className="flex flex-wrap gap-3">
+          {/* First, so that Enter in the title looks again and never sends to everybody. */}
+          <Button type="submit" name="intent" value="preview" variant={preview ? 'secondary' : 'primary'}>
+            {m.admin_broadcast_preview()}
+          </Button>
           {preview && (
             <Button type="submit">
               {m.admin_broadcast_send({ count: recipients, shown: formatNumber(recipients) })}
             </Button>
           )}
-          <Button type="submit" name="intent" value="preview" variant={preview ? 'secondary' : 'primary'}>
-            {m.admin_broadcast_preview()}
-          </Button>
         </div>
       </LocalForm>
     </section>
