@@ -67,7 +67,7 @@ export function NotificationItem({ notification }: { notification: NotificationD
       <span className={`grid size-10 flex-none place-items-center rounded-full ${look.tone}`}>
         <Icon as={look.icon} />
       </span>
-      <div className="flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className={isRead ? '' : 'font-bold'}>
           {title}
           {!isRead && (
@@ -78,7 +78,7 @@ export function NotificationItem({ notification }: { notification: NotificationD
             />
           )}
         </p>
-        {message && <p className="text-ink-2">{message}</p>}
+        {message && <p className="whitespace-pre-line text-ink-2">{message}</p>}
         <div className="mt-0.5 flex flex-wrap items-center gap-3 text-meta">
           {priority === 'urgent' && <Badge tone="danger">{m.notifications_urgent()}</Badge>}
           <span className="text-ink-2">{formatAge(createdAt, now)}</span>
