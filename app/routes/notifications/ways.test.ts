@@ -85,8 +85,15 @@ test('a letter is ended by its own button, by that of a mail program, never by o
       oneClick ? [200, undefined, false] : [303, 'letters_ended', false],
     )
   }
+  // A mail program's server ends the letters of thousands from one address: only guesses are counted.
+  const counted = async () => (await db.selectFrom('rateLimits').select('key').execute()).length
+  const before = await counted()
+  const other = await aPerson()
+  await visit('/unsubscribe', { form: { token: unsubscribeToken(other.id) } })
+  expect(await counted()).toBe(before)
   const forged = await visit('/en/unsubscribe', { form: { token: `${(await aPerson()).id}.x` } })
   expect([forged.status, (await forged.text()).includes('does not end any letters')]).toEqual([404, true])
+  expect(await counted()).toBe(before + 1)
 })
 
 test('quiet hours are kept as typed and can be taken away; half of them, or none at all in them, is refused', async () => {
