@@ -41,7 +41,7 @@ export function NotificationsTab({ settings, ways, form }: Tab) {
   return (
     <>
       <LocalLink to="/settings/messages" className="link self-start font-semibold">
-        {m.settings_auto_reply()}
+        {m.settings_messages()}
       </LocalLink>
       <SettingsForm action="/settings/notifications" form={form}>
         <SettingGroup title={m.settings_kinds()} note={m.settings_kinds_note()}>
