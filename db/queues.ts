@@ -14,6 +14,7 @@ export type JobData = {
   'compare-prices': null
   'match-searches': { adId: number }
   'tell-searches': null
+  'move-ads': { categoryId: number; subcategoryId: string | null; to: number; toSubcategory: string | null }
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
@@ -66,6 +67,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'compare-prices': long,
   'match-searches': prompt,
   'tell-searches': scheduled,
+  'move-ads': long,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,

@@ -7,6 +7,7 @@ import { endDueAdsJob } from './end-due-ads.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { matchSearchesJob } from './match-searches.ts'
+import { moveAdsJob } from './move-ads.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { purgeAdsJob } from './purge-ads.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
@@ -27,6 +28,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'compare-prices': comparePricesJob,
   'match-searches': matchSearchesJob,
   'tell-searches': tellSearchesJob,
+  'move-ads': moveAdsJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,

@@ -58,6 +58,11 @@ export const flashMessages = [
   'search_saved',
   'search_pace_set',
   'search_removed',
+  'category_added',
+  'category_updated',
+  'category_deleted',
+  'category_leaving',
+  'subcategory_added',
   'broadcast_sent',
   'broadcast_stopped',
 ] as const

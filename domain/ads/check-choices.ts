@@ -8,7 +8,8 @@ import { listPlaces } from '#domain/places/list-places.ts'
 /** What the database says of the category, subcategory, district and price that a form named; details cut to the kind. */
 export async function checkChoices(db: Db, fields: AdFields) {
   const category = (await listCategories(db)).find(({ id }) => id === fields.categoryId)
-  if (!category) return refused('category_invalid')
+  // Held until the ad is written: whoever deletes the category waits for it, or it is refused here.
+  if (!category || !(await holdCategory(db, category.id))) return refused('category_invalid')
   if (fields.subcategoryId !== null && !category.subcategories.some(({ id }) => id === fields.subcategoryId)) {
     return refused('subcategory_invalid')
   }
@@ -19,4 +20,8 @@ export async function checkChoices(db: Db, fields: AdFields) {
   }
   if (category.kind === 'free' && fields.price !== 0) return refused('free_price_not_zero')
   return done({ isFree: category.kind === 'free', details: detailsOf(fields.details, category.kind) })
+}
+
+function holdCategory(db: Db, id: number) {
+  return db.selectFrom('categories').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 }

@@ -168,6 +168,7 @@ function screens(ads: Places): Screen[] {
       ['admin-user', `/admin/users/${ads.person}`],
       ['admin-approval', `/admin/ads/${ads.pending}/approval`],
       ['admin-promotion', `/admin/ads/${ads.shown}/promotion`],
+      ['admin-categories', '/admin/categories'],
       ['admin-settings', '/admin/settings'],
       ['admin-rejection', `/admin/ads/${ads.pending}/rejection`],
     ]),

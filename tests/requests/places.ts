@@ -36,6 +36,7 @@ export async function place(row: Row) {
     .replace(':adId', String(ad && ad.id))
     .replace('/:slug?', '')
     .replace(':categoryId', '1')
+    .replace(':subcategoryId', '1-1')
     .replace(':notificationId', String(notificationId))
     .replace(':sessionId', String(sessionId))
     .replace(':passkeyId', String(passkeyId))

@@ -1,0 +1,40 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+/** One place up or down, for keys, fingers and browsers without scripts. */
+export function OrderButtons({
+  action,
+  name,
+  place,
+  last,
+}: {
+  action: string
+  name: string
+  place: number
+  last: number
+}) {
+  return (
+    <LocalForm method="post" action={action} preventScrollReset className="flex flex-none">
+      <button
+        name="place"
+        value={place - 1}
+        aria-label={m.categories_move_up({ name })}
+        aria-disabled={place === 1 || undefined}
+        className="btn btn-quiet px-2.5"
+      >
+        <Icon as={ChevronUp} />
+      </button>
+      <button
+        name="place"
+        value={Math.min(place + 1, last)}
+        aria-label={m.categories_move_down({ name })}
+        aria-disabled={place === last || undefined}
+        className="btn btn-quiet px-2.5"
+      >
+        <Icon as={ChevronDown} />
+      </button>
+    </LocalForm>
+  )
+}

@@ -1,0 +1,30 @@
+import { categoryFields } from '#shared/fields/category.ts'
+import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
+import { editCategory } from '#domain/categories/edit-category.ts'
+import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
+import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
+import { answerInline, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { readForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/category'
+
+export const middleware = [requireAdminMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return listCategoriesForDesk(database(context))
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [db, by] = [database(context), requirePerson(context)]
+  const categoryId = categoryNumber(params.categoryId)
+  const at = `category-${categoryId}`
+  const read = await readForm(request, categoryFields)
+  if (!read.ok) return refuseAt(at, read)
+  const outcome = await editCategory(db, { by, categoryId, fields: read.fields })
+  return answerInline(db, at, { outcome, values: read.values })
+}
+
+export default function CategoryEdit({ loaderData, actionData }: Route.ComponentProps) {
+  return <CategoriesPage categories={loaderData} refused={refusedOf(actionData)} />
+}

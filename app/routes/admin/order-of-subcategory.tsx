@@ -1,0 +1,30 @@
+import { placeFields } from '#shared/fields/category.ts'
+import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
+import { orderSubcategory } from '#domain/categories/order-category.ts'
+import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
+import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
+import { answerAt, refuseAt } from '#app/request/categories-desk.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { readForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/order-of-subcategory'
+
+export const middleware = [requireAdminMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return listCategoriesForDesk(database(context))
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [db, by] = [database(context), requirePerson(context)]
+  const subcategoryId = params.subcategoryId
+  const at = `sub-${subcategoryId}`
+  const read = await readForm(request, placeFields)
+  if (!read.ok) return refuseAt(at, read)
+  const outcome = await orderSubcategory(db, { by, subcategoryId, place: read.fields.place })
+  return answerAt(at, { outcome, said: 'category_updated', values: read.values })
+}
+
+export default function OrderOfSubcategory({ loaderData, actionData }: Route.ComponentProps) {
+  return <CategoriesPage categories={loaderData} refused={refusedOf(actionData)} />
+}

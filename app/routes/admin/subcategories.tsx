@@ -1,0 +1,30 @@
+import { subcategoryFields } from '#shared/fields/category.ts'
+import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
+import { addSubcategory } from '#domain/categories/subcategories.ts'
+import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
+import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
+import { answerAt, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { readForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/subcategories'
+
+export const middleware = [requireAdminMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return listCategoriesForDesk(database(context))
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [db, by] = [database(context), requirePerson(context)]
+  const categoryId = categoryNumber(params.categoryId)
+  const at = `subcategories-${categoryId}`
+  const read = await readForm(request, subcategoryFields)
+  if (!read.ok) return refuseAt(at, read)
+  const outcome = await addSubcategory(db, { by, categoryId, fields: read.fields })
+  return answerAt(at, { outcome, said: 'subcategory_added', values: read.values })
+}
+
+export default function NewSubcategory({ loaderData, actionData }: Route.ComponentProps) {
+  return <CategoriesPage categories={loaderData} refused={refusedOf(actionData)} />
+}

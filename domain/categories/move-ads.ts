@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '#db/client.ts'
+import { forgetKept } from '#domain/settings/brief-cache.ts'
+
+/** Ads leave a category, or only one subcategory of it. */
+export type Move = { categoryId: number; subcategoryId: string | null; to: number; toSubcategory: string | null }
+
+/** As many as one transaction moves: the lists' indexes take about a second for them on a slow machine. */
+export const moveBatch = 500
+
+/** Moves a batch of ads with their rows in the lists, whose counts follow; fewer than a whole batch were the last ones. */
+export async function moveSomeAds(db: Db, { categoryId, subcategoryId, to, toSubcategory }: Move): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ads where category_id = ${categoryId} ${only(subcategoryId)}
+    order by id limit ${moveBatch} for no key update`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`update ads set category_id = ${to}, subcategory_id = ${toSubcategory} where id = any(${ids})`.execute(db)
+  await sql`update ad_search set category_id = ${to}, subcategory_id = ${toSubcategory}
+    where ad_id = any(${ids})`.execute(db)
+  return ids.length
+}
+
+/** Goes on with a deletion whose ads were too many for one transaction, until what they stood in is gone. */
+export async function moveAds(db: Database, move: Move) {
+  let moved = 0
+  for (;;) {
+    const { some, isOver } = await db.transaction().execute(async (db) => {
+      const some = await moveSomeAds(db, move)
+      if (some < moveBatch) await dropEmptied(db, move)
+      return { some, isOver: some < moveBatch }
+    })
+    moved += some
+    if (isOver) break
+  }
+  forgetKept()
+  return { moved }
+}
+
+/** The ads are gone from it. One that was posted this moment makes the deletion fail, and the job begin again. */
+export async function dropEmptied(db: Db, { categoryId, subcategoryId, to }: Move) {
+  if (subcategoryId !== null) {
+    await db.deleteFrom('subcategories').where('id', '=', subcategoryId).execute()
+    return
+  }
+  await db.updateTable('platformAds').set({ categoryId: to }).where('categoryId', '=', categoryId).execute()
+  await db.deleteFrom('categories').where('id', '=', categoryId).execute()
+}
+
+function only(subcategoryId: string | null) {
+  return subcategoryId === null ? sql`` : sql`and subcategory_id = ${subcategoryId}`
+}

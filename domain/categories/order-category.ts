@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import type { Person } from '#domain/people/person.ts'
+import { changeSite } from '#domain/settings/change-site.ts'
+import { mayChangeSite } from '#domain/settings/settings-policy.ts'
+
+/** Puts a category at a place of the list, from 1; the others close up. */
+export function orderCategory(db: Db, { by, categoryId, place }: { by: Person; categoryId: number; place: number }) {
+  return changeSite(db, async (db) => {
+    if (!mayChangeSite(by)) return refused('not_allowed')
+    // All of them in one order of locking, so that two who sort wait for each other.
+    const rows = await db.selectFrom('categories').select(['id', 'position']).orderBy('id').forUpdate().execute()
+    const ids = inOrder(rows).map(({ id }) => id)
+    if (!ids.includes(categoryId)) return refused('category_not_found')
+    await sql`update categories set position = sorted.place
+      from unnest(${moved(ids, categoryId, place)}::integer[]) with ordinality as sorted (id, place)
+      where categories.id = sorted.id and position <> sorted.place`.execute(db)
+    await recordEvent(db, { kind: 'category_changed', byId: by.id, data: { categoryId, place } })
+    return done()
+  })
+}
+
+/** Puts a subcategory at a place among those of its category. */
+export function orderSubcategory(
+  db: Db,
+  { by, subcategoryId, place }: { by: Person; subcategoryId: string; place: number },
+) {
+  return changeSite(db, async (db) => {
+    if (!mayChangeSite(by)) return refused('not_allowed')
+    const rows = await db
+      .selectFrom('subcategories')
+      .select(['id', 'position'])
+      .where('categoryId', '=', sql<number>`(select category_id from subcategories where id = ${subcategoryId})`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (rows.length === 0) return refused('subcategory_not_found')
+    const ids = inOrder(rows).map(({ id }) => id)
+    await sql`update subcategories set position = sorted.place
+      from unnest(${moved(ids, subcategoryId, place)}::text[]) with ordinality as sorted (id, place)
+      where subcategories.id = sorted.id and position <> sorted.place`.execute(db)
+    await recordEvent(db, { kind: 'subcategory_changed', byId: by.id, data: { subcategoryId, place } })
+    return done()
+  })
+}
+
+/** As the site lists them: by position, then in the order in which they were read. */
+function inOrder<T extends { position: number }>(rows: T[]) {
+  return rows.toSorted((one, other) => one.position - other.position)
+}
+
+function moved<T>(ids: T[], id: T, place: number) {
+  const others = ids.filter((other) => other !== id)
+  return others.toSpliced(Math.max(0, place - 1), 0, id)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import type { Person } from '#domain/people/person.ts'
+import { changeSite } from '#domain/settings/change-site.ts'
+import { mayChangeSite } from '#domain/settings/settings-policy.ts'
+
+type Names = { name: string; nameEn: string }
+
+/** Adds a subcategory at the end of its category; its id goes on where theirs end. */
+export function addSubcategory(db: Db, { by, categoryId, fields }: { by: Person; categoryId: number; fields: Names }) {
+  return changeSite(db, async (db) => {
+    if (!mayChangeSite(by)) return refused('not_allowed')
+    const category = await db
+      .selectFrom('categories')
+      .select('leavingSince')
+      .where('id', '=', categoryId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!category || category.leavingSince) return refused('category_not_found')
+    const { rows } = await sql<{ id: string }>`
+      insert into subcategories (id, category_id, name_ar, name_en, position)
+      select ${categoryId}::text || '-' || coalesce(max(split_part(id, '-', 2)::integer), 0) + 1, ${categoryId},
+        ${fields.name}, ${fields.nameEn}, coalesce(max(position), 0) + 1
+      from subcategories where category_id = ${categoryId}
+      returning id`.execute(db)
+    const subcategoryId = rows[0]!.id
+    const { name, nameEn } = fields
+    await recordEvent(db, { kind: 'subcategory_added', byId: by.id, data: { subcategoryId, name, nameEn } })
+    return done({ subcategoryId })
+  })
+}
+
+type Edit = { by: Person; subcategoryId: string; fields: Names & { version?: number } }
+
+/** Changes the names of a subcategory, unless somebody else changed it after `version` was read. */
+export function editSubcategory(db: Db, { by, subcategoryId, fields: { name, nameEn, version } }: Edit) {
+  return changeSite(db, async (db) => {
+    if (!mayChangeSite(by)) return refused('not_allowed')
+    const held = await db
+      .selectFrom('subcategories')
+      .select(['nameAr', 'nameEn', 'version'])
+      .where('id', '=', subcategoryId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!held) return refused('subcategory_not_found')
+    if (version !== undefined && version !== held.version) return refused('category_changed_meanwhile')
+    const { version: before, ...was } = held
+    if (name === was.nameAr && nameEn === was.nameEn) return done({ version: before })
+    const after = { nameAr: name, nameEn }
+    await db
+      .updateTable('subcategories')
+      .set({ ...after, version: sql`version + 1` })
+      .where('id', '=', subcategoryId)
+      .execute()
+    await recordEvent(db, { kind: 'subcategory_changed', byId: by.id, data: { subcategoryId, from: was, to: after } })
+    return done({ version: before + 1 })
+  })
+}

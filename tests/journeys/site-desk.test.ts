@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { db } from '#tests/support/database.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
+
+const held = (id: number) =>
+  db.selectFrom('categories').select(['nameAr', 'nameEn', 'icon']).where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a category is saved when its name is left, taken back by one press, and Escape saves nothing', async () => {
+  const page = await aPage({ as: await anAdmin() })
+  await page.goto('/admin/categories')
+  await isAlive(page)
+  const [arabic, english] = ['الاسم بالعربية: أزياء', 'الاسم بالإنجليزية: أزياء'].map((name) => page.getByLabel(name))
+  await english!.fill('Clothes')
+  await english!.press('Escape')
+  expect(await english!.inputValue()).toBe('Fashion')
+  await arabic!.fill('ملابس وأزياء')
+  await arabic!.press('Tab')
+  await page.getByRole('status').getByText('تم تحديث الفئة').waitFor()
+  expect(await held(5)).toMatchObject({ nameAr: 'ملابس وأزياء', nameEn: 'Fashion' })
+  expect(
+    await page.getByLabel('الاسم بالإنجليزية: ملابس وأزياء').evaluate((input) => input === document.activeElement),
+  ).toBe(true)
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await page.getByLabel('الاسم بالعربية: أزياء').waitFor()
+  await expect.poll(async () => (await held(5)).nameAr).toBe('أزياء')
+
+  await db.updateTable('categories').set({ nameEn: 'Apparel', version: 9 }).where('id', '=', 5).execute()
+  await page.getByLabel('الاسم بالإنجليزية: أزياء').fill('Wear')
+  await page.getByLabel('الاسم بالإنجليزية: أزياء').blur()
+  await page.getByRole('alert').getByText('غيّر مدير آخر هذه الفئة قبل قليل').waitFor()
+  expect(await held(5)).toMatchObject({ nameEn: 'Apparel' })
+  await page.getByLabel('الاسم بالإنجليزية: أزياء').fill('Wear and shoes')
+  await page.getByLabel('الاسم بالإنجليزية: أزياء').blur()
+  await expect.poll(async () => (await held(5)).nameEn).toBe('Wear and shoes')
+})
+
+test('categories are sorted by dragging and by keys', async () => {
+  const order = async () =>
+    (await db.selectFrom('categories').select('id').orderBy('position').orderBy('id').limit(3).execute()).map(
+      ({ id }) => id,
+    )
+  const page = await aPage({ as: await anAdmin(), width: 1280 })
+  await page.goto('/admin/categories')
+  await isAlive(page)
+  const rows = page.locator('main ol > li')
+  await page.getByTitle('اسحب لتغيير الترتيب').nth(2).dragTo(rows.nth(0))
+  await expect.poll(order).toEqual([3, 1, 2])
+  await rows.nth(0).getByLabel('الاسم بالعربية: موبايلات').waitFor()
+  await page.getByRole('button', { name: 'أنزل موبايلات' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([1, 3, 2])
+})
