@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { Trap } from './trap.tsx'
 
 type Props = { form?: FormState; person: { name: string; email: string } | null; ticket: string }
 
@@ -65,17 +66,5 @@ export function ContactForm({ form, person, ticket }: Props) {
         </Button>
       </Form>
     </section>
-  )
-}
-
-/** A control that no person sees or reaches, and that programs fill in. */
-function Trap() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        {m.contact_leave_empty()}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { reasonsFor, type ReportedKind } from '#shared/report-reasons.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { reportReasonLabel } from '#i18n/report-reason.ts'
+import { Trap } from '#app/components/info/trap.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
@@ -103,17 +104,5 @@ function Reasons({ kind, form }: { kind: ReportedKind; form?: FormState }) {
         </p>
       )}
     </fieldset>
-  )
-}
-
-/** A control that no person sees or reaches, and that programs fill in. */
-function Trap() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        {m.contact_leave_empty()}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }
