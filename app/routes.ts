@@ -104,6 +104,12 @@ const administration: Row[] = [
   ['admin/broadcast', 'admin/broadcast.tsx'],
   ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
 ]
+const reports: Row[] = [
+  ['admin/reports', 'admin/reports.tsx'],
+  ['admin/reports/:reportId/dismissal', 'admin/report-dismissal.tsx'],
+  ['admin/reports/:reportId/action', 'admin/report-action.tsx'],
+  ['admin/reports/:reportId/conversation', 'admin/report-conversation.tsx'],
+]
 const users: Row[] = [
   ['admin/users', 'admin/users.tsx'],
   ['admin/users/:personId', 'admin/user.tsx'],
@@ -170,7 +176,7 @@ export default [
     layout(
       'routes/admin/layout.tsx',
       { id: 'admin/layout' },
-      [...administration, ...reviewing, ...users].map((row) => page(row)),
+      [...administration, ...reviewing, ...users, ...reports].map((row) => page(row)),
     ),
     // The same tab under the address that everybody knows.
     route('en?/change-password', 'routes/settings/security.tsx', { id: 'change-password' }),

@@ -90,6 +90,7 @@ export interface Ads {
   subcategoryId: string | null;
   submissionKey: string | null;
   submittedAt: Generated<Timestamp>;
+  textKey: string | null;
   title: string;
   type: Generated<AdType>;
   uniqueViewCount: Generated<number>;
@@ -112,6 +113,21 @@ export interface AdSearch {
   titleLen: number;
   typeRank: number;
   visibleUntil: Timestamp;
+}
+
+export interface AdSigns {
+  adId: number;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  facts: Generated<Json>;
+  weight: number;
+}
+
+export interface BannedWords {
+  addedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  word: string;
 }
 
 export interface Blocks {
@@ -232,6 +248,12 @@ export interface EndingReminders {
   days: number;
   endsAt: Timestamp;
   toldAt: Generated<Timestamp>;
+}
+
+export interface EventLinks {
+  eventId: number;
+  hash: string;
+  linkedAt: Generated<Timestamp>;
 }
 
 export interface Events {
@@ -617,6 +639,8 @@ export interface DB {
   adCounts: AdCounts;
   ads: Ads;
   adSearch: AdSearch;
+  adSigns: AdSigns;
+  bannedWords: BannedWords;
   blocks: Blocks;
   broadcasts: Broadcasts;
   categories: Categories;
@@ -629,6 +653,7 @@ export interface DB {
   districts: Districts;
   drafts: Drafts;
   endingReminders: EndingReminders;
+  eventLinks: EventLinks;
   events: Events;
   expiryStops: ExpiryStops;
   favorites: Favorites;

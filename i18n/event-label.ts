@@ -62,6 +62,13 @@ const labels: Record<string, () => string> = {
   testimonial_changed: m.audit_testimonial_changed,
   testimonial_removed: m.audit_testimonial_removed,
   ad_restored: m.audit_ad_restored,
+  report_upheld: m.audit_report_upheld,
+  report_dismissed: m.audit_report_dismissed,
+  message_hidden: m.audit_message_hidden,
+  conversation_seen: m.audit_conversation_seen,
+  banned_word_added: m.audit_banned_word_added,
+  banned_word_removed: m.audit_banned_word_removed,
+  history_exported: m.audit_history_exported,
 }
 
 /** What happened, in the page's language; a kind that a newer version wrote is said by its code. */

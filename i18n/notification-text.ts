@@ -153,6 +153,14 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_account_leaving_title(),
     message: m.notifications_account_leaving_message(),
   }),
+  report_upheld: () => ({
+    title: m.notifications_report_upheld_title(),
+    message: m.notifications_report_upheld_message(),
+  }),
+  report_dismissed: () => ({
+    title: m.notifications_report_dismissed_title(),
+    message: m.notifications_report_dismissed_message(),
+  }),
   reset_link_issued: () => ({
     title: m.notifications_reset_link_issued_title(),
     message: m.notifications_reset_link_issued_message(),

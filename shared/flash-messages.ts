@@ -42,6 +42,7 @@ export const flashMessages = [
   'expiry_continued',
   'ad_promotion_waits',
   'report_sent',
+  'report_answered',
   'person_disabled',
   'person_enabled',
   'role_changed',

@@ -40,6 +40,8 @@ export const notificationKinds = [
   'message',
   'offer',
   'report',
+  'report_upheld',
+  'report_dismissed',
   'new_user',
   'new_ad',
   'broadcast',

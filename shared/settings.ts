@@ -43,6 +43,8 @@ export const settingFields = {
   ),
   poundLabel: text('ل.س'),
   oldPoundHint: flag(true),
+  /** So many different people report an ad, and it goes back to review. */
+  reportsToHold: whole(3, 1),
   landingPage: flag(false),
   phoneForVisitors: flag(false),
   /** Sellers' numbers are shown once their address is proved; posting never waits for that. */

@@ -102,6 +102,12 @@ export function visitorOfToday(context: Context, request: Request) {
   return hidden(`visitor ${valueOf('place', { person: null, address, device: knownDevice(request) })}`)
 }
 
+/** Where a request comes from, for this day: many accounts behind one address are known to be there, and nothing else is. */
+export function addressOfToday(context: Context, request: Request) {
+  const address = clientAddress(context.get(clientAddressContext), request)
+  return hidden(`address ${networkOf(address, { v4: 32, v6: 64 })}`)
+}
+
 /** What is counted can't be read back from the table, and tomorrow's counts can't be joined with today's. */
 function hidden(text: string) {
   const today = String(Math.floor(Date.now() / dayLength))

@@ -19,6 +19,8 @@ const statuses: Record<string, number> = {
   offer_on_free: 409,
   offer_not_available: 409,
   report_waits: 409,
+  report_answered: 409,
+  report_act_unfit: 409,
   message_to_oneself: 409,
   message_id_taken: 409,
   message_not_taken: 403,

@@ -8,7 +8,7 @@ import { sendReport, type Reporter } from '#domain/reports/send-report.ts'
 import { currentPerson, database } from './contexts.ts'
 import { redirectWithMessage } from './flash.ts'
 import { readForm, refuseForm } from './forms.ts'
-import { limit, visitorOfToday } from './limits.ts'
+import { addressOfToday, limit, visitorOfToday } from './limits.ts'
 import { requirePlainForm } from './plain-form.ts'
 import { refuseVerb, statusOf } from './refuse-verb.ts'
 
@@ -47,7 +47,9 @@ export async function takeReport({ request, context }: Asked, subject: Subject |
 
 function reporterOf({ request, context }: Asked): Reporter {
   const by = currentPerson(context)
-  return by ? { by } : { by, visitorKey: visitorOfToday(context, request) }
+  return by
+    ? { by, addressKey: addressOfToday(context, request) }
+    : { by, visitorKey: visitorOfToday(context, request) }
 }
 
 /** The other side of a conversation, or the message of theirs that an address names. */

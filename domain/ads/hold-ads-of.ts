@@ -18,17 +18,21 @@ export async function holdAdsOf(db: Db, { ownerId, causeId }: { ownerId: string;
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { id } of published) await hold(db, id, causeId)
+  for (const { id } of published) await holdAd(db, { adId: id, data: { causeId } })
 }
 
-async function hold(db: Db, adId: number, causeId: number) {
+type Hold = { adId: number; byId?: string; data: { causeId: number } | { reason: 'report' | 'reports' } }
+
+/** Takes one published ad off the site until it is reviewed again, its owner and the administrators told; whether it did. */
+export async function holdAd(db: Db, { adId, byId, data }: Hold) {
   const ad = await lockAd(db, adId)
   const to = ad && statusAfter('hold', ad.status)
-  if (!ad || !to) return
+  if (!ad || !to) return false
   await pausePromotion(db, adId)
   await setStatus(db, adId, to, forReview)
-  const eventId = await recordEvent(db, { kind: 'ad_held', adId, personId: ad.ownerId, data: { causeId } })
+  const eventId = await recordEvent(db, { kind: 'ad_held', adId, personId: ad.ownerId, byId, data })
   await tellOwner(db, ad, { eventId, from: ad.status, to })
   await alertReviewers(db, ad, eventId)
   await indexAd(db, adId)
+  return true
 }

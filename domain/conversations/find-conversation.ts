@@ -12,6 +12,9 @@ const pageLength = 40
 const hasOpenOffer = sql<boolean>`exists (select from offers where conversation_id = conversations.id
   and state = 'open' and expires_at > now())`
 
+/** What is left of a message that the administration took away: that it was there. */
+const hidden = { type: 'text' as const, content: '', photos: [], offer: null, isHidden: true }
+
 type Asked = { id: string; by: Person; before?: number | null }
 
 /**
@@ -25,7 +28,7 @@ export async function findConversation(db: Db, { id, by, before }: Asked) {
   const side = sideOf(by, conversation)
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'ordinal', 'senderId', 'type', 'about', 'offerId', 'content', 'createdAt'])
+    .select(['id', 'ordinal', 'senderId', 'type', 'about', 'offerId', 'content', 'createdAt', 'hiddenAt'])
     .where('conversationId', '=', id)
     .$if(before != null, (query) => query.where('ordinal', '<', before!))
     .orderBy('ordinal', 'desc')
@@ -38,9 +41,9 @@ export async function findConversation(db: Db, { id, by, before }: Asked) {
     ...rest,
     side,
     other: await readOther(db, by, otherOf(by, { buyerId, sellerId })),
-    messages: shown.map(({ senderId, offerId, ...message }) => ({
+    messages: shown.map(({ senderId, offerId, hiddenAt, ...message }) => ({
       ...message,
-      ...along({ ...message, offerId }),
+      ...(hiddenAt ? hidden : along({ ...message, offerId })),
       isAutomatic: message.type === 'system',
       isOwn: message.type !== 'system' && senderId === by.id,
     })),

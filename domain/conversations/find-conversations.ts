@@ -30,7 +30,7 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
     .select([
       sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
-      sql<LastMessage>`(select json_build_object('content', content, 'isOwn', sender_id is not distinct from ${personId}::uuid,
+      sql<LastMessage>`(select json_build_object('content', case when hidden_at is null then content else '' end, 'isHidden', hidden_at is not null, 'isOwn', sender_id is not distinct from ${personId}::uuid,
         'isAutomatic', about = 'auto_reply', 'type', type, 'about', about, 'amount', amount, 'currency', currency)
         from (select * from messages where conversation_id = conversations.id order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1) said
         left join offers on offers.message_id = coalesce(said.offer_id, said.id))`.as('last'),
@@ -64,7 +64,7 @@ function has(words: string[]) {
 }
 
 function says(words: string[]) {
-  return sql<boolean>`(messages.type <> 'system' and folded(messages.content) like all(${patterns(words)}))`
+  return sql<boolean>`(messages.type <> 'system' and messages.hidden_at is null and folded(messages.content) like all(${patterns(words)}))`
 }
 
 /** A word, with or without its article. Folded, it holds letters and digits alone, nothing that a pattern would read. */
@@ -74,6 +74,7 @@ function patterns(words: string[]) {
 
 export type LastMessage = {
   content: string
+  isHidden: boolean
   isOwn: boolean
   isAutomatic: boolean | null
   type: MessageType

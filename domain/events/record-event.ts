@@ -63,6 +63,13 @@ export type EventKind =
   | 'person_noted'
   | 'phone_seen'
   | 'reset_link_issued'
+  | 'report_upheld'
+  | 'report_dismissed'
+  | 'message_hidden'
+  | 'conversation_seen'
+  | 'banned_word_added'
+  | 'banned_word_removed'
+  | 'history_exported'
 
 export type NewEvent = { kind: EventKind; adId?: number; personId?: string; byId?: string; data?: object }
 

@@ -19,7 +19,7 @@ export async function findPhotoForViewer(db: Db, { key, findViewer }: Wanted) {
     .leftJoin('messages', 'messages.id', 'photos.messageId')
     .leftJoin('conversations', 'conversations.id', 'messages.conversationId')
     .select(['filesKey', 'photos.ownerId', 'photos.forMessage', 'ads.ownerId as adOwnerId'])
-    .select(['conversations.buyerId', 'conversations.sellerId', isReported.as('isReported')])
+    .select(['messages.hiddenAt', 'conversations.buyerId', 'conversations.sellerId', isReported.as('isReported')])
     .select(
       // A person's picture is shown with their ads. What was sold keeps its page, and so its photos, for a week (decisions, Statuses).
       sql<boolean>`photos.is_avatar or coalesce(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
@@ -29,8 +29,8 @@ export async function findPhotoForViewer(db: Db, { key, findViewer }: Wanted) {
     .executeTakeFirst()
   if (!photo) return null
 
-  const { filesKey, isPublic, buyerId, sellerId } = photo
-  if (isPublic || maySeePhoto(await findViewer(), { ...photo, sides: [buyerId, sellerId] }))
+  const { filesKey, isPublic, buyerId, sellerId, hiddenAt } = photo
+  if (isPublic || maySeePhoto(await findViewer(), { ...photo, sides: hiddenAt ? [] : [buyerId, sellerId] }))
     return { filesKey, isPublic }
   return null
 }

@@ -57,9 +57,21 @@ test('a report of each kind lies before the administrators, who are alerted with
   ])
   const told = await alerts(admin)
   expect(told).toMatchObject([
-    { metadata: { subject: 'ad', adTitle: ad.title, reason: 'fraud' }, relatedAdId: ad.id, actionUrl: `/ad/${ad.id}` },
-    { metadata: { subject: 'person', personName: seller.name }, relatedPersonId: seller.id, actionUrl: null },
-    { metadata: { subject: 'message', personName: seller.name }, relatedPersonId: seller.id, actionUrl: null },
+    {
+      metadata: { subject: 'ad', adTitle: ad.title, reason: 'fraud' },
+      relatedAdId: ad.id,
+      actionUrl: '/admin/reports',
+    },
+    {
+      metadata: { subject: 'person', personName: seller.name },
+      relatedPersonId: seller.id,
+      actionUrl: '/admin/reports',
+    },
+    {
+      metadata: { subject: 'message', personName: seller.name },
+      relatedPersonId: seller.id,
+      actionUrl: '/admin/reports',
+    },
   ])
   expect(JSON.stringify(told)).not.toContain(buyer.name)
   expect(JSON.stringify(told)).not.toContain(buyer.id)

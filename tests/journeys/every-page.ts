@@ -163,6 +163,7 @@ function screens(ads: Places): Screen[] {
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],
       ['admin-broadcast', '/admin/broadcast'],
+      ['admin-reports', '/admin/reports'],
       ['admin-users', '/admin/users'],
       ['admin-users-none', '/admin/users?search=xyzxyz'],
       ['admin-user', `/admin/users/${ads.person}`],

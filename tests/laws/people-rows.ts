@@ -2,7 +2,9 @@ import { admins, get, post, type Row } from './authorization-rows.ts'
 
 const user = (verb: string) => `admin/users/:personId/${verb}`
 
-/** Of people, as administrators see and manage them. */
+const report = (verb: string) => `admin/reports/:reportId/${verb}`
+
+/** Of people and of what is reported, as administrators see and manage them. */
 export const peopleRows: Row[] = [
   get('admin/users', admins(200)),
   get('admin/users/:personId', admins(200)),
@@ -22,4 +24,14 @@ export const peopleRows: Row[] = [
   get(user('role'), admins(302)),
   post(user('role'), admins(403), { form: { role: 'admin' } }),
   post(user('role'), admins(422), { form: { role: 'king' } }),
+  get('admin/reports', admins(200)),
+  get(report('dismissal'), admins(302)),
+  post(report('dismissal'), admins(303)),
+  get(report('action'), admins(302)),
+  post(report('action'), admins(303), { form: { act: 'hide_message' } }),
+  post(report('action'), admins(303), { form: { act: 'disable_person', reason: 'احتيال' } }),
+  post(report('action'), admins(409), { form: { act: 'remove_ad' } }),
+  post(report('action'), admins(422), { form: { act: 'disable_person' } }),
+  get(report('conversation'), admins(302)),
+  post(report('conversation'), admins(200)),
 ]

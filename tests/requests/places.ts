@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { saveSearch } from '#domain/saved-searches/save-search.ts'
 import { sendMessage } from '#domain/conversations/send-message.ts'
 import { makeOffer } from '#domain/offers/make-offer.ts'
+import { sendReport } from '#domain/reports/send-report.ts'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
+import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
 import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
 
@@ -30,6 +32,7 @@ export async function place(row: Row) {
   const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
   const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
   const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
+  const reportId = row.path.includes(':reportId') && (await aReport(secret))
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const path = `/${row.path}`
@@ -45,6 +48,7 @@ export async function place(row: Row) {
     .replace(':searchId', String(searchId))
     .replace(':broadcastId', '999999999')
     .replace(':personId', String(personId))
+    .replace(':reportId', String(reportId))
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')
@@ -107,6 +111,18 @@ async function anOffer(conversationId: string) {
   const made = await makeOffer(db, { adId: adId!, by: owner, id, amount: 100_000, note: '' })
   if (!made.ok) throw new Error(made.code)
   return id
+}
+
+/** Of a message, in a conversation that nobody of those who ask takes part in. */
+async function aReport(secret: string) {
+  const { buyer, seller, id } = await begun()
+  const messageId = randomUUID()
+  const said = await answer(id, seller, secret, messageId)
+  if (!said.ok) throw new Error(said.code)
+  const subject = { kind: 'message', conversationId: id, messageId } as const
+  const sent = await sendReport(db, { subject, reporter: { by: buyer }, reason: 'fraud', details: secret })
+  if (!sent.ok) throw new Error(sent.code)
+  return sent.reportId
 }
 
 async function aNotification(secret: string) {

@@ -1,6 +1,7 @@
 import type { MessageType } from '#shared/message-types.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import type { PhotoView } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -10,6 +11,8 @@ import { PhotoMessage } from './photo-message.tsx'
 /** What a message carries besides its words; one that waits to be sent has none of it. */
 export type SentAlong = {
   type?: MessageType
+  /** Taken away by the administration. */
+  isHidden?: boolean
   about?: string | null
   photos?: readonly PhotoView[]
   /** The offer that it makes, or answers. */
@@ -18,7 +21,8 @@ export type SentAlong = {
 
 /** What a message says: photos, an offer, the answer to one, and words. */
 export function MessageBody({ message }: { message: SentAlong & { content: string } }) {
-  const { type, about, photos = [], offer, content } = message
+  const { type, about, isHidden, photos = [], offer, content } = message
+  if (isHidden) return <p className="text-ink-2 italic">{m.messages_hidden()}</p>
   return (
     <>
       {type === 'photo' && <PhotoMessage photos={photos} />}

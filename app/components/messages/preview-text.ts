@@ -10,6 +10,7 @@ export type LastData = {
   type: MessageType
   about: string | null
   content: string
+  isHidden?: boolean
   isOwn: boolean
   isAutomatic: boolean | null
   isSuspicious: boolean
@@ -18,7 +19,8 @@ export type LastData = {
 }
 
 /** The last message in one line. */
-export function previewText({ type, about, content, amount, currency }: LastData, poundSign: string) {
+export function previewText({ type, about, content, isHidden, amount, currency }: LastData, poundSign: string) {
+  if (isHidden) return m.messages_hidden()
   const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
   if (type === 'answer') return offerAnswerText(about as OfferAnswer, price)
   const what =

@@ -1,0 +1,45 @@
+import type { PhotoView } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { PhotoMessage } from '#app/components/messages/photo-message.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+
+type Said = {
+  id: string
+  name: string | null
+  isBuyer: boolean
+  type: string
+  content: string
+  createdAt: Date
+  isReported: boolean
+  isHidden: boolean
+  photos: PhotoView[]
+}
+
+/** What was said where a report comes from, as it was said. */
+export function ReportedTalk({ messages }: { messages: Said[] }) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {messages.map((message) => (
+        <li
+          key={message.id}
+          className={`panel max-w-xl p-3 [overflow-wrap:anywhere] ${message.isReported ? 'border-danger' : ''}`}
+        >
+          <p className="flex flex-wrap items-center gap-2 text-meta text-ink-2">
+            <span className="font-semibold" dir="auto">
+              {message.type === 'system' ? m.safety_talk_system() : (message.name ?? m.safety_person_gone())}
+            </span>
+            {message.type !== 'system' && (message.isBuyer ? m.safety_talk_buyer() : m.safety_talk_seller())}
+            <time dateTime={new Date(message.createdAt).toISOString()}>{formatMoment(message.createdAt)}</time>
+            {message.isReported && <Badge tone="danger">{m.safety_talk_reported()}</Badge>}
+            {message.isHidden && <Badge>{m.messages_hidden()}</Badge>}
+          </p>
+          {message.type === 'photo' && <PhotoMessage photos={message.photos} />}
+          <p className="whitespace-pre-line" dir="auto">
+            {message.content}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

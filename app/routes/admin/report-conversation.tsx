@@ -1,0 +1,36 @@
+import { m } from '#i18n/messages.ts'
+import { lookAtConversation } from '#domain/reports/look-at-conversation.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { ReportedTalk } from '#app/components/safety/reported-talk.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/report-conversation'
+
+export const middleware = [requireAdminMiddleware, toReportsMiddleware]
+
+/** What was said stands in this one answer; every look is written down. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const reportId = reportIdOf(params.reportId)
+  const seen = await lookAtConversation(database(context), { reportId, by: requirePerson(context) })
+  return seen.ok ? { messages: seen.messages, form: undefined } : refuseVerb(seen.code)
+}
+
+export default function Conversation({ actionData }: Route.ComponentProps) {
+  if (!actionData || !('messages' in actionData))
+    return <RefusedVerb form={actionData?.form} back="/admin/reports" backLabel={m.safety_back()} />
+  return (
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
+      <PageHead title={m.safety_talk_title()} unlisted />
+      <h1 className="text-h1">{m.safety_talk_title()}</h1>
+      <p className="text-ink-2">{m.safety_look_recorded()}</p>
+      <ReportedTalk messages={actionData.messages} />
+      <Button href="/admin/reports" variant="secondary" className="self-start">
+        {m.safety_back()}
+      </Button>
+    </div>
+  )
+}

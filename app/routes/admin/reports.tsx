@@ -1,0 +1,39 @@
+import { ShieldCheck } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { findReportQueue } from '#domain/reports/find-report-queue.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { ReportCard } from '#app/components/safety/report-card.tsx'
+import { database } from '#app/request/contexts.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListPager } from '#app/ui/list-pager.tsx'
+import type { Route } from './+types/reports'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get('after')
+  return { ...(await findReportQueue(database(context), { after })), isFirst: after === null }
+}
+
+export default function Reports({ loaderData: { entries, next, isFirst } }: Route.ComponentProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
+      <PageHead title={m.safety_title()} unlisted />
+      <h1 className="text-h1">{m.safety_title()}</h1>
+      {entries.length === 0 ? (
+        <EmptyState icon={ShieldCheck} title={m.safety_none_title()} text={m.safety_none_text()} />
+      ) : (
+        <p className="text-ink-2">{m.safety_lead()}</p>
+      )}
+      {entries.map((entry) => (
+        <ReportCard key={entry.reportId} entry={entry} />
+      ))}
+      <ListPager
+        first={isFirst ? null : '/admin/reports'}
+        next={next && `/admin/reports?after=${next}`}
+        labels={{ first: m.admin_first(), next: m.admin_more() }}
+      />
+    </div>
+  )
+}

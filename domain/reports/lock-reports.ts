@@ -1,0 +1,25 @@
+import type { Db } from '#db/client.ts'
+
+export type WaitingReports = NonNullable<Awaited<ReturnType<typeof lockReports>>>
+
+/** All open reports of what one of them is about, held for this transaction; undefined when none is open any more. */
+export async function lockReports(db: Db, reportId: string) {
+  const one = await db
+    .selectFrom('reports')
+    .select(['adId', 'personId', 'messageId', 'conversationId'])
+    .where('id', '=', reportId)
+    .executeTakeFirst()
+  if (!one) return undefined
+  const { adId, personId, messageId } = one
+  const rows = await db
+    .selectFrom('reports')
+    .select(['id', 'reporterId'])
+    .where('status', '=', 'open')
+    .$if(adId !== null, (query) => query.where('adId', '=', adId))
+    .$if(personId !== null, (query) => query.where('personId', '=', personId))
+    .$if(messageId !== null, (query) => query.where('messageId', '=', messageId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length === 0 ? undefined : { ...one, rows }
+}

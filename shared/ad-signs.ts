@@ -1,0 +1,15 @@
+/** What screening notices about an ad; each has a sentence for the reviewer (`sign_<code>`). */
+export const signCodes = [
+  'phone_in_text',
+  'link_in_text',
+  'far_below_price',
+  'same_text',
+  'same_picture',
+  'banned_word',
+  'new_account_costly',
+  'reported',
+] as const
+export type SignCode = (typeof signCodes)[number]
+
+/** A sign with the facts that its sentence names; the heavier, the sooner a person looks. */
+export type Sign = { sign: SignCode; facts: Record<string, string | number>; weight: number }

@@ -1,0 +1,20 @@
+import type { ReportedKind } from './report-reasons.ts'
+
+/** What an administrator does about a report that is right. */
+export const reportActs = ['hold_ad', 'remove_ad', 'hide_message', 'disable_person'] as const
+export type ReportAct = (typeof reportActs)[number]
+
+/** Whose account is stopped reads why. */
+export function wantsReason(act: ReportAct) {
+  return act === 'disable_person'
+}
+
+const acts: Record<ReportedKind, readonly ReportAct[]> = {
+  ad: ['hold_ad', 'remove_ad', 'disable_person'],
+  person: ['disable_person'],
+  message: ['hide_message', 'disable_person'],
+}
+
+export function actsFor(kind: ReportedKind) {
+  return acts[kind]
+}
