@@ -61,6 +61,10 @@ const searching: Row[] = [
   ['searches/:searchId/pace', 'searches/pace.tsx'],
   ['searches/:searchId/removal', 'searches/removal.tsx'],
 ]
+const paying: Row[] = [
+  ['orders', 'orders/orders.tsx'],
+  ['orders/:orderNumber', 'orders/order.tsx'],
+]
 const settings: Row[] = [
   ['settings', 'settings/profile.tsx'],
   ['settings/security', 'settings/security.tsx'],
@@ -101,6 +105,9 @@ const administration: Row[] = [
   ['admin/subcategories/:subcategoryId/removal', 'admin/removal-of-subcategory.tsx'],
   ['admin/settings', 'admin/settings.tsx'],
   ['admin/settings/restoration', 'admin/restoration-of-setting.tsx'],
+  ['admin/orders', 'admin/orders.tsx'],
+  ['admin/orders/:orderNumber/confirmation', 'admin/order-confirmation.tsx'],
+  ['admin/orders/:orderNumber/refusal', 'admin/order-refusal.tsx'],
   ['admin/broadcast', 'admin/broadcast.tsx'],
   ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
 ]
@@ -159,7 +166,7 @@ function idOf(file: string) {
   return file.replace(/\.tsx?$/, '')
 }
 
-const framed = [visiting, information, selling, talking, telling, searching, settings, accounts].flat()
+const framed = [visiting, information, selling, talking, telling, searching, paying, settings, accounts].flat()
 
 /** Every address of the product. Named once for both languages, because a first visit brings the list of them all. */
 export default [

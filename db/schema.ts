@@ -288,6 +288,17 @@ export interface Governorates {
   slug: string;
 }
 
+export interface Ledger {
+  amount: number;
+  byId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  orderId: string;
+  reference: string;
+}
+
 export interface LedgerEntries {
   amount: number;
   createdAt: Generated<Timestamp>;
@@ -363,12 +374,16 @@ export interface Orders {
   amount: number;
   createdAt: Generated<Timestamp>;
   currency: Currency;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
   durationDays: number;
   id: Generated<string>;
   number: Generated<number>;
   paidAt: Timestamp | null;
+  payerNote: string | null;
   personId: string | null;
   provider: string | null;
+  refusedReason: string | null;
   status: Generated<string>;
   type: 'featured' | 'promoted';
   updatedAt: Generated<Timestamp>;
@@ -658,6 +673,7 @@ export interface DB {
   expiryStops: ExpiryStops;
   favorites: Favorites;
   governorates: Governorates;
+  ledger: Ledger;
   ledgerEntries: LedgerEntries;
   messages: Messages;
   notifications: Notifications;

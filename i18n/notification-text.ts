@@ -34,6 +34,9 @@ type Facts = {
   /** Of a saved search: how many ads answered it, and the newest. */
   searchName: string
   count: number
+  /** Of an order. */
+  number: number
+  state: keyof typeof orderTitles
   /** Of what is nearly over. */
   endsAt: string
   afterPromotion: string
@@ -50,6 +53,16 @@ const offerTitles = {
   withdrawn: m.notifications_offer_withdrawn_title,
   expired: m.notifications_offer_expired_title,
 } satisfies Record<OfferAnswer | 'made' | 'countered' | 'expired', unknown>
+
+const orderTitles = {
+  processing: m.notifications_order_title,
+  paid: m.notifications_order_paid_title,
+  failed: m.notifications_order_failed_title,
+}
+const orderMessages = {
+  processing: m.notifications_order_message,
+  paid: m.notifications_order_paid_message,
+}
 
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
   ad_received: (facts) => ({
@@ -148,6 +161,17 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
       count === 1
         ? adTitle
         : m.notifications_saved_search_message({ adTitle, count: count - 1, shown: formatNumber(count - 1) }),
+  }),
+  order: ({ number, state, adTitle, reason }) => ({
+    title: orderTitles[state]({ number }),
+    message:
+      state === 'failed'
+        ? m.notifications_order_failed_message({ adTitle, reason })
+        : orderMessages[state]({ adTitle }),
+  }),
+  payment_to_confirm: ({ number, personName, adTitle }) => ({
+    title: m.notifications_payment_to_confirm_title({ number }),
+    message: m.notifications_payment_to_confirm_message({ personName, adTitle }),
   }),
   account_leaving: () => ({
     title: m.notifications_account_leaving_title(),

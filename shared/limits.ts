@@ -43,6 +43,8 @@ export const limits = {
   savedSearches: 30,
   disableReasonLength: 500,
   personNoteLength: 2000,
+  paymentNoteLength: 500,
+  paymentReferenceLength: 100,
   broadcastTitleLength: 100,
   broadcastContentLength: 1000,
 } as const

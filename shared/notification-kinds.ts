@@ -35,6 +35,8 @@ export const notificationKinds = [
   'favorite_price_lowered',
   'favorite_sold',
   'saved_search',
+  'order',
+  'payment_to_confirm',
   'account_leaving',
   'reset_link_issued',
   'message',

@@ -3,10 +3,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { pageFacts } from '#i18n/page-facts.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
-import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
 import type { DuePayment } from '#app/components/posting/awaiting-payment.tsx'
 import type { Plans } from '#app/components/posting/plan-cards.tsx'
-import { contactWays } from './contact-ways.ts'
 
 /** The plans that may be chosen today, in the page's language. */
 export function plansOf(settings: Settings): Plans {
@@ -22,13 +20,11 @@ export function plansOf(settings: Settings): Plans {
   }
 }
 
-type Awaiting = { id: number; order: { amount: number; currency: 'SYP' | 'USD' } | null }
+type Awaiting = { order: { amount: number; currency: 'SYP' | 'USD'; number: number; status: string } | null }
 
-/** What an ad's owner still has to pay, at the price of the day it was chosen, and where that is arranged. */
-export function duePayment({ id, order }: Awaiting, settings: Settings): DuePayment | null {
+/** What an ad's owner still has to pay, at the price of the day it was chosen, and the order it stands in. */
+export function duePayment({ order }: Awaiting, settings: Settings): DuePayment | null {
   if (!order) return null
-  const { number } = contactWays(settings)
   const price = upgradePrice(order.amount, order.currency, settings.poundLabel)
-  const message = m.profile_payment_message({ number: id, price })
-  return { price, whatsapp: number && whatsappAddress({ phone: number.digits, text: message }) }
+  return { price, number: order.number, isClaimed: order.status === 'processing' }
 }

@@ -10,9 +10,9 @@ import type { CardPhoto } from './find-ad-cards.ts'
 const pageLength = 20
 
 /** What an ad waits to be paid, in the minor unit of its currency. */
-type Order = { amount: number; currency: Currency }
-const openOrder = sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency) from orders
-  where ad_id = ads.id and ads.status = 'awaiting_payment' and status = 'open' order by number desc limit 1)`
+type Order = { amount: number; currency: Currency; number: number; status: string }
+const openOrder = sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number, 'status', status) from orders
+  where ad_id = ads.id and ads.status = 'awaiting_payment' and status in ('open', 'processing', 'failed') order by number desc limit 1)`
 
 /** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {

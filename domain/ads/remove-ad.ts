@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
+import { cancelOpenOrders } from '#domain/orders/cancel-open-orders.ts'
 import { isOwner } from './ad-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
@@ -17,6 +18,11 @@ export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayRemove(by, ad)) return refused('ad_not_found')
 
+    if (ad.status === 'awaiting_payment') {
+      // Money that is on its way must find its ad.
+      const cancelled = await cancelOpenOrders(db, adId)
+      if (!cancelled.ok) return cancelled
+    }
     const reason = isOwner(by, ad) ? ('owner' as const) : ('admin' as const)
     await takeOffAd(db, { adId, reason, byId: by.id })
     const eventId = await recordEvent(db, {

@@ -112,6 +112,7 @@ const leftOut: Record<string, string> = {
   'promotions.granted_by': 'the same, about a promotion',
   'blocks.blocked_id': 'of whoever blocked them, who is not told on',
   'reports.handled_by': 'the same, about a report',
+  'orders.decided_by': 'of an administrator, about somebody’s payment',
   'broadcasts.by_id': 'of the site, to everybody',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',

@@ -4,6 +4,7 @@ export { actors, type Actor, type Row } from './authorization-rows.ts'
 import { administrationRows } from './administration-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { siteRows } from './site-rows.ts'
+import { orderRows } from './order-rows.ts'
 import { searchingRows } from './searching-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { talkingRows } from './talking-rows.ts'
@@ -189,6 +190,7 @@ export const authorization: Row[] = [
   post('settings/preferences', signedIn(303), { form: { language: 'ar', theme: 'light' } }),
 
   ...searchingRows,
+  ...orderRows,
   ...administrationRows,
   ...deskRows,
   ...siteRows,

@@ -10,6 +10,7 @@ import { db } from '#tests/support/database.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
 import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
+import { anOrder } from '#tests/support/orders.ts'
 
 /** Who asks, as people of the running test file. */
 export const cast = oncePerFile(
@@ -30,6 +31,7 @@ export async function place(row: Row) {
   const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
   const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
   const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
+  const order = row.path.includes(':orderNumber') && (await anOrder({ owner, title: `كرسي ${secret}` }))
   const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
   const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
   const reportId = row.path.includes(':reportId') && (await aReport(secret))
@@ -45,6 +47,7 @@ export async function place(row: Row) {
     .replace(':passkeyId', String(passkeyId))
     .replace(':conversationId', String(conversationId))
     .replace(':offerId', String(offerId))
+    .replace(':orderNumber', String(order))
     .replace(':searchId', String(searchId))
     .replace(':broadcastId', '999999999')
     .replace(':personId', String(personId))

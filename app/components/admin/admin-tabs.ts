@@ -1,4 +1,13 @@
-import { Flag, FolderTree, Megaphone, NotebookText, SlidersHorizontal, Users, type LucideIcon } from 'lucide-react'
+import {
+  Flag,
+  FolderTree,
+  Megaphone,
+  NotebookText,
+  Receipt,
+  SlidersHorizontal,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 
 export type AdminTab = { to: string; label: () => string; icon: LucideIcon }
@@ -9,6 +18,7 @@ export const adminTabs: AdminTab[] = [
   { to: '/admin/users', label: m.people_tab, icon: Users },
   { to: '/admin/reports', label: m.safety_tab, icon: Flag },
   { to: '/admin/categories', label: m.admin_tab_categories, icon: FolderTree },
+  { to: '/admin/orders', label: m.admin_tab_orders, icon: Receipt },
   { to: '/admin/settings', label: m.admin_tab_settings, icon: SlidersHorizontal },
   { to: '/admin/broadcast', label: m.admin_tab_broadcast, icon: Megaphone },
 ]

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
 
-/** Opens the order that an ad waits for, at today's price, currency and duration: later changes of the settings do not touch it. */
+/** Opens the order that an ad waits for and answers its number, at today's price, currency and duration: later changes of the settings do not touch it. */
 export async function openOrder(
   db: Db,
   {
@@ -12,7 +12,7 @@ export async function openOrder(
   }: { adId: number; personId: string; type: 'featured' | 'promoted'; settings: Settings },
 ) {
   const featured = type === 'featured'
-  await db
+  const { number } = await db
     .insertInto('orders')
     .values({
       adId,
@@ -22,5 +22,7 @@ export async function openOrder(
       currency: settings.upgradeCurrency,
       durationDays: featured ? settings.featuredAdDays : settings.promotedAdDays,
     })
-    .execute()
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
 }

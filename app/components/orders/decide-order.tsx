@@ -1,0 +1,51 @@
+import { m } from '#i18n/messages.ts'
+import { limits } from '#shared/limits.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+type Props = { number: number; mayRefuse: boolean; confirming?: FormState; refusing?: FormState }
+
+/** The two answers of an administrator: the money is here, or it is not. */
+export function DecideOrder({ number, mayRefuse, confirming, refusing }: Props) {
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-start">
+      <LocalForm
+        method="post"
+        action={`/admin/orders/${number}/confirmation`}
+        noValidate
+        className="flex flex-1 flex-col gap-2"
+      >
+        <Field
+          name="reference"
+          label={m.orders_reference()}
+          form={confirming}
+          maxLength={limits.paymentReferenceLength}
+          autoComplete="off"
+        />
+        <Button type="submit">{m.orders_confirm()}</Button>
+      </LocalForm>
+      {mayRefuse && (
+        <LocalForm
+          method="post"
+          action={`/admin/orders/${number}/refusal`}
+          noValidate
+          className="flex flex-1 flex-col gap-2"
+        >
+          <Field
+            name="reason"
+            label={m.orders_refusal_reason()}
+            form={refusing}
+            maxLength={limits.paymentNoteLength}
+            required
+            autoComplete="off"
+          />
+          <Button type="submit" variant="danger">
+            {m.orders_refuse()}
+          </Button>
+        </LocalForm>
+      )}
+    </div>
+  )
+}

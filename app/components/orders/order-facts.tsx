@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { OrderStatus } from '#shared/order-states.ts'
+import { m } from '#i18n/messages.ts'
+import { formatMoment, formatNumber } from '#i18n/format.ts'
+import { typeLabel } from '#i18n/type-label.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+
+export type OrderData = {
+  number: number
+  status: OrderStatus
+  type: 'featured' | 'promoted'
+  price: string
+  durationDays: number
+  payerNote: string | null
+  refusedReason: string | null
+  createdAt: Date
+  paidAt: Date | null
+  adId: number | null
+  adTitle: string | null
+}
+
+/** What was ordered, for how much, and where it stands. */
+export function OrderFacts({ order }: { order: OrderData }) {
+  const days = m.info_days({ count: order.durationDays, shown: formatNumber(order.durationDays) })
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <Fact name={m.orders_status()}>
+        <OrderStatusBadge status={order.status} />
+      </Fact>
+      <Fact name={m.orders_ad()}>
+        {order.adId ? (
+          <LocalLink to={`/ad/${order.adId}`} className="link wrap-anywhere">
+            <bdi>{order.adTitle}</bdi>
+          </LocalLink>
+        ) : (
+          m.orders_ad_gone()
+        )}
+      </Fact>
+      <Fact name={m.orders_what()}>{m.orders_plan({ type: typeLabel(order.type), time: days })}</Fact>
+      <Fact name={m.orders_amount()}>
+        <bdi className="font-bold">{order.price}</bdi>
+      </Fact>
+      <Fact name={m.orders_since()}>{formatMoment(order.createdAt)}</Fact>
+      {order.paidAt && <Fact name={m.orders_paid_at()}>{formatMoment(order.paidAt)}</Fact>}
+      {order.payerNote && <Fact name={m.orders_payer_note()}>{order.payerNote}</Fact>}
+      {order.refusedReason && <Fact name={m.orders_refused_reason()}>{order.refusedReason}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { m } from '#i18n/messages.ts'
+import { orderStatuses, type OrderStatus } from '#shared/order-states.ts'
+import { countOrdersToConfirm, findOrders } from '#domain/orders/find-orders.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { AdminOrder } from '#app/components/orders/admin-order.tsx'
+import { orderStatusLabel } from '#app/components/orders/order-status.tsx'
+import { database } from '#app/request/contexts.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { adminOrderOf, orderNumber } from '#app/request/order-pages.ts'
+import { ListPager } from '#app/ui/list-pager.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import type { Route } from './+types/orders'
+
+export const middleware = [requireAdminMiddleware]
+
+const shownFirst: OrderStatus = 'processing'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = database(context)
+  const asked = url.searchParams.get('status') as OrderStatus
+  const status = orderStatuses.includes(asked) ? asked : shownFirst
+  const before = orderNumber(url.searchParams.get('after') ?? undefined) || null
+  const [{ orders, next }, settings, waiting] = await Promise.all([
+    findOrders(db, { status, before }),
+    readSettings(db),
+    countOrdersToConfirm(db),
+  ])
+  return {
+    orders: orders.map((order) => adminOrderOf(order, settings)),
+    next,
+    status,
+    waiting,
+    isFirst: before === null,
+  }
+}
+
+export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  const { orders, next, status, waiting, isFirst } = loaderData
+  const here = `/admin/orders?status=${status}`
+  const tabs = [shownFirst, ...orderStatuses.filter((one) => one !== shownFirst)]
+  return (
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
+      <PageHead title={m.orders_admin()} unlisted />
+      <h1 className="text-h1">{m.orders_admin()}</h1>
+      <Tabs
+        label={m.orders_status()}
+        items={tabs.map((one) => ({
+          to: `/admin/orders?status=${one}`,
+          label: orderStatusLabel(one),
+          current: one === status,
+          count: one === shownFirst ? formatNumber(waiting) : undefined,
+        }))}
+      />
+      {orders.length === 0 && <p className="text-ink-2">{m.orders_admin_none()}</p>}
+      {orders.map((order) => (
+        <AdminOrder key={order.number} order={order} />
+      ))}
+      <ListPager
+        first={isFirst ? null : here}
+        next={next === null ? null : `${here}&after=${next}`}
+        labels={{ first: m.admin_first(), next: m.admin_more() }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Currency } from '#shared/money.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
+import type { Db } from '#db/client.ts'
+
+export type Order = {
+  number: number
+  status: OrderStatus
+  type: 'featured' | 'promoted'
+  amount: number
+  currency: Currency
+  durationDays: number
+  payerNote: string | null
+  refusedReason: string | null
+  createdAt: Date
+  paidAt: Date | null
+  adId: number | null
+  adTitle: string | null
+  adStatus: string | null
+  personName: string | null
+  personEmail: string | null
+}
+
+const pageLength = 30
+
+function orders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('ads', 'ads.id', 'orders.adId')
+    .leftJoin('people', 'people.id', 'orders.personId')
+    .select(['number', 'amount', 'durationDays', 'payerNote', 'refusedReason', 'paidAt', 'orders.createdAt'])
+    .select([sql<OrderStatus>`orders.status`.as('status'), sql<Order['type']>`orders.type`.as('type')])
+    .select([sql<Currency>`orders.currency`.as('currency'), 'ads.id as adId', 'ads.title as adTitle'])
+    .select(['ads.status as adStatus', 'people.name as personName', 'people.email as personEmail'])
+    .orderBy('number', 'desc')
+}
+
+/** One order, whoever's. */
+export function findOrder(db: Db, number: number) {
+  return orders(db).where('number', '=', number).executeTakeFirst()
+}
+
+/** One order of this person; undefined where there is none or it is somebody else's. */
+export function findOwnOrder(db: Db, { number, personId }: { number: number; personId: string }) {
+  return orders(db).where('number', '=', number).where('orders.personId', '=', personId).executeTakeFirst()
+}
+
+type Asked = { status?: OrderStatus | null; personId?: string; before?: number | null }
+
+/** A page of orders, the newest first: a person's, or everybody's. */
+export async function findOrders(db: Db, { status, personId, before }: Asked) {
+  const found = await orders(db)
+    .$if(status != null, (query) => query.where('orders.status', '=', status!))
+    .$if(personId !== undefined, (query) => query.where('orders.personId', '=', personId!))
+    .$if(before != null, (query) => query.where('number', '<', before!))
+    .limit(pageLength + 1)
+    .execute()
+  const shown: Order[] = found.slice(0, pageLength)
+  return { orders: shown, next: found.length > pageLength ? shown.at(-1)!.number : null }
+}
+
+/** How many orders wait for an administrator, at most 100. */
+export async function countOrdersToConfirm(db: Db) {
+  const rows = await db.selectFrom('orders').select('id').where('status', '=', 'processing').limit(100).execute()
+  return rows.length
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#db/client.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import type { LockedOrder } from './lock-order.ts'
+
+type Told = { eventId: number; adTitle: string; state: 'processing' | 'paid' | 'failed'; reason?: string }
+
+/** Tells whoever ordered where the order stands now. */
+export async function tellOrder(db: Db, order: LockedOrder, { eventId, adTitle, state, reason }: Told) {
+  if (!order.personId) return
+  await notify(db, [order.personId], {
+    eventId,
+    kind: 'order',
+    type: 'order',
+    priority: state === 'processing' ? 'low' : 'high',
+    metadata: { number: order.number, adTitle, state, reason },
+    adId: order.adId ?? undefined,
+    actionUrl: `/orders/${order.number}`,
+  })
+}

@@ -1,0 +1,19 @@
+import type { OrderStatus } from '#shared/order-states.ts'
+
+/** What can be done to an order. */
+export type OrderAct = 'claim' | 'confirm' | 'refuse' | 'cancel'
+
+/** The one table of order transitions; what is not here cannot happen. */
+const transitions: Record<OrderAct, Partial<Record<OrderStatus, OrderStatus>>> = {
+  // Its payer says that the money is on its way; after a refusal again.
+  claim: { open: 'processing', failed: 'processing' },
+  // Money that came is money that came, whether or not its payer said so.
+  confirm: { open: 'paid', processing: 'paid', failed: 'paid' },
+  refuse: { processing: 'failed' },
+  cancel: { open: 'cancelled', failed: 'cancelled' },
+}
+
+/** The status that an act leads to from here, or undefined when it cannot be done from here. */
+export function orderAfter(act: OrderAct, from: OrderStatus): OrderStatus | undefined {
+  return transitions[act][from]
+}
