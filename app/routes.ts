@@ -166,7 +166,10 @@ function idOf(file: string) {
   return file.replace(/\.tsx?$/, '')
 }
 
-const framed = [visiting, information, selling, talking, telling, searching, paying, settings, accounts].flat()
+/** One ad after another needs the whole width. */
+const desk: Row[] = [['admin/review', 'admin/review.tsx']]
+
+const framed = [desk, visiting, information, selling, talking, telling, searching, paying, settings, accounts].flat()
 
 /** Every address of the product. Named once for both languages, because a first visit brings the list of them all. */
 export default [

@@ -22,6 +22,7 @@ export type JobData = {
   'remind-of-endings': null
   'end-due-ads': null
   'purge-ads': null
+  'look-at-photos': null
   'send-pushes': null
   'send-texts': null
   'deliver-due': null
@@ -75,6 +76,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'remind-of-endings': scheduled,
   'end-due-ads': scheduled,
   'purge-ads': scheduled,
+  'look-at-photos': scheduled,
   'send-pushes': prompt,
   'send-texts': prompt,
   'deliver-due': scheduled,

@@ -455,6 +455,7 @@ export interface Photos {
   blur: string;
   bytes: number;
   createdAt: Generated<Timestamp>;
+  dhash: string | null;
   filesKey: string;
   forMessage: Generated<boolean>;
   height: number;

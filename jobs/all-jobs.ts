@@ -8,6 +8,7 @@ import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { matchSearchesJob } from './match-searches.ts'
 import { moveAdsJob } from './move-ads.ts'
+import { lookAtPhotosJob } from './look-at-photos.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { purgeAdsJob } from './purge-ads.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
@@ -36,6 +37,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'remind-of-endings': remindOfEndingsJob,
   'end-due-ads': endDueAdsJob,
   'purge-ads': purgeAdsJob,
+  'look-at-photos': lookAtPhotosJob,
   'send-pushes': sendPushesJob,
   'send-texts': sendTextsJob,
   'deliver-due': deliverDueJob,

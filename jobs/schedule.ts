@@ -8,6 +8,7 @@ export const schedule: Partial<Record<JobName, string>> = {
   'remind-of-endings': '*/10 * * * *',
   'end-due-ads': '* * * * *',
   'purge-ads': '*/10 * * * *',
+  'look-at-photos': '* * * * *',
   'deliver-due': '* * * * *',
   'tell-searches': '*/10 * * * *',
   'tidy-search': '*/5 * * * *',

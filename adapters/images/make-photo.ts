@@ -12,6 +12,8 @@ import {
   type PhotoSize,
 } from '#shared/photo-files.ts'
 
+import { pictureHash } from './picture-hash.ts'
+
 export type PressOrder = { input: string | Uint8Array; shape: PhotoShape }
 
 sharp.cache(false)
@@ -39,7 +41,8 @@ export async function makePhoto(input: string | Uint8Array, shape: PhotoShape = 
     const files = shape === 'avatar' ? [await makeFile(pixels, avatarSize, 'webp')] : await makeFiles(pixels)
     const original = files.find((file) => file.name === photoFileName(largest, 'webp')) ?? files[0]!
     const sha256 = createHash('sha256').update(original.bytes).digest('hex')
-    return done({ width, height, blur: await makeBlur(pixels), sha256, files })
+    const dhash = await pictureHash(pixels.data, { raw: pixels.raw })
+    return done({ width, height, blur: await makeBlur(pixels), sha256, dhash, files })
   } catch (error) {
     return refused(/pixel limit/i.test(String(error)) ? 'photo_too_many_pixels' : 'photo_not_readable')
   }

@@ -15,7 +15,16 @@ import type { makePhoto, PressOrder } from './make-photo.ts'
 import { createPressWorker } from './press-worker.ts'
 
 /** A photo whose files are kept; `bytes` is the weight of all of them, `sha256` that of 1200.webp or of the only one. */
-export type PressedPhoto = { key: string; width: number; height: number; blur: string; sha256: string; bytes: number }
+export type PressedPhoto = {
+  key: string
+  width: number
+  height: number
+  blur: string
+  sha256: string
+  /** What it shows (`pictureHash`). */
+  dhash: string
+  bytes: number
+}
 
 export type PhotoProblem =
   | 'photo_empty'

@@ -30,14 +30,9 @@ export function lockAd(db: Db, adId: number) {
     .executeTakeFirst()
 }
 
-/** Why there is no ad to lock: to whoever may know of it, one that was removed meanwhile was there. */
+/** Why there is no ad to lock: to whoever may know of it, one that was removed meanwhile was there (and may be again by now). */
 export async function whyMissing(db: Db, adId: number, by: Person) {
-  const removed = await db
-    .selectFrom('ads')
-    .select('ownerId')
-    .where('id', '=', adId)
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirst()
+  const removed = await db.selectFrom('ads').select('ownerId').where('id', '=', adId).executeTakeFirst()
   const mayKnow = removed && (isAdmin(by) || removed.ownerId === by.id)
   return mayKnow ? ('ad_removed_meanwhile' as const) : ('ad_not_found' as const)
 }

@@ -170,6 +170,7 @@ function screens(ads: Places): Screen[] {
       ['admin-user', `/admin/users/${ads.person}`],
       ['admin-orders', '/admin/orders'],
       ['admin-approval', `/admin/ads/${ads.pending}/approval`],
+      ['admin-review', '/admin/review'],
       ['admin-promotion', `/admin/ads/${ads.shown}/promotion`],
       ['admin-categories', '/admin/categories'],
       ['admin-settings', '/admin/settings'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
 import { adTitled, seesToast } from './people.ts'
@@ -83,4 +84,36 @@ test('an owner hides an ad, brings it back, and deletes it after being asked', a
   await card.getByRole('button', { name: 'نعم، احذفه' }).click()
   await seesToast(seller, 'تم حذف الإعلان')
   expect(await card.count()).toBe(0)
+})
+
+test('at the desk one key decides and the next ad is there; while somebody types keys are letters', async () => {
+  await db
+    .updateTable('ads')
+    .set({ deletedAt: new Date(), deletedReason: 'admin' })
+    .where('deletedAt', 'is', null)
+    .execute()
+  const [first, second, third] = [
+    await anAd({ title: 'طاولة سفرة' }),
+    await anAd({ title: 'كنبة زاوية' }),
+    await anAd({ title: 'سجادة عجمي' }),
+  ]
+  const page = await aPage({ as: await anAdmin(), width: 360 })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  const shows = (title: string) => page.getByRole('article').getByRole('heading', { name: title }).waitFor()
+  const statusOf = async (title: string) => (await adTitled(title)).status
+  await shows(first!.title)
+  await page.keyboard.press('n')
+  await shows(second!.title)
+  await page.keyboard.press('a')
+  await shows(third!.title)
+  await expect.poll(() => statusOf(second!.title)).toBe('approved')
+  await page.keyboard.press('r')
+  await page.getByLabel('ملاحظة لصاحب الإعلان').pressSequentially('a1n')
+  expect(await statusOf(third!.title)).toBe('pending')
+  await page.getByRole('button', { name: 'إعلان مكرر' }).click()
+  await expect
+    .poll(() => adTitled(third!.title))
+    .toMatchObject({ status: 'rejected', moderationReason: 'duplicate', moderationNote: 'a1n' })
+  expect(await statusOf(first!.title)).toBe('pending')
 })

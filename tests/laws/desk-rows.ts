@@ -14,4 +14,5 @@ export const deskRows: Row[] = [
   get('profile/ads/:adId/restoration', signedIn(200)),
   // Only what left the site at the end of its promotion is its owner's to bring back.
   post('profile/ads/:adId/restoration', { visitor: 401, user: 404, owner: 404, admin: 409 }),
+  get('admin/review', admins(200)),
 ]

@@ -7,6 +7,7 @@ import { rejectAd } from '#domain/ads/reject-ad.ts'
 import { removeAd } from '#domain/ads/remove-ad.ts'
 import { restoreAd } from '#domain/ads/restore-ad.ts'
 import { grantPromotion } from '#domain/promotions/grant-promotion.ts'
+import { indexAds } from '#domain/search/index-ads.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { Database } from '#db/client.ts'
 import { adFields } from './ad-fields.ts'
@@ -91,6 +92,11 @@ async function someAds(db: Database, owner: Person, count: number): Promise<Race
       returning ad_id, key
     )
     select added.id, key, status, added.owner_id from added join hung on ad_id = added.id`.execute(db)
+  const texts = { title: 'race', description: 'race', details: {} }
+  await indexAds(
+    db,
+    rows.map(({ id }) => ({ id, ...texts })),
+  )
   return rows
 }
 

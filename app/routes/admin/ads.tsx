@@ -68,6 +68,11 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           count: countWords(counts[tab ?? 'all']),
         }))}
       />
+      {status === 'pending' && ads.length > 0 && (
+        <Button href="/admin/review" className="self-start">
+          {m.review_open()}
+        </Button>
+      )}
       {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
       {ads.map((ad, place) => (
         <ReviewCard

@@ -46,3 +46,20 @@ test('while the ending of ads stands still every page of administration says so,
   expect((await go()).status).toBe(409)
   expect(await (await visit('/admin/ads', { as })).text()).not.toContain('إنهاء الإعلانات متوقف')
 })
+
+test('the desk without scripts: reasons with what the owner will read, a decision leads to the next ad', async () => {
+  await db
+    .updateTable('ads')
+    .set({ status: 'approved', publishedAt: new Date(), freeUntil: new Date() })
+    .where('status', '=', 'pending')
+    .execute()
+  const [first, second] = [await anAd({ title: 'طاولة' }), await anAd({ title: 'كرسي' })]
+  const as = await anAdmin()
+  const page = await (await visit('/en/admin/review', { as })).text()
+  expect(page).toContain(`data-ad-id="${first.id}"`)
+  expect(page).toMatch(/«\u2068طاولة\u2069»: إعلان مكرر\. راجع قواعد النشر/)
+  const form = { version: '1', reason: 'duplicate', note: '', returnTo: '/admin/review' }
+  const decided = await visit(`/admin/ads/${first.id}/rejection`, { as, form })
+  expect(decided.headers.get('Location')).toBe('/admin/review')
+  expect(await (await visit('/admin/review', { as })).text()).toContain(`data-ad-id="${second.id}"`)
+})

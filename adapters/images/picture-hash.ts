@@ -1,0 +1,26 @@
+import sharp, { type SharpInput, type SharpOptions } from 'sharp'
+
+const width = 9
+const height = 8
+
+/**
+ * What a picture shows, as 64 signs 0 or 1: each says whether a spot is lighter than the one beside it. Other
+ * sizes, formats and a little light leave it nearly the same.
+ */
+export async function pictureHash(input: SharpInput, options?: SharpOptions) {
+  const spots = await sharp(input, options)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { data, info } = spots
+  let bits = ''
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width - 1; column++) {
+      const at = (row * width + column) * info.channels
+      bits += data[at]! < data[at + info.channels]! ? '1' : '0'
+    }
+  }
+  return bits
+}

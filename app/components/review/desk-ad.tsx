@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { m } from '#i18n/messages.ts'
+import { detailRows } from '#i18n/detail-words.ts'
+import { typeLabel } from '#i18n/type-label.ts'
+import { ReviewFacts } from '#app/components/admin/review-facts.tsx'
+import { Price } from '#app/components/ads/price.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { DeskData } from './desk.ts'
+import { DeskActions } from './desk-actions.tsx'
+import { DeskContext } from './desk-context.tsx'
+import { DeskPhotos } from './desk-photos.tsx'
+import { DeskReject } from './desk-reject.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import type { Decision } from './use-desk.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type Props = {
+  desk: DeskData
+  onDecide: (desk: DeskData, decision: Decision) => void
+  onSkip: (desk: DeskData) => void
+}
+
+/** An ad to be judged: photos, words and facts, what is known beside them, and three keys. */
+export function DeskAd({ desk, onDecide, onSkip }: Props) {
+  const { ad } = desk
+  const reject = useRef<HTMLDetailsElement>(null)
+  const approve = () => onDecide(desk, { verb: 'approval' })
+  const openReject = () => {
+    if (!reject.current) return
+    reject.current.open = true
+    reject.current.querySelector<HTMLElement>('button')?.focus()
+  }
+  const refuseBy = (place: number) => {
+    const button = reject.current?.open && reject.current.querySelectorAll<HTMLElement>('button[name=reason]')[place]
+    if (button) button.click()
+  }
+  const numbers = desk.reasons.map((_, place) => [`Digit${place + 1}`, () => refuseBy(place)] as const)
+  useDeskKeys({ KeyA: approve, KeyR: openReject, KeyN: () => onSkip(desk), ...Object.fromEntries(numbers) })
+  const swipe = useSwipe({ toRight: approve, toLeft: openReject })
+  return (
+    <article data-ad-id={ad.id} {...swipe} className="grid gap-4 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
+      <DeskPhotos ad={ad} eager />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap gap-1.5 empty:hidden">
+          {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
+          {ad.isOwn && <Badge>{m.admin_own_ad()}</Badge>}
+        </div>
+        <Price amount={ad.price} currency={ad.currency} className="text-[1.375rem]" />
+        <h2 className="text-h2 break-words" dir="auto">
+          {ad.title}
+        </h2>
+        <p className="break-words whitespace-pre-line" dir="auto">
+          {ad.description}
+        </p>
+        <Details ad={ad} />
+        <DeskActions desk={desk} onApprove={approve} onSkip={() => onSkip(desk)}>
+          <DeskReject ref={reject} desk={desk} onReject={(given) => onDecide(desk, { verb: 'rejection', ...given })} />
+        </DeskActions>
+        <DeskContext desk={desk} />
+        <div className="grid">
+          <ReviewFacts ad={ad} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Details({ ad }: { ad: DeskData['ad'] }) {
+  const rows = detailRows(ad.details)
+  if (rows.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {rows.map(({ label, words }) => (
+        <li key={label} className="rounded-small border border-line bg-surface px-2 py-0.5 text-meta">
+          <span className="text-ink-2">{label}</span> <bdi className="font-semibold">{words}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

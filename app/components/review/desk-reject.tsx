@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import type { Ref } from 'react'
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import type { DeskData } from './desk.ts'
+import { DeskKey } from './desk-key.tsx'
+
+type Given = { reason: string; note: string }
+type Props = { ref: Ref<HTMLDetailsElement>; desk: DeskData; onReject: (given: Given) => void }
+
+/** The reasons, each with what the owner will read; one press refuses the ad for it. */
+export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
+  return (
+    <details ref={ref} className="group flex-1 open:order-last open:w-full open:flex-none">
+      <summary className="btn btn-danger w-full px-2" aria-keyshortcuts="R">
+        <Icon as={X} />
+        {m.admin_reject()}
+        <DeskKey of={m.review_key_reject()} />
+      </summary>
+      <LocalForm
+        method="post"
+        action={`/admin/ads/${ad.id}/rejection`}
+        noValidate
+        className="mt-2 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-control border border-line bg-surface p-3 lg:max-h-none"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const button = event.nativeEvent.submitter as HTMLButtonElement | null
+          const note = event.currentTarget.querySelector('textarea')
+          const given = { reason: button?.value ?? '', note: note?.value.trim() ?? '' }
+          // In its own words or not at all.
+          if (given.reason === 'other' && !given.note) note?.focus()
+          else onReject(given)
+        }}
+      >
+        <input type="hidden" name="version" value={ad.version} />
+        <input type="hidden" name="returnTo" value="/admin/review" />
+        <TextAreaField
+          name="note"
+          label={m.admin_note()}
+          hint={m.admin_note_hint()}
+          rows={2}
+          maxLength={limits.rejectionNoteLength}
+        />
+        <ol aria-label={m.admin_reason()} className="flex flex-col gap-1.5">
+          {reasons.map(({ reason, label, ownerReads }, place) => (
+            <li key={reason}>
+              <button
+                name="reason"
+                value={reason}
+                className="flex min-h-11 w-full items-start gap-2.5 rounded-control border border-line px-3 py-2 text-start hover:border-danger"
+              >
+                <kbd aria-hidden="true" className="text-meta text-ink-2 max-lg:hidden">
+                  {place + 1}
+                </kbd>
+                <span className="min-w-0">
+                  <strong className="block">{label}</strong>
+                  <span lang="ar" dir="rtl" className="block text-meta break-words text-ink-2">
+                    {ownerReads}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </LocalForm>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { CheckCheck } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { keyOf, type DeskData } from './desk.ts'
+import { DeskAd } from './desk-ad.tsx'
+import { DeskPhotos } from './desk-photos.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** One ad after another: what waits longest is on the screen, the next one is there before it is asked for. */
+export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }) {
+  const desk = useDesk(desks)
+  const [shown, next] = desk.waiting
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-h2">{m.review_title()}</h1>
+        <LocalLink to="/admin/ads?status=pending" className="link flex min-h-11 items-center">
+          {m.review_list()}
+        </LocalLink>
+      </div>
+      <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 empty:hidden">
+        {desk.trouble && (
+          <>
+            {desk.trouble.words}{' '}
+            <LocalLink to={`/admin/ads/${desk.trouble.adId}/approval`} className="link">
+              {desk.trouble.title}
+            </LocalLink>
+          </>
+        )}
+      </p>
+      {shown ? (
+        <DeskAd key={keyOf(shown)} desk={shown} onDecide={desk.decide} onSkip={desk.skip} />
+      ) : (
+        <Nothing isFirst={isFirst} />
+      )}
+      {/* The next ad's photos come while this one is judged. */}
+      {next && (
+        <div hidden>
+          <DeskPhotos ad={next.ad} eager />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ isFirst }: { isFirst: boolean }) {
+  return (
+    <EmptyState
+      icon={CheckCheck}
+      title={isFirst ? m.admin_queue_empty_title() : m.review_end_title()}
+      text={isFirst ? m.admin_queue_empty_text() : m.review_end_text()}
+    >
+      <Button href={isFirst ? '/admin/ads' : '/admin/review'} variant="secondary">
+        {isFirst ? m.admin_show_all() : m.admin_first()}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import type { AdStatus } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Db } from '#db/client.ts'
+
+export type OtherAd = {
+  id: number
+  title: string
+  status: AdStatus
+  price: number
+  currency: Currency
+  createdAt: Date
+  photoKey: string | null
+  /** How much its title is spelled like the other, from 0 to 1. */
+  likeness: number
+}
+
+const looked = 200
+const shown = 6
+/** As `findTwin` judges two titles of one person. */
+const alike = 0.6
+
+/** The newest other ads of the same seller: those that seem to offer the same thing, and the rest. */
+export async function findLookAlikes(db: Db, adId: number): Promise<{ twins: OtherAd[]; others: OtherAd[] }> {
+  const ad = await db.selectFrom('ads').select(['ownerId', 'title']).where('id', '=', adId).executeTakeFirst()
+  if (!ad) return { twins: [], others: [] }
+  const theirs = await db
+    .selectFrom('ads')
+    .select(['id', 'title', 'status', 'price', 'currency', 'createdAt'])
+    .select(
+      sql<string | null>`(select key from photos where ad_id = ads.id order by position, id limit 1)`.as('photoKey'),
+    )
+    .where('ownerId', '=', ad.ownerId)
+    .where('id', '<>', adId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(looked)
+    .execute()
+  if (theirs.length === 0) return { twins: [], others: [] }
+  const { rows } = await sql<{ likeness: number }>`
+    select similarity(key, ${searchKey(ad.title)}) as likeness
+    from unnest(${theirs.map(({ title }) => searchKey(title))}::text[]) with ordinality as titled (key, place)
+    order by place`.execute(db)
+  const ads = theirs.map((other, place) => ({ ...other, likeness: rows[place]!.likeness }))
+  const twins = ads.filter(({ likeness }) => likeness >= alike)
+  const others = ads.filter(({ likeness }) => likeness < alike)
+  return { twins: twins.slice(0, shown), others: others.slice(0, shown) }
+}

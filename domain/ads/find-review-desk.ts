@@ -1,0 +1,45 @@
+import type { Db } from '#db/client.ts'
+import { sql } from 'kysely'
+import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import type { Person } from '#domain/people/person.ts'
+import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
+import { findAdsForReview } from './find-ads-for-review.ts'
+import { findLookAlikes } from './find-look-alikes.ts'
+import { findPastRejections } from './find-past-rejections.ts'
+
+/** The one that is judged and those after it, which are there before they are asked for. */
+const ahead = 3
+
+type Asked = { viewer: Person; after?: string | null }
+
+/** The ads that wait longest, after a place in the queue, each with everything that helps to judge it. */
+export async function findReviewDesk(db: Db, { viewer, after }: Asked) {
+  const from = readTimeCursor(after, /^\d{1,9}$/)
+  const places = await db
+    .selectFrom('ads')
+    .select(['id', microsecondsOf('submittedAt').as('placeAt')])
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(submitted_at, id) > (${timeAt(from?.at ?? 0)}, ${from?.id}::integer)`),
+    )
+    .orderBy('submittedAt')
+    .orderBy('id')
+    .limit(ahead)
+    .execute()
+  const desks = await Promise.all(places.map((place) => findDesk(db, { viewer, ...place })))
+  return desks.filter((desk) => desk !== null)
+}
+
+async function findDesk(db: Db, { viewer, id, placeAt }: { viewer: Person; id: number; placeAt: number }) {
+  const [{ ads }, rejections, lookAlikes, samePictures] = await Promise.all([
+    findAdsForReview(db, { viewer, onlyId: id }),
+    findPastRejections(db, id),
+    findLookAlikes(db, id),
+    findSamePictures(db, id),
+  ])
+  const [ad] = ads
+  // Somebody deleted it in between.
+  if (!ad) return null
+  return { ad, rejections, ...lookAlikes, samePictures, after: writeTimeCursor({ at: placeAt, id }) }
+}
