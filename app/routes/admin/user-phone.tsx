@@ -25,7 +25,7 @@ export const headers = answerHeaders
 export default function Phone({ actionData, params }: Route.ComponentProps) {
   const phone = actionData && 'phone' in actionData ? actionData.phone : undefined
   return (
-    <ShownOnce title={m.people_phone_title()} personId={personIdOf(params.personId)} form={actionData?.form}>
+    <ShownOnce title={m.people_phone_title()} personId={params.personId} form={actionData?.form}>
       {phone && (
         <>
           <a href={`tel:${phone}`} className="text-h1">

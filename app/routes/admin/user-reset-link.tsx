@@ -25,7 +25,7 @@ export const headers = answerHeaders
 export default function ResetLink({ actionData, params }: Route.ComponentProps) {
   const url = actionData && 'url' in actionData ? actionData.url : undefined
   return (
-    <ShownOnce title={m.people_reset_title()} personId={personIdOf(params.personId)} form={actionData?.form}>
+    <ShownOnce title={m.people_reset_title()} personId={params.personId} form={actionData?.form}>
       {url && (
         <>
           <p>{m.people_reset_once()}</p>

@@ -23,5 +23,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Role({ actionData, params }: Route.ComponentProps) {
-  return <ShownOnce title={m.people_one()} personId={personIdOf(params.personId)} form={actionData?.form} />
+  return <ShownOnce title={m.people_one()} personId={params.personId} form={actionData?.form} />
 }
