@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
@@ -23,8 +23,22 @@ const together = [
   { name: 'talk', test: talk, minShareCount: 2, priority: 0 },
 ]
 
+const serverRooms = /^\/(domain|db|adapters|mail|jobs|server|config)\//
+
+/** What only the server may know must not reach a browser by a name that a page uses from there. */
+const keepServerAtHome: Plugin = {
+  name: 'keep-server-at-home',
+  buildEnd(error) {
+    if (error || this.environment.name !== 'client') return
+    const local = (id: string) => id.replace(import.meta.dirname, '')
+    const strays = [...this.getModuleIds()].filter((id) => serverRooms.test(local(id)))
+    const ways = strays.map((id) => `${local(id)} (by ${this.getModuleInfo(id)!.importers.map(local).join(', ')})`)
+    if (ways.length > 0) this.error(`the browser would get ${ways.join('; ')}`)
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), keepServerAtHome],
   build: { assetsInlineLimit: 0, target: 'es2020' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },
   server: { hmr: { port: 24679 } },

@@ -51,3 +51,6 @@ export const limits = {
 
 /** Ads on one page of a list. */
 export const pageSize = 24
+
+/** So many ads of a shelf are counted and no more: what a menu says must not cost a walk over a million ads. */
+export const countedUpTo = 1000

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { adStatuses, type AdShelf } from '#shared/ad-states.ts'
+import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
 import { onShelf } from './ad-shelves.ts'
-
-/** So many are counted and no more: what a menu says must not cost a walk over a million ads. */
-export const countedUpTo = 1000
 
 const shelves: AdShelf[] = [...adStatuses, 'deleted', 'expired']
 

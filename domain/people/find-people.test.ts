@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
-import { findPeople, type PeopleSort } from './find-people.ts'
+import type { PeopleSort } from '#shared/people-lists.ts'
+import { findPeople } from './find-people.ts'
 
 const namesOf = async (search: string) => (await findPeople(db, { search })).people.map(({ name }) => name).sort()
 

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { fold } from '#shared/arabic/fold.ts'
 import { latinDigits } from '#shared/digits.ts'
+import type { PeopleGroup, PeopleSort } from '#shared/people-lists.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
-
-export const peopleSorts = ['newest', 'oldest', 'name'] as const
-export type PeopleSort = (typeof peopleSorts)[number]
-export const peopleGroups = ['all', 'disabled', 'admins'] as const
-export type PeopleGroup = (typeof peopleGroups)[number]
 
 type Asked = { search?: string; sort?: PeopleSort; group?: PeopleGroup; after?: string | null }
 
