@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
 const [races, seed] = [Number(options.races), Number(options.seed)]
 
 await runDoor(async (shutdown) => {
-  const db = createDb(await openMarket(shutdown, { ads: 100 }), { max: 16 })
+  const db = createDb(await openMarket(shutdown, { ads: 100 }), { max: 16, statementTimeout: 0 })
   shutdown.add(() => db.destroy())
   const began = performance.now()
   const { faults, tally } = await raceAds(db, { races, seed })
