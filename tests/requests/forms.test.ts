@@ -128,6 +128,30 @@ const contract: [page: string, actor: 'visitor' | 'owner' | 'admin', action: str
     ],
   ],
   ['/admin/ads', 'admin', '/admin/ads', ['search']],
+  ['/admin/categories', 'admin', '/admin/categories', ['name', 'nameEn', 'icon']],
+  ['/admin/categories', 'admin', /^\/admin\/categories\/\d+$/, ['name', 'nameEn', 'icon', 'version']],
+  [
+    '/admin/platform-ads',
+    'admin',
+    '/admin/platform-ads',
+    ['title', 'price', 'category', 'type', 'actionUrl', 'buttonText', 'description'],
+  ],
+  [
+    '/admin/settings',
+    'admin',
+    '/admin/settings',
+    [
+      'siteName',
+      'siteNameAr',
+      'developerName',
+      'developerLocation',
+      'whatsappNumber',
+      'instagramLink',
+      'breakingNews',
+      'featuredAdPrice',
+      'promotedAdPrice',
+    ],
+  ],
 ]
 
 test.for(contract)(

@@ -37,11 +37,16 @@ export async function place(row: Row) {
   const reportId = row.path.includes(':reportId') && (await aReport(secret))
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
+  const messageId = row.path.includes(':messageId') && (await aContactMessage(secret))
+  const [platformAdId, testimonialId] = await ofTheSite(row.path)
   const path = `/${row.path}`
     .replace(':adId', String(ad && ad.id))
     .replace('/:slug?', '')
     .replace(':categoryId', '1')
     .replace(':subcategoryId', '1-1')
+    .replace(':platformAdId', String(platformAdId))
+    .replace(':testimonialId', String(testimonialId))
+    .replace(':messageId', String(messageId))
     .replace(':notificationId', String(notificationId))
     .replace(':sessionId', String(sessionId))
     .replace(':passkeyId', String(passkeyId))
@@ -56,6 +61,21 @@ export async function place(row: Row) {
     .replace(':uploadKey', String(uploadKey))
     .replace('*', 'nowhere')
   return { path, secret }
+}
+
+async function aContactMessage(secret: string) {
+  const row = { name: 'زائر', email: 'visitor@example.com', subject: secret, message: secret }
+  return (await db.insertInto('contactMessages').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function ofTheSite(path: string) {
+  const ad = { title: 'إعلان', description: 'إعلان', categoryId: 1, type: 'featured' } as const
+  const said = { authorAr: 'x', authorEn: 'x', textAr: 'x', textEn: 'x', rating: 5 }
+  const made = path.includes(':platformAdId') && db.insertInto('platformAds').values(ad).returning('id')
+  const told = path.includes(':testimonialId') && db.insertInto('testimonials').values(said).returning('id')
+  return Promise.all([made && made.executeTakeFirstOrThrow(), told && told.executeTakeFirstOrThrow()]).then((rows) =>
+    rows.map((row) => row && row.id),
+  )
 }
 
 async function aSession() {

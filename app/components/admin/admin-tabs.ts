@@ -1,10 +1,13 @@
 import {
   Flag,
   FolderTree,
+  Inbox,
   Megaphone,
   NotebookText,
+  Quote,
   Receipt,
   SlidersHorizontal,
+  Store,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -18,7 +21,10 @@ export const adminTabs: AdminTab[] = [
   { to: '/admin/users', label: m.people_tab, icon: Users },
   { to: '/admin/reports', label: m.safety_tab, icon: Flag },
   { to: '/admin/categories', label: m.admin_tab_categories, icon: FolderTree },
+  { to: '/admin/platform-ads', label: m.admin_tab_platform_ads, icon: Store },
   { to: '/admin/orders', label: m.admin_tab_orders, icon: Receipt },
+  { to: '/admin/contact-messages', label: m.admin_tab_inbox, icon: Inbox },
+  { to: '/admin/testimonials', label: m.admin_tab_testimonials, icon: Quote },
   { to: '/admin/settings', label: m.admin_tab_settings, icon: SlidersHorizontal },
   { to: '/admin/broadcast', label: m.admin_tab_broadcast, icon: Megaphone },
 ]

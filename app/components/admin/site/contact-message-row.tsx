@@ -1,0 +1,68 @@
+import { Mail } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+export type ContactMessageData = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  createdAt: Date
+  isRead: boolean
+  isAnswered: boolean
+}
+
+/** A message to the site, and what was done about it. It is answered from the reader's own mail. */
+export function ContactMessageRow({ message }: { message: ContactMessageData }) {
+  const path = `/admin/contact-messages/${message.id}`
+  const reply = `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(m.inbox_reply_subject({ subject: message.subject }))}`
+  return (
+    <li className={`panel flex flex-col gap-2 p-4 ${message.isRead ? '' : 'border-s-4 border-s-brand'}`}>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {!message.isRead && <Badge tone="brand">{m.inbox_unread()}</Badge>}
+        {message.isAnswered && <Badge>{m.inbox_answered()}</Badge>}
+        <bdi className="font-semibold break-words">{message.name}</bdi>
+        <bdi dir="ltr" className="text-meta break-all text-ink-2">
+          {message.email}
+        </bdi>
+        <span className="ms-auto text-meta text-ink-2">{formatMoment(message.createdAt)}</span>
+      </div>
+      <h2 className="font-bold break-words" dir="auto">
+        {message.subject}
+      </h2>
+      <p className="break-words whitespace-pre-line" dir="auto">
+        {message.message}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a href={reply} className="btn btn-secondary">
+          <Icon as={Mail} size={18} />
+          {m.inbox_reply()}
+        </a>
+        <LocalForm method="post" action={`${path}/state`} className="flex flex-wrap gap-2">
+          {!message.isAnswered && (
+            <Button variant="quiet" name="state" value="answered">
+              {m.inbox_mark_answered()}
+            </Button>
+          )}
+          <Button variant="quiet" name="state" value={message.isRead ? 'unread' : 'read'}>
+            {message.isRead ? m.inbox_mark_unread() : m.inbox_mark_read()}
+          </Button>
+        </LocalForm>
+        <ConfirmedAction
+          action={`${path}/removal`}
+          label={m.inbox_delete()}
+          question={m.inbox_delete_question()}
+          yes={m.inbox_delete_yes()}
+          quiet
+          className="ms-auto"
+        />
+      </div>
+    </li>
+  )
+}

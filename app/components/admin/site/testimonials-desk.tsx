@@ -1,0 +1,68 @@
+import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#app/components/layout/shell-context.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { TestimonialForm, type TestimonialData } from './testimonial-form.tsx'
+
+type Props = { testimonials: TestimonialData[]; refused?: { id: number | null; form: FormState } }
+
+/** What people say of the site: a new one above, each of the others edited in its place. */
+export function TestimonialsDesk({ testimonials, refused }: Props) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
+      <PageHead title={m.testimonials_title()} unlisted />
+      <h1 className="text-h1">{m.testimonials_title()}</h1>
+      <p className="text-ink-2">{m.testimonials_note()}</p>
+      <section aria-labelledby="new-testimonial" className="panel flex flex-col gap-3 p-4">
+        <h2 id="new-testimonial" className="text-h2">
+          {m.testimonials_new()}
+        </h2>
+        <TestimonialForm key={testimonials.length} form={refused?.id === null ? refused.form : undefined} />
+      </section>
+      <ul className="flex flex-col gap-3">
+        {testimonials.map((testimonial) => (
+          <Testimonial
+            key={`${testimonial.id}.${testimonial.version}`}
+            testimonial={testimonial}
+            form={refused?.id === testimonial.id ? refused.form : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Testimonial({ testimonial, form }: { testimonial: TestimonialData; form?: FormState }) {
+  const english = useLanguage().locale === 'en'
+  const author = english ? testimonial.authorEn : testimonial.authorAr
+  const { rating } = testimonial
+  return (
+    <li className="panel flex flex-col gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <bdi className="font-bold break-words">{author}</bdi>
+        <span className="text-meta text-ink-2">
+          {m.testimonials_stars({ count: rating, shown: formatNumber(rating) })}
+        </span>
+        {testimonial.isSample && <Badge tone="gold">{m.home_testimonial_sample()}</Badge>}
+        <ConfirmedAction
+          action={`/admin/testimonials/${testimonial.id}/removal`}
+          label={m.testimonials_delete()}
+          question={m.testimonials_delete_question({ name: author })}
+          yes={m.testimonials_delete_yes()}
+          quiet
+          className="ms-auto"
+        />
+      </div>
+      <p className="break-words text-ink-2" dir="auto">
+        {english ? testimonial.textEn : testimonial.textAr}
+      </p>
+      <details open={form !== undefined}>
+        <summary className="btn btn-quiet -ms-3">{m.testimonials_edit()}</summary>
+        <TestimonialForm testimonial={testimonial} form={form} />
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { setPlatformAdStatus } from '#domain/platform-ads/keep-platform-ads.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/activation-of-platform-ad'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const outcome = await setPlatformAdStatus(database(context), {
+    by: requirePerson(context),
+    platformAdId: adNumber(params.platformAdId),
+    status: 'active',
+  })
+  return outcome.ok
+    ? redirectWithMessage(localPath('/admin/platform-ads'), 'platform_ad_activated')
+    : refuseVerb(outcome.code)
+}
+
+export default function ActivationOfPlatformAd({ actionData }: Route.ComponentProps) {
+  return <RefusedVerb form={actionData?.form} back="/admin/platform-ads" backLabel={m.platform_back()} />
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { testimonialFields } from '#shared/fields/testimonial.ts'
+import { localPath } from '#i18n/language.ts'
+import { addTestimonial } from '#domain/testimonials/keep-testimonials.ts'
+import { listTestimonialsForDesk } from '#domain/testimonials/list-testimonials-for-desk.ts'
+import { TestimonialsDesk } from '#app/components/admin/site/testimonials-desk.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/testimonials'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { testimonials: await listTestimonialsForDesk(database(context)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, testimonialFields)
+  const outcome =
+    read.ok && (await addTestimonial(database(context), { by: requirePerson(context), fields: read.fields }))
+  if (outcome && outcome.ok) return redirectWithMessage(localPath('/admin/testimonials'), 'testimonial_added')
+  const { data: refused, init } = outcome
+    ? refuseForm({ values: read.values, code: outcome.code, status: statusOf(outcome.code) })
+    : refuseForm(read)
+  return data({ ...refused, id: null }, init ?? undefined)
+}
+
+export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+  return <TestimonialsDesk testimonials={loaderData.testimonials} refused={actionData} />
+}

@@ -1,0 +1,5 @@
+import { isAdmin, type Person } from '#domain/people/person.ts'
+
+export function mayReadContactMessages(viewer: Person | null) {
+  return isAdmin(viewer)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+
+const pageLength = 20
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Messages to the site, the newest first. */
+export async function findContactMessages(
+  db: Db,
+  { unreadOnly, after }: { unreadOnly: boolean; after: string | null },
+) {
+  const from = readTimeCursor(after, uuid)
+  const rows = await db
+    .selectFrom('contactMessages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'createdAt'])
+    .select([
+      sql<boolean>`read_at is not null`.as('isRead'),
+      sql<boolean>`handled_at is not null`.as('isAnswered'),
+      microsecondsOf('createdAt').as('placeAt'),
+    ])
+    .$if(unreadOnly, (query) => query.where('readAt', 'is', null))
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${timeAt(from?.at ?? 0)}, ${from?.id}::uuid)`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+  const shown = rows.slice(0, pageLength)
+  const last = shown.at(-1)
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
+  return { messages: shown.map(({ placeAt: _, ...message }) => message), next }
+}
+
+/** How many nobody has read; beyond a hundred it is many. */
+export async function countUnreadContactMessages(db: Db) {
+  const { rows } = await sql<{ unread: number }>`select count(*)::integer as unread
+    from (select from contact_messages where read_at is null limit 100) waiting`.execute(db)
+  return rows[0]!.unread
+}

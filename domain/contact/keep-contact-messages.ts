@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ContactMessageState } from '#shared/fields/contact-message-state.ts'
+import { done, refused } from '#shared/outcome.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayReadContactMessages } from './contact-policy.ts'
+
+type Change = { by: Person; messageId: string }
+
+/** Marks a message to the site: what is answered is read, what is unread is not answered. */
+export function setContactMessageState(db: Db, { by, messageId, state }: Change & { state: ContactMessageState }) {
+  return inTransaction(db, async (db) => {
+    if (!mayReadContactMessages(by)) return refused('not_allowed')
+    if (!isUuid(messageId)) return refused('contact_message_not_found')
+    const marked = await db
+      .updateTable('contactMessages')
+      .set({
+        readAt: state === 'unread' ? null : sql<Date>`coalesce(read_at, now())`,
+        handledAt: state === 'answered' ? sql<Date>`now()` : null,
+      })
+      .where('id', '=', messageId)
+      .executeTakeFirst()
+    return marked.numUpdatedRows > 0 ? done() : refused('contact_message_not_found')
+  })
+}
+
+/** Deletes a message to the site. Its words go with it: they belong to whoever wrote them. */
+export function removeContactMessage(db: Db, { by, messageId }: Change) {
+  return inTransaction(db, async (db) => {
+    if (!mayReadContactMessages(by)) return refused('not_allowed')
+    if (!isUuid(messageId)) return refused('contact_message_not_found')
+    const gone = await db.deleteFrom('contactMessages').where('id', '=', messageId).executeTakeFirst()
+    if (gone.numDeletedRows === 0n) return refused('contact_message_not_found')
+    await recordEvent(db, { kind: 'contact_message_removed', byId: by.id, data: { messageId } })
+    return done()
+  })
+}
