@@ -18,6 +18,7 @@ const information: Row[] = [
   ['about', 'info/about.tsx'],
   ['privacy', 'info/privacy.tsx'],
   ['terms', 'info/terms.tsx'],
+  ['prohibited', 'info/prohibited.tsx'],
   ['faq', 'info/faq.tsx'],
 ]
 const selling: Row[] = [
@@ -123,6 +124,8 @@ const administration: Row[] = [
 ]
 const reports: Row[] = [
   ['admin/reports', 'admin/reports.tsx'],
+  ['admin/reports/words', 'admin/banned-words.tsx'],
+  ['admin/reports/words/removal', 'admin/removal-of-banned-word.tsx'],
   ['admin/reports/:reportId/dismissal', 'admin/report-dismissal.tsx'],
   ['admin/reports/:reportId/action', 'admin/report-action.tsx'],
   ['admin/reports/:reportId/conversation', 'admin/report-conversation.tsx'],

@@ -9,7 +9,7 @@ import { locales } from '#shared/locale.ts'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
 import { keeper } from './keeper.ts'
 
-const pagesOfTheSite = ['/browse', '/about', '/contact', '/faq', '/terms', '/privacy']
+const pagesOfTheSite = ['/browse', '/about', '/contact', '/faq', '/terms', '/prohibited', '/privacy']
 /** What says nothing to who is not signed in, and lists that only repeat others. */
 const notForRobots = [
   '/admin',

@@ -43,6 +43,8 @@ export const flashMessages = [
   'ad_promotion_waits',
   'report_sent',
   'report_answered',
+  'banned_word_added',
+  'banned_word_removed',
   'person_disabled',
   'person_enabled',
   'role_changed',

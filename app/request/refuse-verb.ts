@@ -20,6 +20,7 @@ const statuses: Record<string, number> = {
   offer_not_available: 409,
   report_waits: 409,
   report_answered: 409,
+  banned_word_gone: 404,
   report_act_unfit: 409,
   message_to_oneself: 409,
   message_id_taken: 409,

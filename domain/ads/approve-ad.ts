@@ -36,6 +36,8 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
     const data = { version, ...(by.id === ad.ownerId && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
     await tellOwner(db, ad, { eventId, from: ad.status, to })
+    // Somebody has looked.
+    await db.deleteFrom('adSigns').where('adId', '=', adId).where('code', '=', 'reported').execute()
     await indexAd(db, adId)
     await enqueue(db, 'match-searches', { adId })
     return done({ adId })

@@ -2,6 +2,7 @@ import type { AdDetails } from '#shared/ad-details.ts'
 import { comparablePrice } from '#shared/comparable-price.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Settings } from '#shared/settings.ts'
+import { textKey } from '#domain/screening/text-key.ts'
 
 /** The columns of what a person says in an ad; nothing else of a form ever reaches the row. */
 export function contentColumns(fields: AdFields, details: AdDetails, { usdRate }: Settings) {
@@ -19,6 +20,7 @@ export function contentColumns(fields: AdFields, details: AdDetails, { usdRate }
     phone,
     chatOnly,
     details: JSON.stringify(details),
+    textKey: textKey(fields),
     comparablePrice: comparablePrice(price, currency, usdRate.rate),
   }
 }

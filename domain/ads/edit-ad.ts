@@ -10,6 +10,7 @@ import { isAdmin, type Person } from '#domain/people/person.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { screenAd } from '#domain/screening/screen-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayEdit } from './ad-policy.ts'
 import { checkChoices } from './check-choices.ts'
@@ -46,6 +47,7 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
     }
     if (isAdmin(by)) await keepStatus(db, ad, by, content)
     else await sendToReview(db, ad, by, content)
+    await screenAd(db, { adId, ownerId: ad.ownerId, fields })
     await indexAd(db, adId)
     return done({ adId, version: content.version })
   })

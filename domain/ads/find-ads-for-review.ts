@@ -5,6 +5,7 @@ import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/tim
 import type { Person } from '#domain/people/person.ts'
 import { grantedFirst } from '#domain/promotions/find-promotion.ts'
 import { mayRestore, whatMay } from './ad-policy.ts'
+import { signsOf } from '#domain/screening/signs-of.ts'
 import { onShelf } from './ad-shelves.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
@@ -12,7 +13,14 @@ export type ReviewAd = Awaited<ReturnType<typeof findAdsForReview>>['ads'][numbe
 
 const pageLength = 12
 
-type Asked = { viewer: Person; search?: string; shelf?: AdShelf | null; after?: string | null; onlyId?: number }
+type Asked = {
+  viewer: Person
+  search?: string
+  shelf?: AdShelf | null
+  after?: string | null
+  signed?: boolean
+  onlyId?: number
+}
 
 /** Matches what an administrator types: the ad's number, its title or text, or its owner's name or address. */
 function matches(search: string): RawBuilder<boolean> {
@@ -26,7 +34,7 @@ function matches(search: string): RawBuilder<boolean> {
  * Ads as an administrator judges them, one shelf of them or all that were not removed. The queue of those that wait is
  * oldest first; any other list is newest first.
  */
-export async function findAdsForReview(db: Db, { viewer, search = '', shelf, after, onlyId }: Asked) {
+export async function findAdsForReview(db: Db, { viewer, search = '', shelf, after, signed = false, onlyId }: Asked) {
   const queue = shelf === 'pending'
   const from = readTimeCursor(after, /^\d{1,9}$/)
   const column = placeOn(shelf)
@@ -35,6 +43,7 @@ export async function findAdsForReview(db: Db, { viewer, search = '', shelf, aft
     .select(microsecondsOf(column).as('placeAt'))
     .where(shelf ? onShelf(shelf) : sql<boolean>`ads.deleted_at is null`)
     .$if(onlyId !== undefined, (query) => query.where('ads.id', '=', onlyId!))
+    .$if(signed, (query) => query.where(sql<boolean>`exists (select from ad_signs where ad_id = ads.id)`))
     .$if(search !== '', (query) => query.where(matches(search)))
     .$if(from !== null, (query) =>
       query.where(
@@ -131,6 +140,7 @@ function judgedAds(db: Db) {
       >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
+      signsOf.as('signs'),
       promotionOf.as('promotion'),
     ])
 }

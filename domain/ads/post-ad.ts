@@ -12,6 +12,7 @@ import { openOrder } from '#domain/orders/open-order.ts'
 import type { Person } from '#domain/people/person.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { screenAd } from '#domain/screening/screen-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { mayPost } from './ad-policy.ts'
 import { checkChoices } from './check-choices.ts'
@@ -53,6 +54,7 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
 
     const attached = await attachPhotos(db, { adId: ad.id, owner: by, keys: photoKeys })
     if (!attached.ok) return attached
+    await screenAd(db, { adId: ad.id, ownerId: by.id, fields })
     if (paidType) await openOrder(db, { adId: ad.id, personId: by.id, type: paidType, settings })
 
     const eventId = await recordEvent(db, {

@@ -116,6 +116,7 @@ const leftOut: Record<string, string> = {
   'broadcasts.by_id': 'of the site, to everybody',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',
+  'banned_words.added_by': 'of an administrator, about the site',
   'person_notes.person_id': 'what administrators wrote down for each other',
   'person_notes.by_id': 'the same, of whoever wrote it',
   'presence.person_id': 'that a page was open in the last minutes, for a day at most',

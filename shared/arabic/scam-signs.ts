@@ -26,7 +26,12 @@ const link = /(?:https?:\/\/|www\.)[^\s]+|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|
 export function hasScamSign(text: string, siteOrigin: string) {
   const folded = fold(text)
   if (signs.some((sign) => sign.test(folded))) return true
-  return (text.match(link) ?? []).some((address) => !leadsHere(address, siteOrigin))
+  return leadsAway(text, siteOrigin) !== null
+}
+
+/** The first address in a text that is not this site's. */
+export function leadsAway(text: string, siteOrigin: string) {
+  return (text.match(link) ?? []).find((address) => !leadsHere(address, siteOrigin)) ?? null
 }
 
 function leadsHere(address: string, siteOrigin: string) {

@@ -62,6 +62,7 @@ export const authorization: Row[] = [
   get('about', everybody(200)),
   get('privacy', everybody(200)),
   get('terms', everybody(200)),
+  get('prohibited', everybody(200)),
   get('faq', everybody(200)),
   get('*', everybody(404)),
 

@@ -1,4 +1,5 @@
 import type { AdDetails } from '#shared/ad-details.ts'
+import type { Sign } from '#shared/ad-signs.ts'
 import type { AdStatus, AdType, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
@@ -42,6 +43,7 @@ export type ReviewAdData = {
   place: string
   photos: PhotoData[]
   ranOut: boolean
+  signs: Sign[]
   promotion: ReviewPromotion | null
   mayReview: boolean
   mayRestore: boolean

@@ -7,6 +7,7 @@ import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { AfterPromotion } from './promote-form.tsx'
+import { AdSigns } from '#app/components/safety/ad-signs.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 import { Removed } from './removed.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -44,6 +45,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form }: Props) {
               ))}
             </ul>
           )}
+          <AdSigns signs={ad.signs} />
           {ad.moderationReason && (
             <p className="rounded-control bg-danger-soft px-3 py-2">
               {m.admin_rejected_because({ reason: rejectionWords(ad.moderationReason, ad.moderationNote) })}

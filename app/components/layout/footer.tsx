@@ -81,6 +81,7 @@ function FooterLinks() {
         <FooterLink to="/about" label={m.footer_about()} />
         <FooterLink to="/contact" label={m.footer_contact_page()} />
         <FooterLink to="/faq" label={m.footer_faq()} />
+        <FooterLink to="/prohibited" label={m.footer_prohibited()} />
         <FooterLink to="/terms" label={m.footer_terms()} />
         <FooterLink to="/privacy" label={m.footer_privacy()} />
       </Column>

@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { CheckField, Field, TextAreaField } from '#app/ui/field.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 
 /** Title and description, each with its counter. */
@@ -24,6 +25,13 @@ export function TextFields({ form }: { form: FormState }) {
         rows={6}
         maxLength={limits.descriptionLength}
       />
+      <LocalLink
+        to="/prohibited"
+        className="link inline-flex min-h-11 items-center self-start text-meta"
+        target="_blank"
+      >
+        {m.post_prohibited()}
+      </LocalLink>
     </>
   )
 }

@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/ads'
 
@@ -42,18 +42,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = tabs.includes(asked) ? asked : null
   const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
   const after = query.get('after')
+  const signed = query.get('signs') === '1' && status === 'pending'
   const [{ ads, next }, counts, { afterPromotion }] = await Promise.all([
-    findAdsForReview(db, { viewer, search, shelf: status, after }),
+    findAdsForReview(db, { viewer, search, shelf: status, after, signed }),
     countAdsByStatus(db),
     readSettings(db),
   ])
   const isFirst = after === null
-  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, status, search, isFirst, afterPromotion }
+  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, status, search, signed, isFirst, afterPromotion }
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {
-  const { ads, next, counts, status, search, isFirst, afterPromotion } = loaderData
-  const here = listPath({ status, search })
+  const { ads, next, counts, status, search, signed, isFirst, afterPromotion } = loaderData
+  const here = listPath({ status, search, signs: signed && '1' })
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_ads()} unlisted />
@@ -73,6 +74,14 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           {m.review_open()}
         </Button>
       )}
+      {status === 'pending' && (
+        <LocalLink
+          to={listPath({ status, search, signs: !signed && '1' })}
+          className="link inline-flex min-h-11 items-center self-start font-semibold"
+        >
+          {signed ? m.sign_all() : m.sign_only()}
+        </LocalLink>
+      )}
       {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
       {ads.map((ad, place) => (
         <ReviewCard
@@ -85,7 +94,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
       ))}
       <ListPager
         first={isFirst ? null : here}
-        next={next && listPath({ status, search, after: next })}
+        next={next && listPath({ status, search, signs: signed && '1', after: next })}
         labels={{ first: m.admin_first(), next: m.admin_more() }}
       />
     </div>
@@ -102,7 +111,7 @@ function countWords(count: number) {
   return count < countedUpTo ? formatNumber(count) : `${formatNumber(countedUpTo)}+`
 }
 
-function listPath(asked: { status: AdShelf | null; search: string; after?: string }) {
+function listPath(asked: { status: AdShelf | null; search: string; signs?: '1' | false; after?: string }) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
   return query.size > 0 ? `/admin/ads?${query}` : '/admin/ads'

@@ -7,6 +7,7 @@ import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/reports'
 
 export const middleware = [requireAdminMiddleware]
@@ -21,6 +22,9 @@ export default function Reports({ loaderData: { entries, next, isFirst } }: Rout
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.safety_title()} unlisted />
       <h1 className="text-h1">{m.safety_title()}</h1>
+      <LocalLink to="/admin/reports/words" className="link inline-flex min-h-11 items-center self-start font-semibold">
+        {m.sign_words_title()}
+      </LocalLink>
       {entries.length === 0 ? (
         <EmptyState icon={ShieldCheck} title={m.safety_none_title()} text={m.safety_none_text()} />
       ) : (

@@ -1,0 +1,24 @@
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { removeBannedWord } from '#domain/screening/banned-words.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { toReportsMiddleware } from '#app/request/report-verbs.ts'
+import type { Route } from './+types/removal-of-banned-word'
+
+export const middleware = [requireAdminMiddleware, toReportsMiddleware]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const key = String((await readFormData(request)).get('key') ?? '')
+  const removed = await removeBannedWord(database(context), { key, by: requirePerson(context) })
+  if (!removed.ok) return refuseVerb(removed.code)
+  return redirectWithMessage(localPath('/admin/reports/words'), 'banned_word_removed')
+}
+
+export default function RemovalOfBannedWord({ actionData }: Route.ComponentProps) {
+  return <RefusedVerb form={actionData?.form} back="/admin/reports/words" backLabel={m.sign_words_title()} />
+}

@@ -1,0 +1,15 @@
+import { m } from '#i18n/messages.ts'
+import { LongPage } from '#app/components/info/long-page.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { database } from '#app/request/contexts.ts'
+import { readInfoPage } from '#app/request/info-page.ts'
+import type { Route } from './+types/prohibited'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: await readInfoPage(database(context), 'prohibited') }
+}
+
+export default function Prohibited({ loaderData }: Route.ComponentProps) {
+  const { siteName } = useSite()
+  return <LongPage page={loaderData.page} description={m.info_prohibited_description({ siteName })} />
+}

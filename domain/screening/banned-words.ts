@@ -1,0 +1,40 @@
+import { fold } from '#shared/arabic/fold.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { isAdmin, type Person } from '#domain/people/person.ts'
+
+/** The words that an ad should not hold, as they were typed. */
+export function listBannedWords(db: Db) {
+  return db.selectFrom('bannedWords').select(['key', 'word']).orderBy('key').execute()
+}
+
+/** Adds a word or a few that stand together; every spelling of them counts as one. */
+export function addBannedWord(db: Db, { word, by }: { word: string; by: Person }) {
+  return inTransaction(db, async (db) => {
+    if (!isAdmin(by)) return refused('not_allowed')
+    const key = fold(word)
+    if ([...key].length < 2) return refused('banned_word_too_short')
+    const added = await db
+      .insertInto('bannedWords')
+      .values({ key, word, addedBy: by.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!added) return refused('banned_word_there')
+    await recordEvent(db, { kind: 'banned_word_added', byId: by.id, data: { word } })
+    return done({ key })
+  })
+}
+
+/** Lets a word be written again. */
+export function removeBannedWord(db: Db, { key, by }: { key: string; by: Person }) {
+  return inTransaction(db, async (db) => {
+    if (!isAdmin(by)) return refused('not_allowed')
+    const removed = await db.deleteFrom('bannedWords').where('key', '=', key).returning('word').executeTakeFirst()
+    if (!removed) return refused('banned_word_gone')
+    await recordEvent(db, { kind: 'banned_word_removed', byId: by.id, data: { word: removed.word } })
+    return done()
+  })
+}
