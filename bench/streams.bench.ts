@@ -17,6 +17,8 @@ import { timingsOf } from './timings.ts'
 const devices = 5000
 const rates = [20, 50, 100, 200]
 const seconds = 15
+// Of the 2,500 conversations these talk at once, each side in its turn.
+const talking = 500
 const openedTogether = 100
 
 type Site = Awaited<ReturnType<typeof startSite>>
@@ -83,8 +85,9 @@ async function talk({ people, conversations, listening, writing, ears }: Talk, r
   const started = performance.now()
   for (let n = 0; n < rate * seconds; n++) {
     await wait(Math.max(0, started + (n * 1000) / rate - performance.now()))
-    const pair = n % conversations.length
-    const [writer, reader] = n % 2 === 0 ? [pair * 2, pair * 2 + 1] : [pair * 2 + 1, pair * 2]
+    const pair = n % talking
+    const isBuyers = Math.floor(n / talking) % 2 === 0
+    const [writer, reader] = isBuyers ? [pair * 2, pair * 2 + 1] : [pair * 2 + 1, pair * 2]
     ears.send(reader)
     const message = { id: randomUUID(), content: `مرحبا ${n}` }
     sending.push(sendForm(writing.origin, `/messages/${conversations[pair]}`, people[writer]!.cookie, message))
@@ -104,7 +107,7 @@ function page(each: number, rows: string[][]) {
   return `# Messages on open devices
 
 ${devices} devices at one node, messages sent as forms at another, ${seconds} s at each pace; milliseconds from the sending of
-the form to the other side's device being told. Each message is the first of its day in its conversation, the dearest kind.
+the form to the other side's device being told. ${talking} conversations talk at once.
 Both nodes, PostgreSQL and the devices share ${cpus().length} cores.
 
 An open device takes ${(each / 1024).toFixed(1)} KB of its node's memory.

@@ -159,6 +159,8 @@ function placeholder(key: string, value: unknown, { ids, email }: { ids: string[
   if (typeof value === 'number') return /^(id|ad_id|number)$/.test(key) ? key : value
   if (typeof value !== 'string') return value
   if (ids.includes(value)) return `person ${ids.indexOf(value)}`
+  // Made by the database out of what stands beside it.
+  if (key === 'search_key') return 'key of the name, address and number'
   if (value === email) return 'email'
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}(@example.com)?$/.test(value))
     return key === 'id' || key === 'email' || key === 'submission_key' ? key : value

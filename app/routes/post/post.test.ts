@@ -54,7 +54,10 @@ test('who chose a paid plan reads what is owed, where it is arranged, and may ha
   const words = textOf(html)
   expect(words).toContain('حُفظ إعلانك. رتّب الدفع مع إدارة الموقع')
   expect(words).toContain('إعلانك محفوظ بانتظار الدفع: مميز، 31,000 ل.س')
-  expect(html).toContain('https://wa.me/963944000111?text=')
+  const order = /href="(\/orders\/\d+)"/.exec(html)?.[1] ?? ''
+  const page = await visit(order, { as: person })
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('https://wa.me/963944000111?text=')
   const action = /action="(\/profile\/ads\/\d+\/free)"/.exec(html)?.[1] ?? ''
   const freed = await visit(action, { as: person, method: 'POST', form: { ok: '' } })
   expect([freed.status, freed.headers.get('Location')]).toEqual([303, '/profile'])

@@ -6,16 +6,18 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requirePersonMiddleware]
 
 /** Removing what is gone already is done too. */
 export async function action({ params: { searchId }, context }: Route.ActionArgs) {
-  if (isUuid(searchId)) await removeSearch(database(context), { searchId, by: requirePerson(context) })
+  if (!isUuid(searchId)) return refuseVerb('search_not_found')
+  await removeSearch(database(context), { searchId, by: requirePerson(context) })
   return redirectWithMessage(localPath('/searches'), 'search_removed')
 }
 
-export default function Removal() {
-  return <RefusedVerb back="/searches" backLabel={m.searches_title()} />
+export default function Removal({ actionData }: Route.ComponentProps) {
+  return <RefusedVerb form={actionData?.form} back="/searches" backLabel={m.searches_title()} />
 }
