@@ -5,11 +5,14 @@ import { defineConfig, type Plugin } from 'vite'
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
 const elsewhere =
-  /\/components\/((settings|posting|profile|admin)\/|drafts\/(?!waiting-mark)|photos\/(?!photo\.))|\/paraglide\/messages\/(settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials)_/
+  /\/components\/((settings|posting|profile|admin|people|safety|review|orders|notifications)\/|searches\/saved|drafts\/(?!waiting-mark)|photos\/(?!photo\.))|\/i18n\/(event-label|sign-words|duration-words)|\/paraglide\/messages\/((settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|sign|promotions|notifications)_|searches_(?!save))/
 // A conversation is opened over an ad too, and fetched only then.
 const talk =
   /\/components\/(messages\/|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_ad))/
-const shared = (where: RegExp) => (id: string) => where.test(id) && !elsewhere.test(id) && !talk.test(id)
+// Long pages of words, and the sheet that is printed.
+const wordy = /\/components\/(info|sharing)\/|\/paraglide\/messages\/(info_(?!days)|sharing_)/
+const apart = [elsewhere, talk, wordy]
+const shared = (where: RegExp) => (id: string) => where.test(id) && !apart.some((own) => own.test(id))
 
 const together = [
   // What a group's modules import comes with them, so that what all of them need is taken first.
@@ -21,6 +24,7 @@ const together = [
   // After the others, so that it brings nothing along that they hold.
   { name: 'signed-in', test: elsewhere, minShareCount: 2, priority: 1 },
   { name: 'talk', test: talk, minShareCount: 2, priority: 0 },
+  { name: 'wordy', test: wordy, minShareCount: 2, priority: 0 },
 ]
 
 const serverRooms = /^\/(domain|db|adapters|mail|jobs|server|config)\//

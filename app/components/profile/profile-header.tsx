@@ -44,7 +44,7 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
           <span>{m.profile_member_since({ month: formatMonth(person.memberSince) })}</span>
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Button href="/post" className="flex-1">
           <Icon as={Plus} />
           {m.profile_post()}

@@ -10,6 +10,7 @@ import { findMapPlaces } from '#app/request/browse-map.ts'
 import { findResults, readListState } from '#app/request/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
+import '#app/styles/map.css'
 import type { Route } from './+types/browse'
 
 const place = { base: '/browse', sorts: adSorts, views: ['grid', 'list', 'map'] } as const satisfies ListPlace

@@ -3,6 +3,7 @@ import { LandingPage } from '#app/components/home/landing-page.tsx'
 import { database } from '#app/request/contexts.ts'
 import { readHome } from '#app/request/home.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import '#app/styles/home.css'
 import type { Route } from './+types/front'
 
 /** What stands at `/`: the home page, or the landing page where the setting says so. The layout asks which. */

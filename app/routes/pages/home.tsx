@@ -1,5 +1,6 @@
 import { HomePage } from '#app/components/home/home-page.tsx'
 import { readHome } from '#app/request/home.ts'
+import '#app/styles/home.css'
 import type { Route } from './+types/home'
 
 /** The home page, whatever stands at `/`. */
