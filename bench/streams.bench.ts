@@ -7,6 +7,7 @@ import { runDoor } from '#bin/start/shutdown.ts'
 import { cpuTime } from './cpu-time.ts'
 import { aCrowd, pairUp } from './crowd.ts'
 import { openDevice, sendForm } from './devices.ts'
+import { Ears } from './ears.ts'
 import { openMarket } from './open-market.ts'
 import { publish } from './publish.ts'
 import { startSite } from './start-servers.ts'
@@ -39,28 +40,6 @@ await runDoor(async (shutdown) => {
   publish('streams', page(each, rows))
   await shutdown.end(0)
 })
-
-/** When each device should hear something, and how long that took. */
-class Ears {
-  readonly #sentAt = new Map<number, number>()
-  readonly times: number[] = []
-
-  send(reader: number) {
-    this.#sentAt.set(reader, performance.now())
-  }
-
-  hear(reader: number) {
-    const at = this.#sentAt.get(reader)
-    if (at === undefined) return
-    this.#sentAt.delete(reader)
-    this.times.push(performance.now() - at)
-  }
-
-  forget() {
-    this.#sentAt.clear()
-    this.times.length = 0
-  }
-}
 
 /** Opens a device for everybody; answers the bytes of the node's memory that each takes. */
 async function openDevices({ origin, pid }: Site, people: People, ears: Ears) {

@@ -12,8 +12,8 @@ type Ends = { people: Set<string>; all: boolean }
 const mostOfOne = 12
 const most = 10_000
 const beat = 25_000
-// What is told within a moment is read together: a hundred messages a second are fifty questions, not hundreds.
-const moment = 20
+// What is told within a moment is read together: a hundred messages a second are twenty questions, not hundreds.
+const moment = 50
 const readTogether = 500
 // Bytes that wait for a device that takes nothing any more.
 const mostWaiting = 64 * 1024
