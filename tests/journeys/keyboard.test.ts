@@ -32,7 +32,7 @@ async function whatHasFocus() {
   known.first ??= held
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const place = () => JSON.stringify(held.getBoundingClientRect())
-  for (let before = '', still = 0; still < 2; before = place()) {
+  for (let before = '', still = 0; still < 3; before = place()) {
     await frame()
     still = place() === before ? still + 1 : 0
   }
@@ -50,8 +50,7 @@ async function whatHasFocus() {
   return { name, fault: same ? '' : `is covered by ${above.tagName}.${above.className}` }
 }
 
-// A category's page is made as browsing is.
-const walked = ['home', 'browse', 'ad', 'not-found', 'register']
+const walked = ['home', 'browse', 'category', 'ad', 'not-found', 'register']
 
 for (const width of [360, 1280])
   test(
