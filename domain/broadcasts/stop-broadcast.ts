@@ -18,7 +18,10 @@ export function stopBroadcast(db: Db, { by, broadcastId }: { by: Person; broadca
       .where('finishedAt', 'is', null)
       .returning(['title', 'told'])
       .executeTakeFirst()
-    if (!stopped) return refused('broadcast_over')
+    if (!stopped) {
+      const there = await db.selectFrom('broadcasts').select('id').where('id', '=', broadcastId).executeTakeFirst()
+      return refused(there ? 'broadcast_over' : 'broadcast_not_found')
+    }
     await recordEvent(db, { kind: 'broadcast_stopped', byId: by.id, data: stopped })
     return done()
   })

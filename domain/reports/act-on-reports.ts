@@ -17,8 +17,9 @@ type Action = { reportId: string; act: ReportAct; reason: string; by: Person }
 export function actOnReports(db: Db, { reportId, act, reason, by }: Action) {
   return inTransaction(db, async (db) => {
     if (!mayHandleReports(by)) return refused('not_allowed')
-    const waiting = await lockReports(db, reportId)
-    if (!waiting) return refused('report_answered')
+    const held = await lockReports(db, reportId)
+    if (!held.ok) return held
+    const { waiting } = held
     const acted = await doAct(db, { waiting, act, reason, by })
     if (!acted.ok) return acted
     await answerReports(db, { waiting, status: 'upheld', act, by })

@@ -10,8 +10,9 @@ import { mayHandleReports } from './report-policy.ts'
 export function dismissReports(db: Db, { reportId, by }: { reportId: string; by: Person }) {
   return inTransaction(db, async (db) => {
     if (!mayHandleReports(by)) return refused('not_allowed')
-    const waiting = await lockReports(db, reportId)
-    if (!waiting) return refused('report_answered')
+    const held = await lockReports(db, reportId)
+    if (!held.ok) return held
+    const { waiting } = held
     await answerReports(db, { waiting, status: 'dismissed', by })
     return done({ reports: waiting.rows.length })
   })

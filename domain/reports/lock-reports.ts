@@ -1,15 +1,16 @@
+import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 
-export type WaitingReports = NonNullable<Awaited<ReturnType<typeof lockReports>>>
+export type WaitingReports = Extract<Awaited<ReturnType<typeof lockReports>>, { ok: true }>['waiting']
 
-/** All open reports of what one of them is about, held for this transaction; undefined when none is open any more. */
+/** All open reports of what one of them is about, held for this transaction. */
 export async function lockReports(db: Db, reportId: string) {
   const one = await db
     .selectFrom('reports')
     .select(['adId', 'personId', 'messageId', 'conversationId'])
     .where('id', '=', reportId)
     .executeTakeFirst()
-  if (!one) return undefined
+  if (!one) return refused('report_not_found')
   const { adId, personId, messageId } = one
   const rows = await db
     .selectFrom('reports')
@@ -21,5 +22,5 @@ export async function lockReports(db: Db, reportId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.length === 0 ? undefined : { ...one, rows }
+  return rows.length === 0 ? refused('report_answered') : done({ waiting: { ...one, rows } })
 }

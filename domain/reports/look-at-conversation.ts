@@ -21,11 +21,12 @@ export function lookAtConversation(db: Db, { reportId, by }: { reportId: string;
       .selectFrom('reports')
       .leftJoin('messages', 'messages.id', 'reports.messageId')
       .select(['reports.personId', 'reports.messageId', 'messages.senderId'])
+      .select('reports.status')
       .select(sql<string | null>`coalesce(reports.conversation_id, messages.conversation_id)`.as('conversationId'))
       .where('reports.id', '=', reportId)
-      .where('reports.status', '=', 'open')
       .executeTakeFirst()
-    if (!report?.conversationId) return refused('report_answered')
+    if (!report) return refused('report_not_found')
+    if (report.status !== 'open' || !report.conversationId) return refused('report_answered')
     const { conversationId, messageId, senderId, personId } = report
     await recordEvent(db, {
       kind: 'conversation_seen',

@@ -18,5 +18,5 @@ export const administrationRows: Row[] = [
   post('admin/broadcast', admins(200), { form: { title: 'صيانة', content: 'الليلة', intent: 'preview' } }),
   post('admin/broadcast', admins(303), { form: { title: 'صيانة', content: 'الليلة' } }),
   get('admin/broadcast/:broadcastId/stop', admins(200)),
-  post('admin/broadcast/:broadcastId/stop', admins(409)),
+  post('admin/broadcast/:broadcastId/stop', admins(404)),
 ]
