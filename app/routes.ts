@@ -86,6 +86,8 @@ const settings: Row[] = [
 ]
 /** The desk at which an administrator judges ads and keeps them. */
 const reviewing: Row[] = [
+  ['admin/ads/approvals', 'admin/approvals.tsx'],
+  ['admin/ads/rejections', 'admin/rejections.tsx'],
   ['admin/ads/:adId/promotion', 'admin/promotion.tsx'],
   ['admin/ads/:adId/restoration', 'admin/restoration.tsx'],
   ['admin/expiry/continuation', 'admin/expiry-continuation.tsx'],

@@ -36,6 +36,8 @@ export const flashMessages = [
   'favorite_removed',
   'ad_approved',
   'ad_rejected',
+  'ads_approved',
+  'ads_rejected',
   'ad_promoted',
   'ad_restored',
   'ad_published',

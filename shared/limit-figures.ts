@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 export const limitFigures = {
   photos: limits.photosPerAd,
   messagePhotos: limits.photosPerMessage,
+  adsAtOnce: limits.adsDecidedAtOnce,
   offerHours: limits.offerHours,
   megabytes: limits.photoBytes / 1024 / 1024,
   megapixels: limits.photoPixels / 1_000_000,

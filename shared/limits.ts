@@ -18,6 +18,8 @@ export const limits = {
   searchLength: 100,
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
+  /** Ads that one press approves or rejects. */
+  adsDecidedAtOnce: 48,
   /** How soon an ad is usually reviewed. */
   reviewHours: 24,
   minimumAge: 18,

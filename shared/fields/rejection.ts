@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rejectionReasons } from '../ad-states.ts'
+import { rejectionReasons, type RejectionReason } from '../ad-states.ts'
 import { limits } from '../limits.ts'
 import { cleanText, lengthOf } from './words.ts'
 
@@ -12,20 +12,52 @@ export const versionField = v.pipe(
 
 export const approvalFields = v.object({ version: versionField })
 
-/** A rejection: a reason from the list, and words of one's own where the list does not say enough. */
-export const rejectionFields = v.pipe(
-  v.object({
-    version: versionField,
-    reason: v.optional(v.picklist(rejectionReasons, 'reason_missing'), '' as never),
-    note: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform(cleanText),
-      v.check((text) => lengthOf(text) <= limits.rejectionNoteLength, 'too_long'),
-      v.transform((text) => text || null),
-    ),
-  }),
-  v.forward(
-    v.partialCheck([['reason'], ['note']], ({ reason, note }) => reason !== 'other' || note !== null, 'note_missing'),
-    ['note'],
+/** A reason from the list, and words of one's own where the list does not say enough. */
+const why = {
+  reason: v.optional(v.picklist(rejectionReasons, 'reason_missing'), '' as never),
+  note: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(cleanText),
+    v.check((text) => lengthOf(text) <= limits.rejectionNoteLength, 'too_long'),
+    v.transform((text) => text || null),
   ),
+}
+
+type Why = { reason: RejectionReason; note: string | null }
+
+function isSaid({ reason, note }: Why) {
+  return reason !== 'other' || note !== null
+}
+
+export const rejectionFields = v.pipe(
+  v.object({ version: versionField, ...why }),
+  v.forward(v.partialCheck([['reason'], ['note']], isSaid, 'note_missing'), ['note']),
+)
+
+const chosenPattern = /^(\d{1,9})\.(\d{1,9})$/
+
+/** The ads that were chosen in a list, each with the version that was read: `7.3` is version 3 of ad 7. */
+const ads = v.pipe(
+  v.optional(v.array(v.string()), []),
+  v.minLength(1, 'none_chosen'),
+  v.maxLength(limits.adsDecidedAtOnce, 'too_many_chosen'),
+  v.everyItem((item) => chosenPattern.test(item), 'version_missing'),
+  v.transform(chosenOf),
+)
+
+/** Each ad once, as it was named first. */
+export function chosenOf(items: string[]) {
+  const versions = new Map<number, number>()
+  for (const item of items) {
+    const [, adId, version] = chosenPattern.exec(item)?.map(Number) ?? []
+    if (adId !== undefined && version !== undefined && !versions.has(adId)) versions.set(adId, version)
+  }
+  return [...versions].map(([adId, version]) => ({ adId, version }))
+}
+
+export const approvalsFields = v.object({ ads })
+
+export const rejectionsFields = v.pipe(
+  v.object({ ads, ...why }),
+  v.forward(v.partialCheck([['reason'], ['note']], isSaid, 'note_missing'), ['note']),
 )

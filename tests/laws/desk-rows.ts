@@ -2,6 +2,12 @@ import { admins, get, post, signedIn, type Row } from './authorization-rows.ts'
 
 /** Of the desk at which administrators judge ads and keep them. */
 export const deskRows: Row[] = [
+  get('admin/ads/approvals', admins(200)),
+  post('admin/ads/approvals', admins(422)),
+  post('admin/ads/approvals', admins(409), { form: { ads: '999999999.1' } }),
+  get('admin/ads/rejections', admins(200)),
+  post('admin/ads/rejections', admins(422), { form: { ads: '999999999.1' } }),
+  post('admin/ads/rejections', admins(409), { form: { ads: '999999999.1', reason: 'unclear' } }),
   get('admin/ads/:adId/promotion', admins(200)),
   post('admin/ads/:adId/promotion', admins(303), { ad: 'approved', form: { type: 'featured', days: '30' } }),
   post('admin/ads/:adId/promotion', admins(303), { ad: 'pending', form: { type: 'promoted', minutes: '1' } }),

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react'
-import { rejectionReasons } from '#shared/ad-states.ts'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
-import { reasonLabel } from '#i18n/status-label.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** Opens under the decision: a reason from the list and, where it does not say enough, words of one's own. */
 export function RejectForm({
@@ -33,14 +32,7 @@ export function RejectForm({
       >
         <input type="hidden" name="version" value={ad.version} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <SelectField name="reason" label={m.admin_reason()} form={form} required>
-          <option value="">{m.admin_choose_reason()}</option>
-          {rejectionReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reasonLabel(reason)}
-            </option>
-          ))}
-        </SelectField>
+        <ReasonField form={form} />
         <TextAreaField
           name="note"
           label={m.admin_note()}

@@ -8,19 +8,29 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { AfterPromotion } from './promote-form.tsx'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
+import { ChooseAd } from './chosen/choose-ad.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 import { Removed } from './removed.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
-type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; eager?: boolean; form?: FormState }
+type Props = {
+  ad: ReviewAdData
+  after: AfterPromotion
+  returnTo: string
+  eager?: boolean
+  form?: FormState
+  /** In a list: it can be decided together with others. */
+  choosable?: boolean
+}
 
 /** Everything that an administrator needs to judge an ad, and the decision. */
-export function ReviewCard({ ad, after, returnTo, eager, form }: Props) {
+export function ReviewCard({ ad, after, returnTo, eager, form, choosable = false }: Props) {
   const rows = detailRows(ad.details)
   return (
     <article data-ad-id={ad.id} className="panel flex flex-col overflow-clip">
+      {choosable && ad.mayReview && <ChooseAd ad={ad} />}
       <ReviewPhotos ad={ad} eager={eager} />
       <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex flex-col gap-2">

@@ -8,6 +8,7 @@ import { statusLabel } from '#i18n/status-label.ts'
 import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { DecideChosen } from '#app/components/admin/chosen/decide-chosen.tsx'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -90,8 +91,10 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           after={afterPromotion}
           returnTo={here}
           eager={place === 0}
+          choosable
         />
       ))}
+      {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} returnTo={here} />}
       <ListPager
         first={isFirst ? null : here}
         next={next && listPath({ status, search, signs: signed && '1', after: next })}

@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react'
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReasonField } from '../reason-field.tsx'
+import { decisionsForm } from './choose-ad.tsx'
+import { useChosen } from './use-chosen.ts'
+
+/** One form for all boxes of the list: approve what was chosen, or reject it with one reason. At hand as soon as something is. */
+export function DecideChosen({ returnTo }: { returnTo: string }) {
+  const { count, choose } = useChosen(decisionsForm)
+  return (
+    <LocalForm
+      id={decisionsForm}
+      method="post"
+      action="/admin/ads/approvals"
+      noValidate
+      aria-label={m.review_decide_chosen()}
+      className={`flex flex-wrap items-start gap-2 rounded-control border border-line bg-surface p-3 ${
+        count ? 'sticky bottom-16 z-20 shadow-card md:bottom-2' : ''
+      }`}
+    >
+      {/* The first button is the one that Enter in a box presses; it sends nothing, with scripts and without. */}
+      <button hidden formMethod="dialog" onClick={(event) => event.preventDefault()}>
+        {m.review_chosen_ads()}
+      </button>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="flex w-full flex-wrap items-center gap-x-4">
+        <p role="status" className="font-semibold">
+          {count === null ? m.review_decide_chosen() : m.review_chosen({ count, shown: formatNumber(count) })}
+        </p>
+        {count !== null && (
+          <Button type="button" variant="quiet" className="font-semibold" onClick={() => choose(count === 0)}>
+            {count === 0 ? m.review_choose_all() : m.review_choose_none()}
+          </Button>
+        )}
+      </div>
+      <Button className="px-3 max-sm:flex-1" disabled={count === 0}>
+        <Icon as={Check} />
+        {m.review_approve_chosen()}
+      </Button>
+      <details className="group open:w-full max-sm:flex-1 open:max-sm:flex-none">
+        <summary className="btn btn-danger w-full px-3 group-open:w-auto">
+          <Icon as={X} />
+          {m.review_reject_chosen()}
+        </summary>
+        <div className="mt-3 flex max-h-[50dvh] max-w-xl flex-col gap-3 overflow-y-auto">
+          <ReasonField />
+          <TextAreaField
+            name="note"
+            label={m.admin_note()}
+            hint={m.admin_note_hint()}
+            rows={3}
+            maxLength={limits.rejectionNoteLength}
+          />
+          <Button
+            variant="danger"
+            className="self-start"
+            formAction={localPath('/admin/ads/rejections')}
+            disabled={count === 0}
+          >
+            {m.admin_reject_now()}
+          </Button>
+        </div>
+      </details>
+    </LocalForm>
+  )
+}

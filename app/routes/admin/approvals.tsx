@@ -1,0 +1,24 @@
+import { approvalsFields } from '#shared/fields/rejection.ts'
+import { approveAd } from '#domain/ads/approve-ad.ts'
+import { decideAds } from '#domain/ads/decide-ads.ts'
+import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { answerDecisions, refuseDecisions } from '#app/request/decisions.ts'
+import { readForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/approvals'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, approvalsFields)
+  if (!form.ok) return refuseDecisions(context, form)
+  const [db, by] = [database(context), requirePerson(context)]
+  const { ads } = form.fields
+  const result = await decideAds(ads, (one) => approveAd(db, { ...one, by }))
+  return answerDecisions(context, result, { message: 'ads_approved', values: form.values })
+}
+
+export default function Approvals({ actionData }: Route.ComponentProps) {
+  return <DecisionsPage verb="approval" {...actionData} />
+}

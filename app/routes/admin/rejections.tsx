@@ -1,0 +1,24 @@
+import { rejectionsFields } from '#shared/fields/rejection.ts'
+import { rejectAd } from '#domain/ads/reject-ad.ts'
+import { decideAds } from '#domain/ads/decide-ads.ts'
+import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { answerDecisions, refuseDecisions } from '#app/request/decisions.ts'
+import { readForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/rejections'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, rejectionsFields)
+  if (!form.ok) return refuseDecisions(context, form)
+  const [db, by] = [database(context), requirePerson(context)]
+  const { ads, ...why } = form.fields
+  const result = await decideAds(ads, (one) => rejectAd(db, { ...one, ...why, by }))
+  return answerDecisions(context, result, { message: 'ads_rejected', values: form.values })
+}
+
+export default function Rejections({ actionData }: Route.ComponentProps) {
+  return <DecisionsPage verb="rejection" {...actionData} />
+}

@@ -1,0 +1,23 @@
+import type { Outcome } from '#shared/outcome.ts'
+
+export type ChosenAd = { adId: number; version: number }
+
+/** What became of many ads: those that were decided, and the others with what stood in their way. */
+export type Decided<C extends string> = { decided: number[]; left: { adId: number; code: C }[] }
+
+/**
+ * Decides one ad after another as `decide` would alone, each in its own transaction: what refuses one of them holds up none of
+ * the others, and none is half decided.
+ */
+export async function decideAds<C extends string>(
+  chosen: ChosenAd[],
+  decide: (one: ChosenAd) => Promise<Outcome<object, C>>,
+): Promise<Decided<C>> {
+  const result: Decided<C> = { decided: [], left: [] }
+  for (const one of chosen) {
+    const outcome = await decide(one)
+    if (outcome.ok) result.decided.push(one.adId)
+    else result.left.push({ adId: one.adId, code: outcome.code })
+  }
+  return result
+}
