@@ -5,16 +5,22 @@ import { setPassword } from '#domain/people/set-password.ts'
 import { setRole } from '#domain/people/set-role.ts'
 import { borrowDatabase } from './database/borrow-database.ts'
 import { withDb } from './database/prepare-database.ts'
+import { reportOnHistory } from './history/report-on-history.ts'
 import { say, sayFact } from './start/say.ts'
 import { runDoor } from './start/shutdown.ts'
 
 const usage = `npm run admin -- create EMAIL [NAME]      makes an administrator and prints a password
 npm run admin -- password EMAIL           gives somebody a new password and prints it
-npm run admin -- role EMAIL admin|user    changes somebody's role`
+npm run admin -- role EMAIL admin|user    changes somebody's role
+npm run admin -- check-history [HEAD]     recomputes the chain of the history; HEAD: one that it printed before`
 
 const [command, email, argument] = process.argv.slice(2)
 
 await runDoor(async (shutdown) => {
+  if (command === 'check-history') {
+    const url = await borrowDatabase(shutdown)
+    return shutdown.end((await withDb(url, (db) => reportOnHistory(db, { head: email }))) ? 0 : 1)
+  }
   if (!email) throw new Error(usage)
   const url = await borrowDatabase(shutdown)
   const answer = await withDb(url, (db) => obey(db, email))

@@ -26,6 +26,7 @@ export type JobData = {
   'send-pushes': null
   'send-texts': null
   'deliver-due': null
+  'chain-history': null
 }
 export type JobName = keyof JobData
 
@@ -80,4 +81,5 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-pushes': prompt,
   'send-texts': prompt,
   'deliver-due': scheduled,
+  'chain-history': scheduled,
 }

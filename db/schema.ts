@@ -288,6 +288,14 @@ export interface Governorates {
   slug: string;
 }
 
+export interface HistoryRounds {
+  brokenAt: Timestamp | null;
+  brokenEventId: number | null;
+  checkedTo: number | null;
+  onlyOne: Generated<boolean>;
+  wholeAt: Timestamp | null;
+}
+
 export interface Ledger {
   amount: number;
   byId: string;
@@ -674,6 +682,7 @@ export interface DB {
   expiryStops: ExpiryStops;
   favorites: Favorites;
   governorates: Governorates;
+  historyRounds: HistoryRounds;
   ledger: Ledger;
   ledgerEntries: LedgerEntries;
   messages: Messages;

@@ -1,6 +1,7 @@
+import type { EventKind } from '#shared/event-groups.ts'
 import { m } from './messages.ts'
 
-const labels: Record<string, () => string> = {
+const labels: Record<EventKind, () => string> = {
   ad_posted: m.audit_ad_posted,
   ad_edited: m.audit_ad_edited,
   ad_edited_by_admin: m.audit_ad_edited_by_admin,
@@ -72,9 +73,10 @@ const labels: Record<string, () => string> = {
   banned_word_added: m.audit_banned_word_added,
   banned_word_removed: m.audit_banned_word_removed,
   history_exported: m.audit_history_exported,
+  history_broken: m.audit_history_broken,
 }
 
 /** What happened, in the page's language; a kind that a newer version wrote is said by its code. */
 export function eventLabel(kind: string) {
-  return labels[kind]?.() ?? kind
+  return kind in labels ? labels[kind as EventKind]() : kind
 }

@@ -34,7 +34,7 @@ type Facts = {
   /** Of a saved search: how many ads answered it, and the newest. */
   searchName: string
   count: number
-  /** Of an order. */
+  /** Of an order, or of a line of the history. */
   number: number
   state: keyof typeof orderTitles
   /** Of what is nearly over. */
@@ -125,6 +125,10 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
       due: formatNumber(due),
       live: formatNumber(live),
     }),
+  }),
+  history_broken: ({ number }) => ({
+    title: m.notifications_history_broken_title(),
+    message: m.notifications_history_broken_message({ number: String(number) }),
   }),
   ad_expiring: ({ adTitle, endsAt }) => ({
     title: m.notifications_ad_expiring_title(),

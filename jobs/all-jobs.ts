@@ -1,4 +1,5 @@
 import type { JobName } from '#db/queues.ts'
+import { chainHistoryJob } from './chain-history.ts'
 import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
 import { comparePricesJob } from './compare-prices.ts'
@@ -41,4 +42,5 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'send-pushes': sendPushesJob,
   'send-texts': sendTextsJob,
   'deliver-due': deliverDueJob,
+  'chain-history': chainHistoryJob,
 }

@@ -11,5 +11,6 @@ export const schedule: Partial<Record<JobName, string>> = {
   'look-at-photos': '* * * * *',
   'deliver-due': '* * * * *',
   'tell-searches': '*/10 * * * *',
+  'chain-history': '* * * * *',
   'tidy-search': '*/5 * * * *',
 }

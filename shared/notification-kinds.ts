@@ -30,6 +30,7 @@ export const notificationKinds = [
   'promotion_ended',
   'ad_ran_out',
   'expiry_stopped',
+  'history_broken',
   'ad_expiring',
   'promotion_ending',
   'favorite_price_lowered',

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { canonical, linkHash, type Place } from './chain.ts'
+
+/** A line that does not stand: it was changed (or one before it went with its link), taken away, or slipped in. */
+export type Break = { broken: number; why: 'changed' | 'missing' | 'added' }
+type Checked = { upTo: Place; checked: number; ended: boolean }
+
+const atOnce = 5000
+
+/** Recomputes the chain behind a place that was checked, up to `end` at the most. */
+export async function checkPart(db: Db, { after, end }: { after: Place; end: number }): Promise<Checked | Break> {
+  const from = await firstBehind(db, after.id)
+  if (from === null || from > end) return { upTo: after, checked: 0, ended: true }
+  const to = Math.min(end, from + atOnce - 1)
+  const { rows } = await sql<{ id: number; line: string | null; linked: string | null }>`
+    select coalesce(lines.id, links.event_id) as id, lines.line, links.hash as linked
+    from (select id, ${canonical} as line from events where id between ${from} and ${to}) lines
+    full join (select event_id, hash from event_links where event_id between ${from} and ${to}) links
+      on links.event_id = lines.id
+    order by 1`.execute(db)
+  let { hash } = after
+  for (const { id, line, linked } of rows) {
+    if (line === null) return { broken: id, why: 'missing' }
+    if (linked === null) return { broken: id, why: 'added' }
+    hash = linkHash(hash, line)
+    if (hash !== linked) return { broken: id, why: 'changed' }
+  }
+  return { upTo: { id: to, hash }, checked: rows.length, ended: to === end }
+}
+
+/** Numbers may be left out: what stands next, as a line or as a link that has none. */
+async function firstBehind(db: Db, id: number) {
+  const { rows } = await sql<{ first: number | null }>`
+    select least((select min(id) from events where id > ${id}),
+      (select min(event_id) from event_links where event_id > ${id})) as first`.execute(db)
+  return rows[0]!.first
+}

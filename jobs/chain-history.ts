@@ -1,0 +1,9 @@
+import { chainHistory } from '#domain/history/chain-history.ts'
+import { walkHistory } from '#domain/history/walk-history.ts'
+import type { Job } from './job.ts'
+
+/** Links what happened since, and looks through a part of what is linked. */
+export const chainHistoryJob: Job<'chain-history'> = async ({ db }) => ({
+  ...(await chainHistory(db)),
+  ...(await walkHistory(db)),
+})
