@@ -167,6 +167,8 @@ function screens(ads: Places): Screen[] {
       ['admin-broadcast', '/admin/broadcast'],
       ['admin-reports', '/admin/reports'],
       ['admin-words', '/admin/reports/words'],
+      ['admin-audit', '/admin/audit'],
+      ['admin-audit-none', '/admin/audit?by=nobody@example.com&ad=x'],
       ['admin-users', '/admin/users'],
       ['admin-users-none', '/admin/users?search=xyzxyz'],
       ['admin-user', `/admin/users/${ads.person}`],

@@ -6,6 +6,7 @@ import {
   NotebookText,
   Quote,
   Receipt,
+  ScrollText,
   SlidersHorizontal,
   Store,
   Users,
@@ -26,6 +27,7 @@ export const adminTabs: AdminTab[] = [
   { to: '/admin/contact-messages', label: m.admin_tab_inbox, icon: Inbox },
   { to: '/admin/testimonials', label: m.admin_tab_testimonials, icon: Quote },
   { to: '/admin/settings', label: m.admin_tab_settings, icon: SlidersHorizontal },
+  { to: '/admin/audit', label: m.audit_tab, icon: ScrollText },
   { to: '/admin/broadcast', label: m.admin_tab_broadcast, icon: Megaphone },
 ]
 

@@ -1,0 +1,98 @@
+import { useId, type ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { eventGroups, type EventGroup } from '#shared/event-groups.ts'
+import { m } from '#i18n/messages.ts'
+import { eventLabel } from '#i18n/event-label.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import type { HistoryTyped } from './history-path.ts'
+
+const groups: Record<EventGroup, () => string> = {
+  ads: m.audit_group_ads,
+  people: m.audit_group_people,
+  access: m.audit_group_access,
+  safety: m.audit_group_safety,
+  money: m.audit_group_money,
+  site: m.audit_group_site,
+}
+
+export type HistoryProblems = Partial<Record<keyof HistoryTyped, string>>
+type Props = { typed: HistoryTyped; problems: HistoryProblems; admins: string[] }
+
+/** What to look for in the history; folded away until something is. */
+export function HistoryFilters({ typed, problems, admins }: Props) {
+  const isNarrowed = Object.values(typed).some((value) => value !== '')
+  const list = useId()
+  return (
+    <details open={isNarrowed} key={JSON.stringify(typed)} className="panel min-w-0 px-4 py-1">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <Icon as={SlidersHorizontal} />
+        {m.audit_filters()}
+      </summary>
+      <LocalForm action="/admin/audit" role="search" className="grid gap-3 pt-2 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+        <Labelled label={m.audit_by()} problem={problems.by}>
+          <input name="by" type="text" dir="ltr" list={list} defaultValue={typed.by} className="control" />
+          <datalist id={list}>
+            {admins.map((email) => (
+              <option key={email} value={email}>
+                {email}
+              </option>
+            ))}
+          </datalist>
+        </Labelled>
+        <Labelled label={m.audit_kind()}>
+          <KindSelect kind={typed.kind} />
+        </Labelled>
+        <Labelled label={m.audit_person()} problem={problems.person}>
+          <input name="person" type="text" dir="ltr" defaultValue={typed.person} className="control" />
+        </Labelled>
+        <Labelled label={m.audit_ad()} problem={problems.ad}>
+          <input name="ad" type="text" dir="ltr" inputMode="numeric" defaultValue={typed.ad} className="control" />
+        </Labelled>
+        <Labelled label={m.audit_from()}>
+          <input name="from" type="date" defaultValue={typed.from} className="control" />
+        </Labelled>
+        <Labelled label={m.audit_to()}>
+          <input name="to" type="date" defaultValue={typed.to} className="control" />
+        </Labelled>
+        <div className="flex flex-wrap gap-2 sm:col-span-full">
+          <Button>{m.audit_show()}</Button>
+          {isNarrowed && (
+            <Button href="/admin/audit" variant="quiet">
+              {m.audit_show_all()}
+            </Button>
+          )}
+        </div>
+      </LocalForm>
+    </details>
+  )
+}
+
+function KindSelect({ kind }: { kind: string }) {
+  return (
+    <select name="kind" defaultValue={kind} className="control">
+      <option value="">{m.audit_kind_any()}</option>
+      {(Object.keys(eventGroups) as EventGroup[]).map((group) => (
+        <optgroup key={group} label={groups[group]()}>
+          <option value={group}>{m.audit_kind_group({ group: groups[group]() })}</option>
+          {eventGroups[group].map((one) => (
+            <option key={one} value={one}>
+              {eventLabel(one)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+function Labelled({ label, problem, children }: { label: string; problem?: string; children: ReactNode }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1">
+      <span className="font-semibold">{label}</span>
+      {children}
+      {problem && <span className="text-meta font-semibold text-danger">{problem}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,102 @@
+import { m } from '#i18n/messages.ts'
+import { eventFacts } from '#i18n/event-facts.ts'
+import { eventLabel } from '#i18n/event-label.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
+
+export type HistoryLineShown = {
+  id: number
+  kind: string
+  createdAt: Date | string
+  data: Record<string, unknown>
+  adId: number | null
+  adTitle: string | null
+  personId: string | null
+  personName: string | null
+  byId: string | null
+  byName: string | null
+  hash: string | null
+}
+
+/** What happened, line by line, each in a sentence of its own. */
+export function HistoryLines({ lines }: { lines: HistoryLineShown[] }) {
+  return (
+    <ol className="panel flex min-w-0 flex-col px-4">
+      {lines.map((line) => (
+        <li key={line.id} className="flex min-w-0 flex-col gap-1 border-b border-line py-3 last:border-0">
+          <Sentence line={line} />
+          <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
+            <Who line={line} />
+            <span>{formatMoment(line.createdAt)}</span>
+            <span>{m.audit_line({ number: isolate(String(line.id)) })}</span>
+            {!line.hash && <span>{m.audit_not_sealed()}</span>}
+          </p>
+          <AsKept data={line.data} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Sentence({ line: { kind, data, adId, adTitle, personId, personName } }: { line: HistoryLineShown }) {
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      <span className="font-semibold">{eventLabel(kind)}</span>
+      {adId !== null && (
+        <>
+          {m.common_dash()}
+          {adTitle === null ? (
+            <span>{m.audit_ad_gone({ number: isolate(String(adId)) })}</span>
+          ) : (
+            <LocalLink to={`/ad/${adId}`} className="link">
+              <bdi>{adTitle}</bdi>
+            </LocalLink>
+          )}
+        </>
+      )}
+      {personId !== null && (
+        <>
+          {m.common_dash()}
+          <Named id={personId} name={personName} />
+        </>
+      )}
+      {eventFacts(kind, data).map((fact) => (
+        <span key={fact} className="block">
+          {fact}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Who({ line: { byId, byName, data } }: { line: HistoryLineShown }) {
+  if (byId === null) return <span>{data.by === 'operator' ? m.audit_by_operator() : m.audit_by_site()}</span>
+  return (
+    <span>
+      {m.audit_by_whom()} <Named id={byId} name={byName} />
+    </span>
+  )
+}
+
+function Named({ id, name }: { id: string; name: string | null }) {
+  if (name === null) return <span>{m.audit_person_gone()}</span>
+  return (
+    <LocalLink to={`/admin/users/${id}`} className="link">
+      <bdi>{name}</bdi>
+    </LocalLink>
+  )
+}
+
+/** The very facts that are sealed. */
+function AsKept({ data }: { data: Record<string, unknown> }) {
+  if (Object.keys(data).length === 0) return null
+  return (
+    <details className="min-w-0">
+      <summary className="link flex min-h-11 w-fit items-center text-meta">{m.audit_as_kept()}</summary>
+      <pre dir="ltr" className="rounded-small bg-ground p-2 text-meta whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {JSON.stringify(data, null, 2)}
+      </pre>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { redirect } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { exportHistory } from '#domain/history/export-history.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { readHistoryAsked } from '#app/request/history.ts'
+import { limit } from '#app/request/limits.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/audit-file'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware]
+
+/** The history that was looked for, as a table; it is written while it is read. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = database(context)
+  const { asked } = await readHistoryAsked(db, await readFormData(request))
+  if (!asked) throw redirect(localPath('/admin/audit'), 303)
+  const held = await limit(context, 'export', { request })
+  if (held) throw new Response(null, { status: held.status, headers: held.headers })
+  const made = await exportHistory(db, { asked, by: requirePerson(context) })
+  if (!made.ok) return refuseVerb(made.code)
+  return new Response(Readable.toWeb(Readable.from(made.pieces)) as ReadableStream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="history.csv"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EventKind } from '#shared/event-groups.ts'
+import type { Db } from '#db/client.ts'
+import { readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+
+/** What is looked for in the history; days are Damascus's, both of them included. */
+export type HistoryAsked = {
+  byId?: string
+  personId?: string
+  adId?: number
+  kinds?: readonly EventKind[]
+  from?: string
+  to?: string
+}
+
+export type HistoryLine = {
+  id: number
+  kind: string
+  createdAt: Date
+  data: Record<string, unknown>
+  adId: number | null
+  adTitle: string | null
+  personId: string | null
+  personName: string | null
+  byId: string | null
+  byName: string | null
+  /** None until the job has linked it. */
+  hash: string | null
+}
+
+const pageLength = 25
+
+/** The history, newest first, a page at a time. */
+export async function findHistory(
+  db: Db,
+  { after, limit = pageLength, ...asked }: HistoryAsked & { after?: string | null; limit?: number },
+) {
+  const { rows } = await sql<HistoryLine & { placeAt: number }>`
+    select events.id, events.kind, events.created_at, events.data, events.ad_id, ads.title as ad_title, events.person_id,
+      person.name as person_name, events.by_id, by.name as by_name, event_links.hash,
+      (extract(epoch from events.created_at) * 1000000)::bigint as place_at
+    from (${picked(asked, after, limit + 1)}) picked join events using (id)
+    left join ads on ads.id = events.ad_id left join people person on person.id = events.person_id
+    left join people by on by.id = events.by_id left join event_links on event_links.event_id = events.id
+    order by events.created_at desc, events.id desc`.execute(db)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    lines: shown.map(({ placeAt: _, ...line }) => line satisfies HistoryLine),
+    next: last && rows.length > limit ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null,
+  }
+}
+
+/** The numbers of the lines of a page. Kinds are asked for one by one, because only of one kind an index knows the order. */
+function picked(asked: HistoryAsked, after: string | null | undefined, most: number) {
+  const narrow = narrowing(asked, after)
+  const ordered = (more: RawBuilder<boolean>[]) => sql`
+    select id, created_at from events where ${sql.join([sql`true`, ...narrow, ...more], sql` and `)}
+    order by created_at desc, id desc limit ${most}`
+  const { kinds } = asked
+  if (!kinds) return ordered([])
+  // What concerns one ad or one person is little; there the kinds only leave out.
+  if (asked.adId !== undefined || asked.personId) return ordered([sql<boolean>`kind = any(${kinds}::text[])`])
+  return sql`select one.id, one.created_at from unnest(${kinds}::text[]) wanted
+    cross join lateral (${ordered([sql<boolean>`kind = wanted`])}) one
+    order by one.created_at desc, one.id desc limit ${most}`
+}
+
+function narrowing({ byId, personId, adId, from, to }: HistoryAsked, after: string | null | undefined) {
+  const place = readTimeCursor(after, /^\d{1,15}$/)
+  const all: (RawBuilder<boolean> | false | undefined)[] = [
+    byId !== undefined && sql<boolean>`by_id = ${byId}`,
+    personId !== undefined && sql<boolean>`person_id = ${personId}`,
+    adId !== undefined && sql<boolean>`ad_id = ${adId}`,
+    from !== undefined && sql<boolean>`created_at >= ${dayIn(from)} at time zone 'Asia/Damascus'`,
+    to !== undefined && sql<boolean>`created_at < (${dayIn(to)} + interval '1 day') at time zone 'Asia/Damascus'`,
+    place !== null && sql<boolean>`(created_at, id) < (${timeAt(place.at)}, ${place.id}::bigint)`,
+  ]
+  return all.filter((one) => one !== false && one !== undefined)
+}
+
+function dayIn(day: string) {
+  return sql`${day}::date::timestamp`
+}
