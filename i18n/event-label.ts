@@ -57,6 +57,7 @@ const labels: Record<EventKind, () => string> = {
   subcategory_added: m.audit_subcategory_added,
   subcategory_changed: m.audit_subcategory_changed,
   subcategory_removed: m.audit_subcategory_removed,
+  contact_message_marked: m.audit_contact_message_marked,
   contact_message_removed: m.audit_contact_message_removed,
   platform_ad_added: m.audit_platform_ad_added,
   platform_ad_changed: m.audit_platform_ad_changed,

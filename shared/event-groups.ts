@@ -74,6 +74,7 @@ export const eventGroups = {
     'testimonial_added',
     'testimonial_changed',
     'testimonial_removed',
+    'contact_message_marked',
     'contact_message_removed',
     'broadcast_started',
     'broadcast_stopped',

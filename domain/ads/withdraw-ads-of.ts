@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { recordEvents } from '#domain/events/record-event.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 
 /** Takes every ad of a person off the site with its status kept, because their account is to be deleted. */
@@ -14,6 +15,10 @@ export async function withdrawAdsOf(db: Db, { ownerId }: { ownerId: string }) {
   if (withdrawn.length === 0) return
   const ids = withdrawn.map(({ id }) => id)
   await sql`delete from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+  await recordEvents(
+    db,
+    ids.map((adId) => ({ kind: 'ad_removed', adId, byId: ownerId, data: { reason: 'account' } })),
+  )
 }
 
 /** Puts back what `withdrawAdsOf` took away, as it was; time that ran out meanwhile has run out. */
@@ -25,5 +30,14 @@ export async function bringBackAdsOf(db: Db, { ownerId }: { ownerId: string }) {
     .where('deletedReason', '=', 'account')
     .returning(['id', 'status'])
     .execute()
+  await recordEvents(
+    db,
+    back.map(({ id, status }) => ({
+      kind: 'ad_restored',
+      adId: id,
+      byId: ownerId,
+      data: { reason: 'account', status },
+    })),
+  )
   for (const { id } of back.filter(({ status }) => status === 'approved')) await indexAd(db, id)
 }

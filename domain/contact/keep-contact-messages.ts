@@ -23,7 +23,9 @@ export function setContactMessageState(db: Db, { by, messageId, state }: Change 
       })
       .where('id', '=', messageId)
       .executeTakeFirst()
-    return marked.numUpdatedRows > 0 ? done() : refused('contact_message_not_found')
+    if (marked.numUpdatedRows === 0n) return refused('contact_message_not_found')
+    await recordEvent(db, { kind: 'contact_message_marked', byId: by.id, data: { messageId, state } })
+    return done()
   })
 }
 

@@ -3,7 +3,7 @@ import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
+import { recordEvent, recordEvents } from '#domain/events/record-event.ts'
 import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
 import { forgetTokens } from './single-use-token.ts'
 
@@ -58,6 +58,10 @@ async function eraseSomeAds(db: Db, ownerId: string) {
   // They repeat the title of an ad that is nobody's any more.
   await db.deleteFrom('notifications').where('relatedAdId', 'in', ids).execute()
   await db.deleteFrom('ads').where('id', 'in', ids).execute()
+  await recordEvents(
+    db,
+    ids.map((adId) => ({ kind: 'ad_purged', adId, data: { reason: 'account' } })),
+  )
   return photos.map(({ filesKey }) => filesKey)
 }
 

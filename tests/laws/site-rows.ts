@@ -1,11 +1,14 @@
 import { admins, get, post, type Row } from './authorization-rows.ts'
 
-const names = { name: 'مركبات', nameEn: 'Vehicles' }
+const names = { name: 'مركبات وآليات', nameEn: 'Vehicles and machines' }
+const said = { authorAr: 'ليلى', authorEn: 'Leila', textAr: 'سوق مرتب', textEn: 'A tidy market', rating: '4' }
+const ad = { title: 'وفّر', description: 'خصم على النقل', price: '5000', category: '1' }
 
 /** Of administration: what the site says of itself. */
 export const siteRows: Row[] = [
   get('admin/categories', admins(200)),
   post('admin/categories', admins(422)),
+  post('admin/categories', admins(303), { form: { name: 'ألعاب', nameEn: 'Toys' } }),
   get('admin/categories/:categoryId', admins(200)),
   post('admin/categories/:categoryId', admins(303), { form: names }),
   post('admin/categories/:categoryId', admins(409), { form: { ...names, version: '99' } }),
@@ -15,6 +18,7 @@ export const siteRows: Row[] = [
   post('admin/categories/:categoryId/removal', admins(409), { form: { to: '1' } }),
   get('admin/categories/:categoryId/subcategories', admins(200)),
   post('admin/categories/:categoryId/subcategories', admins(422)),
+  post('admin/categories/:categoryId/subcategories', admins(303), { form: { name: 'قوارب', nameEn: 'Boats' } }),
   get('admin/subcategories/:subcategoryId', admins(200)),
   post('admin/subcategories/:subcategoryId', admins(303), { form: names }),
   post('admin/subcategories/:subcategoryId', admins(409), { form: { ...names, version: '99' } }),
@@ -24,6 +28,7 @@ export const siteRows: Row[] = [
   post('admin/subcategories/:subcategoryId/removal', admins(409), { form: { to: '1-1' } }),
   get('admin/platform-ads', admins(200)),
   post('admin/platform-ads', admins(422)),
+  post('admin/platform-ads', admins(303), { form: ad }),
   ...(['activation', 'deactivation', 'removal'] as const).flatMap((verb) => [
     get(`admin/platform-ads/:platformAdId/${verb}`, admins(200)),
     post(`admin/platform-ads/:platformAdId/${verb}`, admins(303)),
@@ -36,8 +41,10 @@ export const siteRows: Row[] = [
   post('admin/contact-messages/:messageId/removal', admins(303)),
   get('admin/testimonials', admins(200)),
   post('admin/testimonials', admins(422)),
+  post('admin/testimonials', admins(303), { form: said }),
   get('admin/testimonials/:testimonialId', admins(200)),
   post('admin/testimonials/:testimonialId', admins(422)),
+  post('admin/testimonials/:testimonialId', admins(303), { form: said }),
   get('admin/testimonials/:testimonialId/removal', admins(200)),
   post('admin/testimonials/:testimonialId/removal', admins(303)),
   get('admin/settings', admins(200)),

@@ -71,7 +71,13 @@ async function aContactMessage(secret: string) {
 async function ofTheSite(path: string) {
   const ad = { title: 'إعلان', description: 'إعلان', categoryId: 1, type: 'featured' } as const
   const said = { authorAr: 'x', authorEn: 'x', textAr: 'x', textEn: 'x', rating: 5 }
-  const made = path.includes(':platformAdId') && db.insertInto('platformAds').values(ad).returning('id')
+  const status = path.endsWith('/activation') ? 'inactive' : 'active'
+  const made =
+    path.includes(':platformAdId') &&
+    db
+      .insertInto('platformAds')
+      .values({ ...ad, status })
+      .returning('id')
   const told = path.includes(':testimonialId') && db.insertInto('testimonials').values(said).returning('id')
   return Promise.all([made && made.executeTakeFirstOrThrow(), told && told.executeTakeFirstOrThrow()]).then((rows) =>
     rows.map((row) => row && row.id),

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import { startBroadcast } from '#domain/broadcasts/start-broadcast.ts'
+import { addCategory } from '#domain/categories/add-category.ts'
+import { addSubcategory } from '#domain/categories/subcategories.ts'
+import { claimPayment } from '#domain/orders/claim-payment.ts'
+import { disablePerson } from '#domain/people/disable-person.ts'
+import { findPerson } from '#domain/people/find-person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { addBannedWord } from '#domain/screening/banned-words.ts'
+import { saveSettings } from '#domain/settings/save-settings.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { anOrder } from '#tests/support/orders.ts'
+
+type Act = { path: string; form: Record<string, string>; as: Person }
+
+/** Verbs of administrators that work only on what is in a certain state: each with something that is. */
+export const prepared: Record<string, () => Promise<Act>> = {
+  'admin/ads/:adId/restoration': async () => {
+    const ad = await anAd({ deletedAt: new Date(), deletedReason: 'admin' })
+    return { path: `/admin/ads/${ad.id}/restoration`, form: { x: '' }, as: await anAdmin() }
+  },
+  'admin/expiry/continuation': async () => {
+    const { id } = await db
+      .insertInto('expiryStops')
+      .values({ due: 90, live: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path: '/admin/expiry/continuation', form: { stop: String(id) }, as: await anAdmin() }
+  },
+  'admin/broadcast/:broadcastId/stop': async () => {
+    const as = await anAdmin()
+    const begun = await startBroadcast(db, { by: as, submissionId: randomUUID(), title: 'صيانة', content: 'الليلة' })
+    if (!begun.ok) throw new Error(begun.code)
+    return { path: `/admin/broadcast/${begun.broadcastId}/stop`, form: { x: '' }, as }
+  },
+  'admin/categories/:categoryId/removal': async () => {
+    const as = await anAdmin()
+    const fields = { name: 'زائدة', nameEn: 'Spare', icon: 'Settings', kind: 'general' } as const
+    const added = await addCategory(db, { by: as, fields })
+    if (!added.ok) throw new Error(added.code)
+    return { path: `/admin/categories/${added.categoryId}/removal`, form: { to: '' }, as }
+  },
+  'admin/subcategories/:subcategoryId/removal': async () => {
+    const as = await anAdmin()
+    const added = await addSubcategory(db, { by: as, categoryId: 9, fields: { name: 'زائدة', nameEn: 'Spare' } })
+    if (!added.ok) throw new Error(added.code)
+    return { path: `/admin/subcategories/${added.subcategoryId}/removal`, form: { to: '' }, as }
+  },
+  'admin/settings/restoration': async () => {
+    const as = await anAdmin()
+    await saveSettings(db, { by: as, version: undefined, changes: { siteName: 'Other' } })
+    const { id } = await db
+      .selectFrom('events')
+      .select('id')
+      .where('kind', '=', 'site_settings_changed')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { path: '/admin/settings/restoration', form: { saving: String(id), key: 'siteName' }, as }
+  },
+  'admin/orders/:orderNumber/refusal': async () => {
+    const owner = await aPerson()
+    const number = await anOrder({ owner })
+    await claimPayment(db, { number, by: owner, note: 'حوالة' })
+    return { path: `/admin/orders/${number}/refusal`, form: { reason: 'لم يصل المبلغ' }, as: await anAdmin() }
+  },
+  'admin/users/:personId/enabling': async () => {
+    const [as, person] = [await anAdmin(), await aPerson()]
+    await disablePerson(db, { personId: person.id, reason: 'احتيال', by: as })
+    return { path: `/admin/users/${person.id}/enabling`, form: { x: '' }, as }
+  },
+  'admin/users/:personId/role': async () => {
+    const email = accountSettings.ownerEmail
+    const as = (await findPerson(db, { email })) ?? (await anAdmin({ email }))
+    return { path: `/admin/users/${(await aPerson()).id}/role`, form: { role: 'admin' }, as }
+  },
+  'admin/reports/words/removal': async () => {
+    const as = await anAdmin()
+    const added = await addBannedWord(db, { word: 'ممنوعة جدا', by: as })
+    if (!added.ok) throw new Error(added.code)
+    return { path: '/admin/reports/words/removal', form: { key: added.key }, as }
+  },
+}
