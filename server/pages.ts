@@ -9,6 +9,7 @@ import { acceptedEncoding, compress, isCompressible } from './compress.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
+import { handleByFirstWord } from './routes-by-word.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type EntryServer = { requestContext: typeof import('../app/entry.server.tsx').requestContext }
@@ -29,7 +30,8 @@ export function pages({
 }) {
   const origin = new URL(publicUrl)
   const https = origin.protocol === 'https:'
-  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const handle =
+    typeof build === 'function' || development ? createRequestHandler(build, 'development') : handleByFirstWord(build)
 
   return async function answer(request: Request, address: string): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
