@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { env } from '#config/env.ts'
+import { PlanKeeper } from './keep-plan.ts'
 import type { DB } from './schema.ts'
 
 // Every bigint of ours (prices, ordinals) stays far below 2^53.
@@ -20,6 +22,8 @@ export function createDb(
     options,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeout,
+    // A pooler lends each connection to many, and plans stay with the connection.
+    ...(!env.databaseDirectUrl && { Client: PlanKeeper }),
   })
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})

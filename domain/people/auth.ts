@@ -6,6 +6,8 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { sessionOpener } from './session-opener.ts'
 
 const day = 24 * 3600
+/** Seconds that a session lives after it was last renewed, and how long it is in use before it is renewed. */
+export const sessionLife = { expiresIn: 30 * day, updateAge: day }
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -44,7 +46,7 @@ function library(db: Db, password: Passwords) {
         locale: { type: 'string', required: false },
       },
     },
-    session: { modelName: 'sessions', fields: { userId: 'personId' }, expiresIn: 30 * day, updateAge: day },
+    session: { modelName: 'sessions', fields: { userId: 'personId' }, ...sessionLife },
     account: { modelName: 'accounts', fields: { userId: 'personId' } },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {

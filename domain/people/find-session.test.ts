@@ -4,6 +4,7 @@ import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { findSession } from './find-session.ts'
+import { sessionToken } from './session-token.ts'
 
 const ago = async () => {
   const { seconds } = await db
@@ -28,4 +29,38 @@ test('a session that comes back is noted as seen, at most once a minute', async 
   await away(45)
   await findSession(db, { cookie })
   expect(await ago()).toBeGreaterThanOrEqual(45)
+})
+
+test('only a cookie that this site signed is a session, and a doubled one is left to the account library', async () => {
+  const person = await aPerson()
+  const cookie = await sessionCookie(person)
+  const [name, value = ''] = cookie.split('=')
+  const [token, signature] = decodeURIComponent(value).split('.')
+  expect((await findSession(db, { cookie: `theme=dark; ${cookie}` })).person).toEqual(person)
+
+  const forged = [
+    `${token}.${signature!.split('').reverse().join('')}`,
+    `${token}.`,
+    `${token}x.${signature}`,
+    token!,
+    '%',
+  ]
+  for (const text of forged) {
+    const cookie = `${name}=${encodeURIComponent(text)}`
+    expect(sessionToken(cookie), text).toBeNull()
+    expect((await findSession(db, { cookie })).person, text).toBeNull()
+  }
+  expect(sessionToken(`${cookie}; ${cookie}`)).toBeNull()
+})
+
+test('whoever is disabled is out with their next request', async () => {
+  const person = await aPerson()
+  const cookie = await sessionCookie(person)
+  expect((await findSession(db, { cookie })).person).not.toBeNull()
+  await db
+    .updateTable('people')
+    .set({ disabledAt: sql<Date>`now()` })
+    .where('id', '=', person.id)
+    .execute()
+  expect((await findSession(db, { cookie })).person).toBeNull()
 })

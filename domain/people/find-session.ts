@@ -1,45 +1,68 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { authFor, sessionCookieName } from './auth.ts'
+import { keepPlan } from '#db/keep-plan.ts'
+import { authFor, sessionCookieName, sessionLife } from './auth.ts'
 import { browserHeaders, type Browser } from './browser.ts'
 import { personColumns } from './find-person.ts'
 import { ownCookies } from './own-cookies.ts'
 import type { Person } from './person.ts'
+import { sessionToken } from './session-token.ts'
+
+type Found = { person: Person | null; cookies: string[] }
 
 /**
- * Who is signed in with this browser, and the cookies to send back (a session in use lives on). The cookie is the account
- * library's to judge; that the session still runs and its person may come in is the database's to say, by its own clock.
+ * Who is signed in with this browser, and the cookies to send back (a session in use lives on). That the session still runs
+ * and its person may come in is the database's to say, by its own clock, in one question; whatever is not plainly a session
+ * in its time is the account library's to judge.
  */
 export async function findSession(
   db: Db,
   browser: Browser,
   { refresh = true }: { refresh?: boolean } = {},
-): Promise<{ person: Person | null; cookies: string[] }> {
+): Promise<Found> {
   if (!browser.cookie?.includes(`${sessionCookieName}=`)) return { person: null, cookies: [] }
+  const token = sessionToken(browser.cookie)
+  const plain = token && (await personOfSession(db, { column: 'token', value: token }))
+  if (plain && !(refresh && plain.isDue)) return { person: plain.person, cookies: [] }
   const { headers, response } = await authFor(db).api.getSession({
     headers: browserHeaders(browser),
     query: { disableRefresh: !refresh },
     returnHeaders: true,
   })
-  const person = response && (await personOfSession(db, response.session.id))
-  return { person: person ?? null, cookies: ownCookies(headers) }
+  const judged = response && (await personOfSession(db, { column: 'id', value: response.session.id }))
+  return { person: judged?.person ?? null, cookies: ownCookies(headers) }
 }
 
-/** Whose session it is; that it was seen now is noted once a minute, for the count of active users. */
-function personOfSession(db: Db, sessionId: string): Promise<Person | undefined> {
-  return db
-    .with('seen', (db) =>
-      db
-        .updateTable('sessions')
-        .set({ updatedAt: sql<Date>`now()` })
-        .where('id', '=', sessionId)
-        .where('updatedAt', '<', sql<Date>`now() - interval '1 minute'`),
-    )
+/** Whose session it is and whether it is to be renewed; that it was seen now is noted once a minute, for the count of active users. */
+async function personOfSession(db: Db, { column, value }: { column: 'token' | 'id'; value: string }) {
+  const row = await db
     .selectFrom('sessions')
+    .modifyFront(keepPlan)
     .innerJoin('people', 'people.id', 'sessions.personId')
     .select(personColumns)
-    .where('sessions.id', '=', sessionId)
+    .select([
+      'sessions.id as sessionId',
+      sql<boolean>`sessions.updated_at < now() - interval '1 minute'`.as('isUnnoted'),
+      sql<boolean>`sessions.expires_at < now() + make_interval(secs => ${lifeWhenDue})`.as('isDue'),
+    ])
+    .where(`sessions.${column}`, '=', value)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
+  if (!row) return null
+  const { sessionId, isUnnoted, isDue, ...person } = row
+  if (isUnnoted) await noteSeen(db, sessionId)
+  return { person: person satisfies Person, isDue }
+}
+
+const lifeWhenDue = sessionLife.expiresIn - sessionLife.updateAge
+
+/** Noted once, however many requests come at one moment. */
+async function noteSeen(db: Db, sessionId: string) {
+  await db
+    .updateTable('sessions')
+    .set({ updatedAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('updatedAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute()
 }
