@@ -13,7 +13,7 @@ export async function aCrowd(db: Database, size: number): Promise<{ id: string; 
       returning id
     )
     insert into sessions (person_id, token, expires_at)
-    select id, encode(sha256(id::text::bytea), 'hex'), now() + interval '1 day' from crowd
+    select id, encode(sha256(id::text::bytea), 'hex'), now() + interval '30 days' from crowd
     returning person_id as id, token`.execute(db)
   return rows.map(({ id, token }) => ({ id, cookie: cookieOf(token) }))
 }

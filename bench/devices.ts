@@ -1,11 +1,13 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+const streams = new Agent({ keepAlive: true, maxSockets: Infinity })
+// Let go before the site does it, which keeps them for 10 s.
+const forms = new Agent({ keepAlive: true, maxSockets: 200, timeout: 8000 })
 
 /** An open device: answers once its stream is open; `onTold` at every telling after the first. */
 export function openDevice(origin: string, cookie: string, onTold: () => void): Promise<IncomingMessage> {
   return new Promise((open, fail) => {
-    const asked = request(`${origin}/stream`, { agent, headers: { Cookie: cookie } }, (answer) => {
+    const asked = request(`${origin}/stream`, { agent: streams, headers: { Cookie: cookie } }, (answer) => {
       if (answer.statusCode !== 200) return fail(new Error(`/stream answers ${answer.statusCode}`))
       let isFirst = true
       answer.setEncoding('utf8')
@@ -31,7 +33,7 @@ export function sendForm(origin: string, path: string, cookie: string, form: Rec
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': Buffer.byteLength(body),
     }
-    const asked = request(`${origin}${path}`, { agent, method: 'POST', headers }, (answer) => {
+    const asked = request(`${origin}${path}`, { agent: forms, method: 'POST', headers }, (answer) => {
       answer.resume()
       answer.once('end', () => done(answer.statusCode ?? 0))
     })

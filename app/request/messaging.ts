@@ -5,7 +5,6 @@ import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { sendMessage, type Writing } from '#domain/conversations/send-message.ts'
-import { wasSent } from '#domain/conversations/was-sent.ts'
 import { database, requirePerson } from './contexts.ts'
 import { readForm, refuseForm } from './forms.ts'
 import { limit } from './limits.ts'
@@ -44,18 +43,18 @@ type Taken = { sent: { conversationId: string }; refusal?: undefined } | { sent?
 
 async function take({ request, context }: Asked, to: Writing['to']): Promise<Taken> {
   const [db, by] = [database(context), requirePerson(context)]
-  const judged = await judgeWriting(db, { to, by })
   const read = await readForm(request, messageFields)
   const { values } = read
+  // Without scripts the page made the name of the message; a form of one's own making gets a new one.
+  const id = read.ok && isUuid(read.fields.id) ? read.fields.id : randomUUID()
+  const judged = await judgeWriting(db, { to, by, messageId: id })
   const refuse = (code: string, status = statusOf(code)) => ({ refusal: { values, code, status } })
   // It waited for the line, and somebody else logged in meanwhile.
   if (values.writer !== undefined && values.writer !== by.id) return refuse('session_ended')
   if (!judged.ok) return refuse(judged.code)
   if (!read.ok) return { refusal: read }
-  // Without scripts the page made the name of the message; a form of one's own making gets a new one.
-  const id = isUuid(read.fields.id) ? read.fields.id : randomUUID()
   // What is sent again, because the line broke before the answer came, is not counted again.
-  const held = (await wasSent(db, { id, by })) ? null : await hold({ request, context }, judged)
+  const held = judged.isSent ? null : await hold({ request, context }, judged)
   if (held) return { refusal: { values, ...held } }
   const sent = await sendMessage(db, { to, by, id, content: read.fields.content })
   return sent.ok ? { sent: { conversationId: sent.conversationId } } : refuse(sent.code)

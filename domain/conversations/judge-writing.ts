@@ -1,26 +1,43 @@
+import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { keepPlan } from '#db/keep-plan.ts'
+import type { Person } from '#domain/people/person.ts'
 import { mayWrite } from './chat-policy.ts'
-import { conversationAbout } from './conversation-about.ts'
 import { whyNotBegin } from './open-conversation.ts'
 import type { Writing } from './send-message.ts'
 
+type Judged = Pick<Writing, 'to' | 'by'> & { messageId?: string }
+
 /**
- * Whether somebody may write there, before anything is counted against them; `isNew` where it would begin a conversation.
- * What is sent is judged again while the conversation is held.
+ * Whether somebody may write there, before anything is counted against them; `isNew` where it would begin a conversation,
+ * `isSent` where their message of this name has arrived before. What is sent is judged again while the conversation is held.
  */
-export async function judgeWriting(db: Db, { to, by }: Pick<Writing, 'to' | 'by'>) {
+export async function judgeWriting(db: Db, { to, by, messageId }: Judged) {
   if (!mayWrite(by)) return refused('not_allowed')
-  if ('conversationId' in to) {
-    const row = await db
-      .selectFrom('conversations')
-      .select('id')
-      .where('id', '=', to.conversationId)
-      .where(({ or, eb }) => or([eb('buyerId', '=', by.id), eb('sellerId', '=', by.id)]))
-      .executeTakeFirst()
-    return row ? done({ isNew: false }) : refused('conversation_not_found')
-  }
-  if (await conversationAbout(db, { ...to, personId: by.id })) return done({ isNew: false })
+  const begun = await findBegun(db, { to, by, messageId })
+  if (begun) return done({ isNew: false, isSent: begun.isSent })
+  if ('conversationId' in to) return refused('conversation_not_found')
   const { code } = await whyNotBegin(db, { ...to, by })
-  return code ? refused(code) : done({ isNew: true })
+  return code ? refused(code) : done({ isNew: true, isSent: false })
+}
+
+/** The conversation that it would go on with. */
+function findBegun(db: Db, { to, by, messageId }: Judged) {
+  const own = db
+    .selectFrom('conversations')
+    .modifyFront(keepPlan)
+    .select(messageId ? wasSent(messageId, by) : sql.lit(false).as('isSent'))
+  const theirs =
+    'conversationId' in to
+      ? own
+          .where('id', '=', to.conversationId)
+          .where(({ or, eb }) => or([eb('buyerId', '=', by.id), eb('sellerId', '=', by.id)]))
+      : own.where('adId', '=', to.adId).where('buyerId', '=', by.id)
+  return theirs.executeTakeFirst()
+}
+
+function wasSent(messageId: string, by: Person) {
+  const sent = sql<boolean>`exists (select from messages where messages.id = ${messageId} and sender_id = ${by.id})`
+  return sent.as('isSent')
 }

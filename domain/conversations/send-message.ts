@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { mayWrite } from './chat-policy.ts'
-import { holdConversation, openConversation } from './open-conversation.ts'
+import { holdConversation, openConversation, type HeldConversation } from './open-conversation.ts'
 import { tellOfMessage } from './tell-of-message.ts'
 import { whyClosed } from './why-closed.ts'
 
@@ -36,20 +36,25 @@ export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writin
     const { conversation } = opened
     const sent = done({ conversationId: conversation.id, isNew: conversation.isNew })
 
-    const before = await findSent(db, id)
-    if (before)
-      return before.conversationId === conversation.id && before.senderId === by.id ? sent : refused('message_id_taken')
-    const closed = await whyClosed(db, conversation, by)
-    if (closed) return refused(closed)
-
     const type = photos.length > 0 ? 'photo' : 'text'
-    if (!(await addMessage(db, { conversation, by, message: { id, type, content } })))
-      return refused('message_id_taken')
+    if (!(await addMessage(db, { conversation, by, message: { id, type, content } }))) {
+      const code = await whyNotAdded(db, { conversation, by, id })
+      return code ? refused(code) : sent
+    }
     if (photos.length > limits.photosPerMessage) return refused('too_many_message_photos')
     if (!(await hangOnMessage(db, { messageId: id, by, keys: photos }))) return refused('photo_unknown')
     await tellOfMessage(db, { conversation, by })
     return sent
   })
+}
+
+type Tried = { conversation: HeldConversation; by: Person; id: string }
+
+/** Why a message could not be put there, or null where it was there already: that is no fault, also where the conversation is closed by now. */
+async function whyNotAdded(db: Db, { conversation, by, id }: Tried) {
+  const before = await findSent(db, id)
+  if (before) return before.conversationId === conversation.id && before.senderId === by.id ? null : 'message_id_taken'
+  return (await whyClosed(db, conversation, by)) ?? 'message_id_taken'
 }
 
 type Hanging = { messageId: string; by: Person; keys: readonly string[] }

@@ -10,17 +10,8 @@ import type { HeldConversation } from './open-conversation.ts'
 export async function tellOfMessage(db: Db, { conversation, by }: { conversation: HeldConversation; by: Person }) {
   const otherId = otherOf(by, conversation)
   if (!otherId) return
-  const renewed = await db
-    .updateTable('notifications')
-    .set({ createdAt: sql`now()` })
-    .where('personId', '=', otherId)
-    .where('kind', '=', 'message')
-    .where('readAt', 'is', null)
-    .where(sql<boolean>`metadata ->> 'conversationId' = ${conversation.id}`)
-    .returning('id')
-    .execute()
-  const ids = renewed.map(({ id }) => id)
-  if (ids.length > 0) return planDeliveries(db, { ids, kind: 'message', priority: 'high' })
+  const renewed = await planDeliveries(db, { told: renewal(conversation, otherId), kind: 'message', priority: 'high' })
+  if (renewed > 0) return
   const ad = conversation.adId
     ? await db.selectFrom('ads').select('title').where('id', '=', conversation.adId).executeTakeFirst()
     : undefined
@@ -33,4 +24,10 @@ export async function tellOfMessage(db: Db, { conversation, by }: { conversation
     aboutPersonId: by.id,
     actionUrl: `/messages/${conversation.id}`,
   })
+}
+
+function renewal({ id }: HeldConversation, personId: string) {
+  return sql`update notifications set created_at = now()
+    where person_id = ${personId} and kind = 'message' and read_at is null and metadata ->> 'conversationId' = ${id}
+    returning id, person_id, created_at`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf } from './chat-policy.ts'
@@ -8,22 +9,25 @@ export async function whyClosed(db: Db, conversation: HeldConversation, by: Pers
   const otherId = otherOf(by, conversation)
   if (!otherId) return 'other_has_left'
   const { blocked, isBlocked, isThere } = await db
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('blocks').select('personId').where('personId', '=', by.id).where('blockedId', '=', otherId)).as(
-        'blocked',
-      ),
-      exists(selectFrom('blocks').select('personId').where('personId', '=', otherId).where('blockedId', '=', by.id)).as(
-        'isBlocked',
-      ),
-      exists(
-        selectFrom('people')
-          .select('id')
-          .where('id', '=', otherId)
-          .where('disabledAt', 'is', null)
-          .where('eraseAt', 'is', null),
-      ).as('isThere'),
+    .selectNoFrom([
+      blocks(by.id, otherId).as('blocked'),
+      blocks(otherId, by.id).as('isBlocked'),
+      canBeReached(otherId).as('isThere'),
     ])
     .executeTakeFirstOrThrow()
   if (blocked) return 'you_block_them'
   return isBlocked || !isThere ? 'message_not_taken' : null
+}
+
+/** The same as a condition of another statement: whether nothing keeps somebody from writing to this other. */
+export function isOpenBetween(personId: string, otherId: string) {
+  return sql<boolean>`(not ${blocks(personId, otherId)} and not ${blocks(otherId, personId)} and ${canBeReached(otherId)})`
+}
+
+function blocks(personId: string, otherId: string) {
+  return sql<boolean>`exists (select from blocks where person_id = ${personId}::uuid and blocked_id = ${otherId}::uuid)`
+}
+
+function canBeReached(personId: string) {
+  return sql<boolean>`exists (select from people where id = ${personId}::uuid and disabled_at is null and erase_at is null)`
 }

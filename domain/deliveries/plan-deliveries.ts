@@ -1,26 +1,29 @@
-import { sql } from 'kysely'
+import { sql, type OperationNodeSource, type RawBuilder } from 'kysely'
 import type { NotificationKind, NotificationPriority } from '#shared/notification-kinds.ts'
 import { notificationDefaults, type NotificationSetting } from '#shared/notification-settings.ts'
 import { waysOf, type Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
+import { keepPlan } from '#db/keep-plan.ts'
 import { enqueue } from '#db/queue.ts'
 
 /** How long each way waits, in seconds: whoever sees it on the site meanwhile need not be told again. */
 const waits = { push: 5, letter: 10 * 60, sms: 5 } as const
 
-type Told = { ids: string[]; kind: NotificationKind; priority?: NotificationPriority }
+/** `told`: a statement that writes or finds notifications and returns their `id`, `person_id` and `created_at`. */
+type Told = { told: RawBuilder<unknown> | OperationNodeSource; kind: NotificationKind; priority?: NotificationPriority }
 
 /**
- * Notes what has to go out about these notifications, and by which ways their people want it, in the transaction that
- * wrote them. Each is noted once, however often this is called; what was renewed meanwhile is told on devices anew.
+ * Writes or finds notifications, and notes in the same statement what has to go out about them and by which ways their
+ * people want it. Each is noted once, however often this is called; what was renewed meanwhile is told on devices anew.
+ * Answers how many notifications there were.
  */
-export async function planDeliveries(db: Db, { ids, kind, priority = 'medium' }: Told) {
+export async function planDeliveries(db: Db, { told, kind, priority = 'medium' }: Told): Promise<number> {
   const ways = waysOf(kind, priority)
-  if (ids.length === 0 || Object.keys(ways).length === 0) return
-  const { rows } = await sql<{ channel: Channel }>`
+  const { rows } = await sql<{ count: number; channels: Channel[] }>`
+    ${keepPlan} with told as (${told}), planned as (
     insert into deliveries (notification_id, channel, target_id, occasion, person_id, due_at)
     select told.id, way.channel, way.target_id, way.occasion, told.person_id, now() + make_interval(secs => way.wait)
-    from notifications told
+    from told
     join people on people.id = told.person_id
     left join notification_settings on notification_settings.person_id = told.person_id
     cross join lateral (
@@ -31,14 +34,18 @@ export async function planDeliveries(db: Db, { ids, kind, priority = 'medium' }:
       union all
       select 'sms', told.person_id, '-infinity', ${waits.sms} where people.phone is not null and ${isOn(ways.sms)}
     ) as way
-    where told.id = any(${ids}::uuid[]) and not exists (select from deliveries waiting
+    where not exists (select from deliveries waiting
       where waiting.notification_id = told.id and waiting.channel = way.channel and waiting.target_id = way.target_id
         and waiting.done_at is null)
     on conflict do nothing
-    returning channel`.execute(db)
-  const planned = new Set(rows.map(({ channel }) => channel))
-  if (planned.has('push')) await enqueue(db, 'send-pushes', null, { afterSeconds: waits.push })
-  if (planned.has('sms')) await enqueue(db, 'send-texts', null, { afterSeconds: waits.sms })
+    returning channel)
+    select (select count(*) from told)::integer as count, array(select distinct channel from planned) as channels`.execute(
+    db,
+  )
+  const { count, channels } = rows[0]!
+  if (channels.includes('push')) await enqueue(db, 'send-pushes', null, { afterSeconds: waits.push })
+  if (channels.includes('sms')) await enqueue(db, 'send-texts', null, { afterSeconds: waits.sms })
+  return count
 }
 
 /** Whether a person wants this; whoever never chose has the default. */

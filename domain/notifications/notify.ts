@@ -32,7 +32,7 @@ export async function notify(db: Db, people: string[], notice: Notice) {
   if (personIds.length === 0) return
   const { metadata, adId, aboutPersonId, ...rest } = notice
   if (rest.actionUrl && !isInternalPath(rest.actionUrl)) throw new Error('a notification leads out of the site')
-  const written = await db
+  const written = db
     .insertInto('notifications')
     .values(
       personIds.map((personId) => ({
@@ -44,8 +44,7 @@ export async function notify(db: Db, people: string[], notice: Notice) {
       })),
     )
     .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
-    .returning('id')
-    .execute()
+    .returning(['id', 'personId', 'createdAt'])
   const { kind, priority } = notice
-  await planDeliveries(db, { ids: written.map(({ id }) => id), kind, priority })
+  await planDeliveries(db, { told: written, kind, priority })
 }

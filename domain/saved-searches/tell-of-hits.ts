@@ -41,12 +41,10 @@ export function tellOfHits(db: Db, { searchId }: { searchId: string }) {
 type More = { searchId: string; personId: string; path: string; more: number; adTitle: string }
 
 async function renew(db: Db, { searchId, personId, path, more, adTitle }: More) {
-  const { rows } = await sql<{ id: string }>`
+  const renewal = sql`
     update notifications set created_at = now(), seen_at = null, action_url = ${path}, metadata = metadata
       || jsonb_build_object('count', (metadata ->> 'count')::integer + ${more}::integer, 'adTitle', ${adTitle}::text)
     where person_id = ${personId} and kind = 'saved_search' and read_at is null
-      and metadata ->> 'searchId' = ${searchId}::text returning id`.execute(db)
-  if (rows.length === 0) return false
-  await planDeliveries(db, { ids: rows.map(({ id }) => id), kind: 'saved_search' })
-  return true
+      and metadata ->> 'searchId' = ${searchId}::text returning id, person_id, created_at`
+  return (await planDeliveries(db, { told: renewal, kind: 'saved_search' })) > 0
 }
