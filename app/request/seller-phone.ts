@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { revealPhone } from '#domain/contact-seller/reveal-phone.ts'
+import { notePhoneLook } from '#domain/people/note-phone-look.ts'
 import { adNumber } from './ad-number.ts'
 import { currentPerson, database } from './contexts.ts'
 import { refuseForm } from './forms.ts'
@@ -14,5 +15,7 @@ export async function sellerPhone({ request, params, context }: Asked) {
   const shown = await revealPhone(database(context), { adId: adNumber(params.adId), by })
   if (!shown.ok) return { refused: refuseVerb(shown.code) }
   const held = await limit(context, 'phone_reveal', { request })
-  return held ? { refused: refuseForm({ values: {}, ...held, code: 'too_many_phones' }) } : { shown }
+  if (held) return { refused: refuseForm({ values: {}, ...held, code: 'too_many_phones' }) }
+  await notePhoneLook(database(context), { by, personId: shown.ownerId, adId: shown.adId })
+  return { shown }
 }

@@ -39,6 +39,5 @@ export async function findAdForEdit(db: Db, { adId, by }: { adId: number; by: Pe
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!ad || !mayEdit(by, ad)) return null
-  const { ownerId: _, ...shown } = ad
-  return { ...shown, isOwn: isOwner(by, ad) }
+  return { ...ad, isOwn: isOwner(by, ad) }
 }

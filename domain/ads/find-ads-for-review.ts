@@ -123,7 +123,7 @@ function judgedAds(db: Db) {
       'ads.deletedReason',
     ])
     .select([
-      sql<string | null>`coalesce(ads.phone, owner.phone)`.as('phone'),
+      sql<boolean>`coalesce(ads.phone, owner.phone) is not null`.as('hasPhone'),
       sql<{ name: string; email: string; memberSince: string; ads: number }>`json_build_object('name', owner.name,
         'email', owner.email, 'memberSince', owner.created_at,
         'ads', (select count(*) from ads other where other.owner_id = owner.id and other.deleted_at is null))`.as(

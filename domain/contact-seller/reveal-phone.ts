@@ -24,7 +24,7 @@ export async function revealPhone(db: Db, { adId, by }: { adId: number; by: Pers
   if (ad.chatOnly) return refused('chat_only')
   if (!canBeCalled(ad, settings)) return refused('seller_not_proved')
   if (!ad.phone) return refused('phone_missing')
-  return done({ adId, title: ad.title, phone: ad.phone })
+  return done({ adId, ownerId: ad.ownerId, title: ad.title, phone: ad.phone })
 }
 
 function readContact(db: Db, adId: number) {

@@ -1,9 +1,9 @@
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { recordEvent } from '#domain/events/record-event.ts'
 import { maySeePeople } from './account-policy.ts'
 import { lockPerson } from './find-person.ts'
+import { notePhoneLook } from './note-phone-look.ts'
 import type { Person } from './person.ts'
 
 /** Answers somebody's number to an administrator; who looked, at whom and when stays in the history. */
@@ -13,7 +13,7 @@ export function lookAtPhone(db: Db, { personId, by }: { personId: string; by: Pe
     const person = await lockPerson(db, personId)
     if (!person) return refused('account_not_found')
     if (!person.phone) return refused('phone_missing')
-    await recordEvent(db, { kind: 'phone_seen', personId, byId: by.id })
+    await notePhoneLook(db, { by, personId })
     return done({ phone: person.phone })
   })
 }

@@ -13,6 +13,8 @@ export const administrationRows: Row[] = [
   post('admin/ads/:adId/rejection', admins(422), { ad: 'pending', form: { version: '1' } }),
   get('admin/ads/:adId/removal', admins(200)),
   post('admin/ads/:adId/removal', admins(303)),
+  get('admin/ads/:adId/phone', admins(302)),
+  post('admin/ads/:adId/phone', admins(200)),
   get('admin/audit', admins(200)),
   post('admin/audit/file', admins(200), { file: true }),
   get('admin/broadcast', admins(200)),

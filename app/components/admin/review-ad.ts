@@ -36,7 +36,7 @@ export type ReviewAdData = {
   promotionEndsAt: Date | null
   viewCount: number
   chatOnly: boolean
-  phone: string | null
+  hasPhone: boolean
   owner: { name: string; email: string; memberSince: string; ads: number }
   isOwn: boolean
   category: string

@@ -4,6 +4,7 @@ import { durationWords } from '#i18n/duration-words.ts'
 import { formatAge, formatDate, formatMoment, formatMonth, formatNumber } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { LookAtPhone } from '#app/components/people/look-at-phone.tsx'
 import { PromotionLeft } from './promotion-left.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 
@@ -26,7 +27,8 @@ export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
         </span>
       </Fact>
       <Fact label={m.admin_phone()}>
-        {ad.chatOnly ? m.admin_phone_chat_only() : ad.phone ? <bdi dir="ltr">{ad.phone}</bdi> : '—'}
+        {ad.chatOnly && <p>{m.admin_phone_chat_only()}</p>}
+        {ad.hasPhone ? <LookAtPhone action={`/admin/ads/${ad.id}/phone`} id={`phone-${ad.id}`} /> : '—'}
       </Fact>
       <Fact label={m.admin_category()}>{ad.category}</Fact>
       <Fact label={m.admin_place()}>{ad.place}</Fact>

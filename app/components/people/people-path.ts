@@ -1,3 +1,5 @@
+import { m } from '#i18n/messages.ts'
+
 export type PeopleAsked = {
   search: string
   sort: 'newest' | 'oldest' | 'name'
@@ -12,4 +14,9 @@ export function peoplePath({ search, sort, group }: PeopleAsked, after?: string)
   if (group !== 'all') query.set('group', group)
   if (after) query.set('after', after)
   return query.size > 0 ? `/admin/users?${query}` : '/admin/users'
+}
+
+/** Back to the page of the person whom something is about. */
+export function backToPerson(personId: string) {
+  return { href: `/admin/users/${personId}`, label: m.people_back_to_person() }
 }

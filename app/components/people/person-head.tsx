@@ -4,8 +4,7 @@ import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LookAtPhone } from './look-at-phone.tsx'
 import type { PersonFile } from './person-file.ts'
 
 /** Who somebody is; their number comes only when it is asked for, and that is recorded. */
@@ -44,22 +43,15 @@ export function PersonHead({ person }: { person: PersonFile['person'] }) {
         <Fact label={m.people_ads()}>
           <bdi>{formatNumber(person.ads)}</bdi>
         </Fact>
-        <Fact label={m.people_phone()}>{person.hasPhone ? <PhoneForm id={person.id} /> : m.people_phone_none()}</Fact>
+        <Fact label={m.people_phone()}>
+          {person.hasPhone ? (
+            <LookAtPhone action={`/admin/users/${person.id}/phone`} id="phone-recorded" />
+          ) : (
+            m.people_phone_none()
+          )}
+        </Fact>
       </dl>
     </section>
-  )
-}
-
-function PhoneForm({ id }: { id: string }) {
-  return (
-    <LocalForm method="post" action={`/admin/users/${id}/phone`}>
-      <Button variant="secondary" aria-describedby="phone-recorded">
-        {m.people_phone_show()}
-      </Button>
-      <span id="phone-recorded" className="block text-meta font-normal text-ink-2">
-        {m.people_phone_recorded()}
-      </span>
-    </LocalForm>
   )
 }
 

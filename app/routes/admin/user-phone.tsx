@@ -1,6 +1,8 @@
 import { m } from '#i18n/messages.ts'
 import { lookAtPhone } from '#domain/people/look-at-phone.ts'
+import { backToPerson } from '#app/components/people/people-path.ts'
 import { ShownOnce } from '#app/components/people/shown-once.tsx'
+import { ShownPhone } from '#app/components/people/shown-phone.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { refuseForm } from '#app/request/forms.ts'
@@ -24,17 +26,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function Phone({ actionData, params }: Route.ComponentProps) {
-  const phone = actionData && 'phone' in actionData ? actionData.phone : undefined
   return (
-    <ShownOnce title={m.people_phone_title()} personId={params.personId} form={actionData?.form}>
-      {phone && (
-        <>
-          <a href={`tel:${phone}`} className="text-h1">
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-          <p className="text-meta text-ink-2">{m.people_phone_recorded()}</p>
-        </>
-      )}
+    <ShownOnce title={m.people_phone_title()} back={backToPerson(params.personId)} form={actionData?.form}>
+      {actionData && 'phone' in actionData && <ShownPhone phone={actionData.phone} />}
     </ShownOnce>
   )
 }

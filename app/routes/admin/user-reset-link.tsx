@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { issueResetLink } from '#domain/people/issue-reset-link.ts'
+import { backToPerson } from '#app/components/people/people-path.ts'
 import { ShownOnce } from '#app/components/people/shown-once.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -26,7 +27,7 @@ export const headers = answerHeaders
 export default function ResetLink({ actionData, params }: Route.ComponentProps) {
   const url = actionData && 'url' in actionData ? actionData.url : undefined
   return (
-    <ShownOnce title={m.people_reset_title()} personId={params.personId} form={actionData?.form}>
+    <ShownOnce title={m.people_reset_title()} back={backToPerson(params.personId)} form={actionData?.form}>
       {url && (
         <>
           <p>{m.people_reset_once()}</p>

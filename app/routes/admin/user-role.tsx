@@ -2,6 +2,7 @@ import { roleFields } from '#shared/fields/people.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { setRoleOf } from '#domain/people/set-role.ts'
+import { backToPerson } from '#app/components/people/people-path.ts'
 import { ShownOnce } from '#app/components/people/shown-once.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -24,5 +25,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Role({ actionData, params }: Route.ComponentProps) {
-  return <ShownOnce title={m.people_one()} personId={params.personId} form={actionData?.form} />
+  return <ShownOnce title={m.people_one()} back={backToPerson(params.personId)} form={actionData?.form} />
 }

@@ -55,3 +55,27 @@ test('the link to hand over stands in one answer that nobody keeps', async () =>
   const later = await visit(path, { as: admin, form: { x: '' } })
   expect(later.status).toBe(409)
 })
+
+test('every way by which an administrator sees a number of somebody else is written down, and only those', async () => {
+  const [admin, owner, user] = [await anAdmin(), await aPerson({ phone }), await aPerson()]
+  const ad = await anAd({ owner, status: 'approved', phone: '+963955111222' })
+  const looks = async () =>
+    (
+      await db.selectFrom('events').select(['adId', 'personId', 'byId']).where('kind', '=', 'phone_seen').execute()
+    ).filter(({ personId }) => personId === owner.id).length
+  for (const path of ['/admin/ads', `/admin/review`, `/admin/ads/${ad.id}/removal`, `/ad/${ad.id}`]) {
+    const page = await textOf(path, admin)
+    for (const number of ['955111222', '944987654']) expect(page).not.toContain(number)
+  }
+  expect(await looks()).toBe(0)
+  const shown = await visit(`/admin/ads/${ad.id}/phone`, { as: admin, form: { x: '' } })
+  expect(await shown.text()).toContain('+963955111222')
+  expect(await looks()).toBe(1)
+  expect(await textOf(`/profile/ads/${ad.id}/edit`, admin)).toContain('955111222')
+  expect(await looks()).toBe(2)
+  for (const verb of ['phone', 'whatsapp']) await visit(`/ad/${ad.id}/${verb}`, { as: admin, form: { x: '' } })
+  expect(await looks()).toBe(4)
+  for (const verb of ['phone', 'whatsapp']) await visit(`/ad/${ad.id}/${verb}`, { as: user, form: { x: '' } })
+  await visit(`/profile/ads/${ad.id}/edit`, { as: owner })
+  expect(await looks()).toBe(4)
+})

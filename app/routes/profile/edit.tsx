@@ -5,6 +5,7 @@ import { localPath } from '#i18n/language.ts'
 import { askAboutEdit } from '#domain/ads/ask-about-ad.ts'
 import { editAd } from '#domain/ads/edit-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
+import { notePhoneLook } from '#domain/people/note-phone-look.ts'
 import { isAdmin } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { questionOf } from '#app/components/posting/ad-question.tsx'
@@ -39,9 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const person = requirePerson(context)
   const db = database(context)
   const ad = await findAdForEdit(db, { adId: adNumber(params.adId), by: person })
+  if (ad?.phone) await notePhoneLook(db, { by: person, personId: ad.ownerId, adId: ad.id })
   if (!ad) return data({ ad: null, missing: sentenceFor('refusal', 'ad_not_found') }, { status: 404 })
   const [choices, { oldPoundHint }] = await Promise.all([formChoices(context), readSettings(db)])
-  const { details: _, photos, ...rest } = ad
+  const { details: _, ownerId: __, photos, ...rest } = ad
   const values = formValuesOf({ ...ad, phone: ad.phone ?? (ad.isOwn ? person.phone : null) })
   const shown = { ...rest, values, photoKeys: photos.map(({ key }) => key) }
   return data({ ad: shown, choices, oldPoundHint, asAdmin: isAdmin(person) })
