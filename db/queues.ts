@@ -18,6 +18,7 @@ export type JobData = {
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
+  'tally-days': null
   'erase-accounts': null
   'remind-of-endings': null
   'end-due-ads': null
@@ -73,6 +74,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,
+  'tally-days': scheduled,
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
   'end-due-ads': scheduled,

@@ -206,6 +206,15 @@ export interface DailyAdViews {
   views: number;
 }
 
+export interface DailyFigures {
+  ads: number;
+  countedUntil: Timestamp;
+  day: Timestamp;
+  messages: number;
+  people: number;
+  views: number;
+}
+
 export interface DailyPageCounts {
   count: number;
   day: Timestamp;
@@ -607,6 +616,12 @@ export interface SiteSettings {
   version: Generated<number>;
 }
 
+export interface StandingFigures {
+  count: number;
+  countedAt: Timestamp;
+  kind: string;
+}
+
 export interface Subcategories {
   categoryId: number;
   id: string;
@@ -672,6 +687,7 @@ export interface DB {
   contactMessages: ContactMessages;
   conversations: Conversations;
   dailyAdViews: DailyAdViews;
+  dailyFigures: DailyFigures;
   dailyPageCounts: DailyPageCounts;
   deliveries: Deliveries;
   districts: Districts;
@@ -709,6 +725,7 @@ export interface DB {
   sessions: Sessions;
   siteKeys: SiteKeys;
   siteSettings: SiteSettings;
+  standingFigures: StandingFigures;
   subcategories: Subcategories;
   testimonials: Testimonials;
   uploads: Uploads;

@@ -18,6 +18,7 @@ import { sendBroadcastJob } from './send-broadcast.ts'
 import { sendLetterJob } from './send-letter.ts'
 import { sendPushesJob } from './send-pushes.ts'
 import { sendTextsJob } from './send-texts.ts'
+import { tallyDaysJob } from './tally-days.ts'
 import { tellSearchesJob } from './tell-searches.ts'
 import { tidySearchJob } from './tidy-search.ts'
 
@@ -34,6 +35,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,
+  'tally-days': tallyDaysJob,
   'erase-accounts': eraseAccountsJob,
   'remind-of-endings': remindOfEndingsJob,
   'end-due-ads': endDueAdsJob,

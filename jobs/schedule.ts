@@ -13,4 +13,5 @@ export const schedule: Partial<Record<JobName, string>> = {
   'tell-searches': '*/10 * * * *',
   'chain-history': '* * * * *',
   'tidy-search': '*/5 * * * *',
+  'tally-days': '*/5 * * * *',
 }

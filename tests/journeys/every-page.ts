@@ -161,6 +161,7 @@ function screens(ads: Places): Screen[] {
     ...of('admin')([
       ['conversation-new', `/ad/${ads.shown}/messages`],
       ['offer-new', `/ad/${ads.shown}/offer`],
+      ['admin-dashboard', '/admin'],
       ['admin-ads', '/admin/ads'],
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],

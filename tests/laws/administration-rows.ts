@@ -2,7 +2,7 @@ import { admins, get, post, type Row } from './authorization-rows.ts'
 
 /** Of administration: pages and verbs of administrators alone. */
 export const administrationRows: Row[] = [
-  get('admin', admins(302)),
+  get('admin', admins(200)),
   get('admin/ads', admins(200)),
   get('admin/ads/:adId/approval', admins(200)),
   post('admin/ads/:adId/approval', admins(303), { ad: 'pending', form: { version: '1' } }),

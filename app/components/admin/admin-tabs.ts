@@ -2,6 +2,7 @@ import {
   Flag,
   FolderTree,
   Inbox,
+  LayoutDashboard,
   Megaphone,
   NotebookText,
   Quote,
@@ -18,6 +19,7 @@ export type AdminTab = { to: string; label: () => string; icon: LucideIcon }
 
 /** The menu of administration, in its order; each row is an address of its own. */
 export const adminTabs: AdminTab[] = [
+  { to: '/admin', label: m.dashboard_title, icon: LayoutDashboard },
   { to: '/admin/ads', label: m.admin_tab_ads, icon: NotebookText },
   { to: '/admin/users', label: m.people_tab, icon: Users },
   { to: '/admin/reports', label: m.safety_tab, icon: Flag },

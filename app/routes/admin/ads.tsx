@@ -1,14 +1,14 @@
 import { Inbox, Search } from 'lucide-react'
 import type { AdShelf } from '#shared/ad-states.ts'
 import { cleanText } from '#shared/fields/words.ts'
-import { countedUpTo, limits } from '#shared/limits.ts'
+import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { statusLabel } from '#i18n/status-label.ts'
 import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { DecideChosen } from '#app/components/admin/chosen/decide-chosen.tsx'
+import { countedWords } from '#app/components/admin/counted-words.ts'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -67,7 +67,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           to: listPath({ status: tab, search }),
           label: shelfLabel(tab),
           current: tab === status,
-          count: countWords(counts[tab ?? 'all']),
+          count: countedWords(counts[tab ?? 'all']),
         }))}
       />
       {status === 'pending' && ads.length > 0 && (
@@ -108,10 +108,6 @@ function shelfLabel(shelf: AdShelf | null) {
   if (!shelf) return m.admin_status_all()
   if (shelf === 'deleted') return m.review_shelf_deleted()
   return shelf === 'expired' ? m.review_shelf_expired() : statusLabel(shelf)
-}
-
-function countWords(count: number) {
-  return count < countedUpTo ? formatNumber(count) : `${formatNumber(countedUpTo)}+`
 }
 
 function listPath(asked: { status: AdShelf | null; search: string; signs?: '1' | false; after?: string }) {

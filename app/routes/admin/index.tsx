@@ -1,15 +1,31 @@
-import { redirect } from 'react-router'
-import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { DayCharts } from '#app/components/admin/dashboard/day-charts.tsx'
+import { RecentAds } from '#app/components/admin/dashboard/recent-ads.tsx'
+import { RevenueFigures } from '#app/components/admin/dashboard/revenue-figures.tsx'
+import { Totals } from '#app/components/admin/dashboard/totals.tsx'
+import { Waiting } from '#app/components/admin/dashboard/waiting.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { readDashboard } from '#app/request/dashboard.ts'
+import type { Route } from './+types/index'
 
 export const middleware = [requireAdminMiddleware]
 
-/** Until there is a dashboard, administration begins with the ads. */
-export function loader() {
-  return redirect(localPath('/admin/ads'))
+export function loader({ context }: Route.LoaderArgs) {
+  return readDashboard(context)
 }
 
-/** A page, though nobody sees it: whoever the guard turns away gets its message inside the frame. */
-export default function Admin() {
-  return null
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { totals, revenue, daily, recent } = loaderData
+  return (
+    <div className="flex min-w-0 flex-col gap-6 pt-4 lg:pt-6">
+      <PageHead title={m.dashboard_title()} unlisted />
+      <h1 className="text-h1">{m.dashboard_title()}</h1>
+      <Totals totals={totals} />
+      <Waiting dashboard={loaderData} />
+      <RevenueFigures revenue={revenue} />
+      <DayCharts daily={daily} />
+      <RecentAds ads={recent} />
+    </div>
+  )
 }

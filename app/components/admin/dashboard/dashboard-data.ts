@@ -1,0 +1,43 @@
+import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
+import type { PhotoData } from '#app/components/photos/photo.tsx'
+
+/** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
+export type DashboardData = {
+  totals: { ads: number; pending: number; people: number; expired: number }
+  waiting: {
+    oldestPending: Date | null
+    reviewMinutes: number | null
+    openReports: number
+    ordersToConfirm: number
+    unreadMessages: number
+  }
+  jobs: {
+    failing: { name: string; gaveUp: number; retried: number }[]
+    lastWorkAt: Date | null
+    isStanding: boolean
+  }
+  machine: { disk: { free: number; size: number; isShort: boolean } | null; lastBackupAt: Date | null }
+  /** Pounds for a dollar while nobody has confirmed it, else null. */
+  unconfirmedRate: number | null
+  revenue: {
+    estimate: string
+    featured: number
+    promoted: number
+    real: { amount: string; lastDays: string; orders: number }[]
+  }
+  daily: { days: string[]; ads: number[]; people: number[]; messages: number[]; views: number[]; pages: number[] }
+  recent: RecentAdData[]
+}
+
+export type RecentAdData = {
+  id: number
+  title: string
+  status: AdStatus
+  type: AdType
+  hiddenReason: HiddenReason | null
+  ranOut: boolean
+  createdAt: Date
+  promotionEndsAt: Date | null
+  ownerName: string
+  photo: PhotoData | null
+}

@@ -1,0 +1,124 @@
+import {
+  CircleDollarSign,
+  Clock,
+  DatabaseBackup,
+  Flag,
+  HardDrive,
+  Inbox,
+  Receipt,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { durationWords } from '#i18n/duration-words.ts'
+import { formatAge, formatDecimal, formatNumber } from '#i18n/format.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { countedWords } from '../counted-words.ts'
+import type { DashboardData } from './dashboard-data.ts'
+import { JobsWords } from './jobs-words.tsx'
+
+const gigabyte = 1024 ** 3
+
+/** What an operator has to know or to do now; what is wrong stands out and says so in words. */
+export function Waiting({ dashboard }: { dashboard: DashboardData }) {
+  const { totals, waiting, jobs, machine, unconfirmedRate } = dashboard
+  const { openReports, ordersToConfirm, unreadMessages } = waiting
+  return (
+    <section aria-labelledby="waiting" className="flex flex-col gap-3">
+      <h2 id="waiting" className="text-h2">
+        {m.dashboard_waiting()}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        <Item icon={Clock} to="/admin/review" label={m.dashboard_review()} isDue={totals.pending > 0}>
+          <ReviewWords pending={totals.pending} waiting={waiting} />
+        </Item>
+        <Item icon={Flag} to="/admin/reports" label={m.dashboard_reports()} isDue={openReports > 0}>
+          {openReports > 0 ? countedWords(openReports) : m.dashboard_none()}
+        </Item>
+        <Item icon={Receipt} to="/admin/orders" label={m.dashboard_payments()} isDue={ordersToConfirm > 0}>
+          {ordersToConfirm > 0 ? formatNumber(ordersToConfirm) : m.dashboard_none()}
+        </Item>
+        <Item icon={Inbox} to="/admin/contact-messages" label={m.dashboard_inbox()} isDue={unreadMessages > 0}>
+          {unreadMessages > 0 ? formatNumber(unreadMessages) : m.dashboard_none()}
+        </Item>
+        <Item icon={Settings} label={m.dashboard_jobs()} isWrong={jobs.isStanding || jobs.failing.length > 0}>
+          <JobsWords jobs={jobs} />
+        </Item>
+        <Item icon={HardDrive} label={m.dashboard_disk()} isWrong={machine.disk?.isShort}>
+          <DiskWords disk={machine.disk} />
+        </Item>
+        <Item icon={DatabaseBackup} label={m.dashboard_backup()} isWrong={!machine.lastBackupAt}>
+          <BackupWords at={machine.lastBackupAt} />
+        </Item>
+        {unconfirmedRate !== null && (
+          <Item icon={CircleDollarSign} to="/admin/settings" label={m.dashboard_rate()} isWrong>
+            {m.dashboard_rate_unconfirmed({ rate: formatDecimal(unconfirmedRate) })}
+          </Item>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type ItemProps = {
+  icon: LucideIcon
+  label: string
+  to?: string
+  isDue?: boolean
+  isWrong?: boolean
+  children: ReactNode
+}
+
+function Item({ icon, label, to, isDue = false, isWrong = false, children }: ItemProps) {
+  const tone = isWrong ? 'border-danger' : isDue ? 'border-gold-line bg-gold-soft' : ''
+  return (
+    <li className={`panel flex items-start gap-3 p-4 ${tone}`}>
+      <Icon as={icon} className={isWrong ? 'mt-1 text-danger' : 'mt-1 text-ink-2'} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold">
+          {to ? (
+            <LocalLink to={to} className="link">
+              {label}
+            </LocalLink>
+          ) : (
+            label
+          )}
+        </h3>
+        <div className="text-ink-2">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+function ReviewWords({ pending, waiting }: { pending: number; waiting: DashboardData['waiting'] }) {
+  const { now } = useSite()
+  const { oldestPending, reviewMinutes } = waiting
+  return (
+    <>
+      <p>
+        {pending > 0 && oldestPending
+          ? m.dashboard_review_waits({ count: countedWords(pending), age: formatAge(oldestPending, now) })
+          : m.dashboard_none()}
+      </p>
+      {reviewMinutes !== null && (
+        <p>{m.dashboard_review_median({ time: durationWords(Math.max(1, Math.round(reviewMinutes))) })}</p>
+      )}
+    </>
+  )
+}
+
+function DiskWords({ disk }: { disk: DashboardData['machine']['disk'] }) {
+  if (!disk) return m.dashboard_disk_unknown()
+  const [free, size] = [disk.free, disk.size].map((bytes) => formatDecimal(bytes / gigabyte))
+  return disk.isShort
+    ? m.dashboard_disk_short({ free: free!, size: size! })
+    : m.dashboard_disk_free({ free: free!, size: size! })
+}
+
+function BackupWords({ at }: { at: Date | null }) {
+  const { now } = useSite()
+  return at ? m.dashboard_backup_last({ age: formatAge(at, now) }) : m.dashboard_backup_none()
+}

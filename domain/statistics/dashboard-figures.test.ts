@@ -1,0 +1,123 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { approveAd } from '#domain/ads/approve-ad.ts'
+import { findRecentAds } from '#domain/ads/find-recent-ads.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { findJobsState } from './find-jobs-state.ts'
+import { findMachineState } from './find-machine-state.ts'
+import { findRevenue } from './find-revenue.ts'
+import { findWaitingWork } from './find-waiting-work.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('the estimate is paid ads on the site at the price of their kind; the ledger says what came', async () => {
+  for (const type of ['free', 'featured', 'featured', 'promoted'] as const) await anAd({ status: 'approved', type })
+  await anAd({ status: 'pending', type: 'promoted' })
+  const number = await anOrder({ owner: await aPerson() })
+  expect(await findRevenue(db)).toEqual({
+    estimate: { amount: 2 * 25_000 + 50_000, currency: 'SYP', featured: 2, promoted: 1 },
+    real: [],
+  })
+  const confirmed = await confirmPayment(db, { number, by: await anAdmin(), reference: 'إيصال 7' })
+  expect(confirmed).toMatchObject({ ok: true })
+  await sql`insert into ledger (order_id, kind, amount, currency, reference, by_id, created_at)
+    select id, 'refunded', 5000, currency, 'x', gen_random_uuid(), now() - interval '31 days' from orders where number = ${number}`.execute(
+    db,
+  )
+  expect((await findRevenue(db)).real).toEqual([{ currency: 'SYP', amount: 20_000, lastDays: 25_000, orders: 1 }])
+})
+
+test('the ad that waits longest, and how soon half of the last decisions came', async () => {
+  await db.deleteFrom('ads').execute()
+  expect(await findWaitingWork(db)).toMatchObject({ oldestPending: null, reviewMinutes: null })
+  const by = await anAdmin()
+  for (const minutes of [10, 20, 90]) {
+    const { id } = await anAd({ submittedAt: minutesAgo(minutes) })
+    await approveAd(db, { adId: id, version: 1, by })
+  }
+  const oldest = await anAd({ submittedAt: minutesAgo(600) })
+  await anAd({ submittedAt: minutesAgo(5) })
+  await anAd({ submittedAt: minutesAgo(700), deletedAt: new Date(), deletedReason: 'owner' })
+  const work = await findWaitingWork(db)
+  expect(work.oldestPending).toEqual(oldest.submittedAt)
+  expect(work.reviewMinutes).toBeCloseTo(20, 0)
+  // Sent in again: that decision was on another wait.
+  const { adId } = await db
+    .selectFrom('events')
+    .select('adId')
+    .where('kind', '=', 'ad_approved')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('ads')
+    .set({ submittedAt: new Date(Date.now() + 1000) })
+    .where('id', '=', adId)
+    .execute()
+  expect((await findWaitingWork(db)).reviewMinutes).toBeCloseTo(15, 0)
+})
+
+test('jobs that fail are named, and nobody working is noticed', async () => {
+  const job = (name: string, state: string, completedOn: Date | null) =>
+    sql`insert into pgboss.job (name, state, completed_on) values (${name}, ${state}::pgboss.job_state, ${completedOn})`.execute(
+      db,
+    )
+  await sql`delete from pgboss.job`.execute(db)
+  expect(await findJobsState(db)).toEqual({ failing: [], lastWorkAt: null, isStanding: true })
+  await job('tidy-search', 'completed', minutesAgo(6))
+  expect(await findJobsState(db)).toMatchObject({ isStanding: true, lastWorkAt: expect.any(Date) })
+  await job('send-letter', 'completed', minutesAgo(1))
+  await job('send-letter', 'retry', null)
+  await job('end-due-ads', 'failed', minutesAgo(0))
+  expect(await findJobsState(db)).toMatchObject({
+    failing: [
+      { name: 'end-due-ads', gaveUp: 1, retried: 0 },
+      { name: 'send-letter', gaveUp: 0, retried: 1 },
+    ],
+    isStanding: false,
+  })
+})
+
+test('the newest file of the backups is the last backup; without a folder, or in an empty one, none is known', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yasmeen-backups-'))
+  const known = async (backups: string | undefined) => (await findMachineState({ data: folder, backups })).lastBackupAt
+  expect(await known(undefined)).toBeNull()
+  expect(await known(join(folder, 'none'))).toBeNull()
+  expect(await known(folder)).toBeNull()
+  for (const [name, minutes] of [
+    ['new', 60],
+    ['old', 900],
+  ] as const) {
+    await writeFile(join(folder, name), '')
+    await utimes(join(folder, name), minutesAgo(minutes), minutesAgo(minutes))
+  }
+  expect((Date.now() - (await known(folder))!.getTime()) / 60_000).toBeCloseTo(60, 0)
+  const { disk } = await findMachineState({ data: folder, backups: undefined })
+  expect(disk!.free).toBeGreaterThan(0)
+  expect(disk!.size).toBeGreaterThan(disk!.free)
+  expect((await findMachineState({ data: join(folder, 'none'), backups: undefined })).disk).toBeNull()
+  await rm(folder, { recursive: true })
+})
+
+test('the five ads posted last, whatever their state, without those that were removed', async () => {
+  await db.deleteFrom('ads').execute()
+  const made = []
+  for (const minutes of [50, 40, 30, 20, 10, 5])
+    made.push(await anAd({ createdAt: minutesAgo(minutes), photos: minutes % 20 === 0 ? 0 : 2 }))
+  await anAd({ createdAt: minutesAgo(1), deletedAt: new Date(), deletedReason: 'admin' })
+  const promoted = await anAd({ createdAt: minutesAgo(7), status: 'approved', type: 'promoted' })
+  const recent = await findRecentAds(db)
+  expect(recent.map(({ id }) => id)).toEqual([made[5], promoted, made[4], made[3], made[2]].map((ad) => ad!.id))
+  expect(recent[1]).toMatchObject({
+    type: 'promoted',
+    promotionEndsAt: expect.any(Date),
+    ownerName: promoted.owner.name,
+  })
+  expect(recent[3]!.photo).toBeNull()
+  expect(recent[0]!.photo).toMatchObject({ width: 1200 })
+})

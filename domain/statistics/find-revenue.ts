@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Currency } from '#shared/money.ts'
+import type { Db } from '#db/client.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+
+export type Revenue = {
+  /** Paid ads on the site at the price that the settings name for their kind; says nothing of what was paid. */
+  estimate: { amount: number; currency: Currency; featured: number; promoted: number }
+  /** What orders really brought, from the ledger: what came less what was given back. In minor units. */
+  real: { currency: Currency; amount: number; lastDays: number; orders: number }[]
+}
+
+/** What paid ads would bring at today's prices, and what orders brought: in all, and in the last thirty days. */
+export async function findRevenue(db: Db): Promise<Revenue> {
+  const [settings, { featured, promoted }, real] = await Promise.all([
+    readSettings(db),
+    countPaidAds(db),
+    sumLedger(db),
+  ])
+  const amount = featured * settings.featuredAdPrice + promoted * settings.promotedAdPrice
+  return { estimate: { amount, currency: settings.upgradeCurrency, featured, promoted }, real }
+}
+
+/** The ranks are those of `ad_search`: 1 is featured, 2 promoted. */
+async function countPaidAds(db: Db) {
+  const { rows } = await sql<{ featured: number; promoted: number }>`
+    select coalesce(sum(ads) filter (where type_rank = 1), 0)::integer as featured,
+      coalesce(sum(ads) filter (where type_rank = 2), 0)::integer as promoted
+    from (select type_rank, ads from ad_counts
+      union all select type_rank, -1 from ad_search where visible_until <= now()) counted`.execute(db)
+  return rows[0]!
+}
+
+async function sumLedger(db: Db) {
+  const signed = sql`case kind when 'captured' then amount else -amount end`
+  const { rows } = await sql<Revenue['real'][number]>`
+    select currency, sum(${signed})::bigint as amount,
+      coalesce(sum(${signed}) filter (where created_at > now() - interval '30 days'), 0)::bigint as last_days,
+      (count(*) filter (where kind = 'captured'))::integer as orders
+    from ledger group by currency order by currency desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { countedUpTo } from '#shared/limits.ts'
+import type { Db } from '#db/client.ts'
+import { countUnreadContactMessages } from '#domain/contact/find-contact-messages.ts'
+import { countOrdersToConfirm } from '#domain/orders/find-orders.ts'
+
+const decisions = 100
+
+export type WaitingWork = {
+  /** The ad that waits longest for a reviewer; null when none does. */
+  oldestPending: Date | null
+  /** Half of the last decisions on ads came sooner than this, in minutes; null before the first one. */
+  reviewMinutes: number | null
+  openReports: number
+  ordersToConfirm: number
+  unreadMessages: number
+}
+
+/** What waits for an administrator. */
+export async function findWaitingWork(db: Db): Promise<WaitingWork> {
+  const [{ rows }, ordersToConfirm, unreadMessages] = await Promise.all([
+    sql<Omit<WaitingWork, 'ordersToConfirm' | 'unreadMessages'>>`
+      select (select submitted_at from ads where status = 'pending' and deleted_at is null order by submitted_at limit 1)
+          as oldest_pending, (${medianOfReviews}) as review_minutes,
+        (select count(*)::integer from (select from reports where status = 'open' limit ${countedUpTo}) waiting)
+          as open_reports`.execute(db),
+    countOrdersToConfirm(db),
+    countUnreadContactMessages(db),
+  ])
+  return { ...rows[0]!, ordersToConfirm, unreadMessages }
+}
+
+// An ad that was sent in again since has another beginning, and says nothing of that decision any more.
+const medianOfReviews = sql`
+  select percentile_cont(0.5) within group (order by extract(epoch from decided.created_at - ads.submitted_at) / 60)
+  from (select ad_id, created_at from (
+      (select id, ad_id, created_at from events where kind = 'ad_approved' order by id desc limit ${decisions})
+      union all
+      (select id, ad_id, created_at from events where kind = 'ad_rejected' order by id desc limit ${decisions})) latest
+    order by id desc limit ${decisions}) decided
+  join ads on ads.id = decided.ad_id and ads.submitted_at <= decided.created_at`

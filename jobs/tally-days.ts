@@ -1,0 +1,5 @@
+import { tallyDays } from '#domain/statistics/tally-days.ts'
+import type { Job } from './job.ts'
+
+/** Writes down what the days brought, so that the dashboard counts minutes and not millions. */
+export const tallyDaysJob: Job<'tally-days'> = ({ db }) => tallyDays(db)
