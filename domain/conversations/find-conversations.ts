@@ -26,7 +26,14 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
       join.on('other.id', '=', sql<string>`case when buyer_id = ${personId} then seller_id else buyer_id end`),
     )
     .leftJoin('ads', 'ads.id', 'conversations.adId')
-    .select(['conversations.id', 'conversations.lastMessageAt', 'other.name', 'other.image', 'ads.title as adTitle'])
+    .select([
+      'conversations.id',
+      'conversations.adId',
+      'conversations.lastMessageAt',
+      'other.name',
+      'other.image',
+      'ads.title as adTitle',
+    ])
     .select([
       sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),

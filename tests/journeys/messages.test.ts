@@ -114,6 +114,33 @@ test('what is refused comes back into its box with the reason', async () => {
   expect(await lines(page)).toEqual(['مرحبا'])
 })
 
+test('what was refused while its conversation is closed is mentioned in the inbox until it is dropped', async () => {
+  const { buyer, seller, id } = await begun('مرحبا')
+  await quiet(seller)
+  const page = await aPage({ as: buyer, brokenLine: true })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  await page.context().setOffline(true)
+  await boxOf(page).fill('ما زلت مهتمًّا')
+  await boxOf(page).press('Enter')
+  await listOf(page).getByText('ينتظر الشبكة').waitFor()
+  await db.insertInto('blocks').values({ personId: buyer.id, blockedId: seller.id }).execute()
+  await page.context().setOffline(false)
+  await page.goto('/messages')
+  const line = page.getByText('رسالة لم تُرسَل. افتح المحادثة لترى السبب.')
+  await line.waitFor()
+  await page.getByRole('listitem').filter({ has: line }).getByRole('link').click()
+  await page.getByText('ما زلت مهتمًّا').waitFor()
+  await page.getByText('حظرت هذا الشخص').first().waitFor()
+  await page.getByRole('button', { name: 'احذفها' }).click()
+  await page.getByText('ما زلت مهتمًّا').waitFor({ state: 'detached' })
+  await page.goto('/messages')
+  await isAlive(page)
+  await page.getByRole('link', { name: seller.name }).waitFor()
+  expect(await line.count()).toBe(0)
+  expect(await said(id, buyer)).toEqual(['>مرحبا'])
+})
+
 test('who is not signed in is asked to, over the ad, and the words stay', async () => {
   const [buyer, ad] = [await aMember(), await anAd({ status: 'approved' })]
   await quiet(ad.owner)

@@ -1,4 +1,4 @@
-import { MessageCircle, Search } from 'lucide-react'
+import { CircleAlert, MessageCircle, Search } from 'lucide-react'
 import { formatAge, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { mostCounted } from '#app/components/layout/bell-name.ts'
@@ -6,15 +6,20 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { CarefulMark } from './careful-mark.tsx'
 import { InboxFilter } from './inbox-filter.tsx'
 import { inboxPath } from './inbox-path.ts'
+import { isTo, type Outgoing } from './outgoing.ts'
 import { previewText, type LastData } from './preview-text.ts'
+import { useRefused } from './use-outbox.ts'
 
 type Listed = {
   id: string
+  /** The ad that it is about, if it is still there. */
+  adId: number | null
   /** Null once the other side has left the site. */
   name: string | null
   adTitle: string | null
@@ -29,15 +34,18 @@ type Props = { conversations: Listed[]; next: string | null; asked: Asked; isFir
 /** A person's conversations, with what was said last and how much of it is new. */
 export function Inbox({ conversations, next, asked, isFirst }: Props) {
   const isAsked = asked.search !== '' || asked.isUnread
+  const refused = useRefused()
+  const isIn = (conversation: Listed) => refused.some(({ to }) => isTo(to, conversation))
   return (
     <>
       {(conversations.length > 0 || isAsked || !isFirst) && <InboxFilter asked={asked} />}
+      <NotSent refused={refused.filter(({ to }) => !conversations.some((conversation) => isTo(to, conversation)))} />
       {conversations.length === 0 ? (
         <Nothing asked={asked} />
       ) : (
         <ul className="panel divide-y divide-line">
           {conversations.map((conversation) => (
-            <Conversation key={conversation.id} conversation={conversation} />
+            <Conversation key={conversation.id} conversation={conversation} isRefused={isIn(conversation)} />
           ))}
         </ul>
       )}
@@ -60,7 +68,24 @@ function Nothing({ asked: { search, isUnread } }: { asked: Asked }) {
   )
 }
 
-function Conversation({ conversation }: { conversation: Listed }) {
+/** Messages that were not taken, to conversations that do not stand below. */
+function NotSent({ refused }: { refused: Outgoing[] }) {
+  return refused.map(({ id, to, content }) => (
+    <p key={id} className="panel flex items-center gap-2 p-3">
+      <Icon as={CircleAlert} className="text-danger" />
+      <LocalLink
+        to={'adId' in to ? `/ad/${to.adId}/messages` : `/messages/${to.conversationId}#end`}
+        className="link min-w-0 truncate"
+      >
+        {m.messages_not_sent()}: <span dir="auto">{content}</span>
+      </LocalLink>
+    </p>
+  ))
+}
+
+type ConversationProps = { conversation: Listed; isRefused: boolean }
+
+function Conversation({ conversation, isRefused }: ConversationProps) {
   const { now, poundSign } = useSite()
   const { id, name, adTitle, photo, last, lastMessageAt, unread } = conversation
   return (
@@ -103,6 +128,12 @@ function Conversation({ conversation }: { conversation: Listed }) {
             </span>
           )}
         </p>
+        {isRefused && (
+          <p className="flex items-center gap-1 text-meta font-semibold text-danger">
+            <Icon as={CircleAlert} size={16} />
+            {m.messages_not_sent_here()}
+          </p>
+        )}
       </div>
     </li>
   )

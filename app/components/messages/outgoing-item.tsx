@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,8 +6,8 @@ import type { Outgoing } from './outgoing.ts'
 
 type Props = { outgoing: Outgoing; isSending: boolean; onWithdraw: () => void }
 
-/** One's own message that has not arrived yet. */
-export function OutgoingItem({ outgoing: { content, writtenAt }, isSending, onWithdraw }: Props) {
+/** One's own message that has not arrived yet, or that the site would not have, with the reason. */
+export function OutgoingItem({ outgoing: { content, writtenAt, refusal }, isSending, onWithdraw }: Props) {
   return (
     <li className="flex flex-col gap-1">
       <div className="max-w-[85%] self-end rounded-card border border-dashed border-brand bg-brand-soft px-3.5 py-2">
@@ -17,13 +17,20 @@ export function OutgoingItem({ outgoing: { content, writtenAt }, isSending, onWi
         </p>
         <p className="mt-0.5 flex items-center justify-end gap-1 text-meta text-ink-2">
           <bdi>{formatTime(new Date(writtenAt))}</bdi>
-          <Icon as={Clock} size={16} />
-          {isSending ? <span className="sr-only">{m.messages_sending()}</span> : m.messages_waiting()}
+          <Icon as={refusal ? CircleAlert : Clock} size={16} className={refusal && 'text-danger'} />
+          {refusal ? (
+            m.messages_not_sent()
+          ) : isSending ? (
+            <span className="sr-only">{m.messages_sending()}</span>
+          ) : (
+            m.messages_waiting()
+          )}
         </p>
+        {refusal && <p className="mt-0.5 text-meta text-danger">{refusal}</p>}
       </div>
       {!isSending && (
         <button type="button" className="link -my-1 min-h-11 self-end text-meta font-semibold" onClick={onWithdraw}>
-          {m.messages_withdraw()}
+          {refusal ? m.messages_drop() : m.messages_withdraw()}
         </button>
       )}
     </li>

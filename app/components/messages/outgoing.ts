@@ -4,6 +4,11 @@ import { forget, keepInLine, readAll } from '#app/components/drafts/browser-stor
 /** To whom a message goes: the seller of an ad, or the other side of a conversation. */
 export type Target = { adId: number } | { conversationId: string }
 
+/** Whether a message goes to this conversation, under either of its names. */
+export function isTo(to: Target, { id, adId }: { id: string | null; adId: number | null }) {
+  return 'adId' in to ? to.adId === adId : to.conversationId === id
+}
+
 /** A message that this browser keeps until it has arrived. Its id makes one message of it, however often it is sent. */
 export type Outgoing = {
   /** Which one it is in the line; made by the store. */

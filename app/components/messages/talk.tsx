@@ -8,7 +8,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
-import type { Target } from './outgoing.ts'
+import type { Outgoing, Target } from './outgoing.ts'
 import { send, withdraw } from './outbox.ts'
 import { TalkActions } from './talk-actions.tsx'
 import { useKeptAtEnd } from './use-kept-at-end.ts'
@@ -65,7 +65,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
       <div ref={box} className={inDialog ? 'border-t border-line p-3' : 'scroll-mb-24'}>
         {person && <TroubleNote trouble={outbox.state === 'sign_in' ? 'sign_in' : trouble} />}
         {closed ? (
-          <p className="panel p-3 text-center text-ink-2">{closed}</p>
+          <Closed words={closed} refused={outbox.refused} />
         ) : (
           <MessageForm
             {...plain}
@@ -78,7 +78,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
             quickReplies={isFirst && outbox.unarrived.length === 0}
             onSend={onSend}
             onType={sayTyping}
-            refused={outbox.refused}
+            refused={outbox.refused[0]}
             onTaken={withdraw}
           />
         )}
@@ -92,6 +92,20 @@ function OutgoingItems({ outbox: { unarrived, state } }: { outbox: ReturnType<ty
   return unarrived.map((one) => (
     <OutgoingItem key={one.id} outgoing={one} isSending={isSending} onWithdraw={() => void withdraw(one)} />
   ))
+}
+
+/** Why nobody writes here, below what was refused: without a box it can't come back into one. */
+function Closed({ words, refused }: { words: string; refused: Outgoing[] }) {
+  return (
+    <>
+      <ul className="mb-3 flex flex-col gap-3 empty:hidden">
+        {refused.map((one) => (
+          <OutgoingItem key={one.id} outgoing={one} isSending={false} onWithdraw={() => void withdraw(one)} />
+        ))}
+      </ul>
+      <p className="panel p-3 text-center text-ink-2">{words}</p>
+    </>
+  )
 }
 
 function Typing({ name }: { name?: string }) {

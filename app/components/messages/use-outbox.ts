@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAuth, useSite } from '#app/components/layout/shell-context.tsx'
-import type { Target } from './outgoing.ts'
+import { isTo, type Target } from './outgoing.ts'
 import { again, keepSending, look, readNothing, readOutbox, subscribe } from './outbox.ts'
 
 type Asked = {
@@ -12,16 +12,27 @@ type Asked = {
   refresh: () => unknown
 }
 
-/** A person's messages to one conversation that have not arrived yet, in the order they were written, and how it stands with them. */
-export function useOutbox({ adId, conversationId, arrived, refresh }: Asked) {
+/** What this browser keeps of the signed-in person's messages; from now on it sends them. */
+function useBox() {
   const { person } = useAuth()
-  const { waiting, sent, state, changes } = useSyncExternalStore(subscribe, readOutbox, readNothing)
+  const box = useSyncExternalStore(subscribe, readOutbox, readNothing)
   const personId = person?.id
   useEffect(() => {
     if (!personId) return
     keepSending(personId)
     void look()
   }, [personId])
+  return box
+}
+
+/** A person's messages that the site would not have, to whomever: each waits in its conversation to be sent anew or dropped. */
+export function useRefused() {
+  return useBox().waiting.filter(({ refusal }) => refusal !== undefined)
+}
+
+/** A person's messages to one conversation that have not arrived yet, in the order they were written, and how it stands with them. */
+export function useOutbox({ adId, conversationId, arrived, refresh }: Asked) {
+  const { waiting, sent, state, changes } = useBox()
   useAgainAfterSignIn()
 
   const seen = useRef(changes)
@@ -30,14 +41,14 @@ export function useOutbox({ adId, conversationId, arrived, refresh }: Asked) {
     seen.current = changes
   }, [changes, refresh])
 
-  const goesHere = ({ to }: { to: Target }) => ('adId' in to ? to.adId === adId : to.conversationId === conversationId)
+  const goesHere = ({ to }: { to: Target }) => isTo(to, { id: conversationId, adId })
   const own = waiting.filter(goesHere)
   return {
     // What has gone is shown until the conversation was read anew and has it.
     unarrived: [...sent.filter(goesHere), ...own.filter(({ refusal }) => refusal === undefined)].filter(
       ({ id }) => !arrived.includes(id),
     ),
-    refused: own.find(({ refusal }) => refusal !== undefined),
+    refused: own.filter(({ refusal }) => refusal !== undefined),
     state,
   }
 }
