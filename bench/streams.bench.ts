@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDb } from '#db/client.ts'
+import { sql } from 'kysely'
+import { createDb, type Database } from '#db/client.ts'
 import { runDoor } from '#bin/start/shutdown.ts'
 import { cpuTime } from './cpu-time.ts'
 import { aCrowd, pairUp } from './crowd.ts'
@@ -13,10 +14,11 @@ import { publish } from './publish.ts'
 import { startSite } from './start-servers.ts'
 import { timingsOf } from './timings.ts'
 
-// How messages reach open devices: npm run bench streams. 5,000 devices are open at one node; messages are sent at another.
+// How messages reach open devices: npm run bench streams. 5,000 devices are open at one node, where messages are sent too;
+// then messages are sent at another node.
 
 const devices = 5000
-const rates = [20, 50, 100, 200]
+const rates = { one: [50, 100, 200, 250], other: [100, 200] }
 const seconds = 15
 // Of the 2,500 conversations these talk at once, each side in its turn.
 const talking = 500
@@ -24,7 +26,7 @@ const openedTogether = 100
 
 type Site = Awaited<ReturnType<typeof startSite>>
 type People = Awaited<ReturnType<typeof aCrowd>>
-type Talk = { people: People; conversations: string[]; listening: Site; writing: Site; ears: Ears }
+type Talk = { db: Database; people: People; conversations: string[]; sites: Site[]; ears: Ears }
 
 await runDoor(async (shutdown) => {
   const url = await openMarket(shutdown, { ads: 100 })
@@ -32,12 +34,16 @@ await runDoor(async (shutdown) => {
   shutdown.add(() => db.destroy())
   const people = await aCrowd(db, devices)
   const conversations = await pairUp(db, people)
-  const [listening, writing] = [await startSite(shutdown, url), await startSite(shutdown, url)]
+  const listening = await startSite(shutdown, url)
   const ears = new Ears()
   const each = await openDevices(listening, people, ears)
-  const rows: string[][] = []
-  for (const rate of rates) rows.push(await talk({ people, conversations, listening, writing, ears }, rate))
-  publish('streams', page(each, rows))
+  const among = { db, people, conversations, ears }
+  const one: string[][] = []
+  for (const rate of rates.one) one.push(await talk({ ...among, sites: [listening] }, listening, rate))
+  const writing = await startSite(shutdown, url)
+  const other: string[][] = []
+  for (const rate of rates.other) other.push(await talk({ ...among, sites: [listening, writing] }, writing, rate))
+  publish('streams', page(each, { one, other }))
   await shutdown.end(0)
 })
 
@@ -57,9 +63,9 @@ async function openDevices({ origin, pid }: Site, people: People, ears: Ears) {
 }
 
 /** So many messages a second for a while, each conversation in its turn; a row of what came of it. */
-async function talk({ people, conversations, listening, writing, ears }: Talk, rate: number) {
+async function talk({ db, people, conversations, sites, ears }: Talk, writing: Site, rate: number) {
   ears.forget()
-  const cpu = [listening, writing].map(({ pid }) => cpuTime([pid]))
+  const used = await processorTimes(db, sites)
   const sending: Promise<number>[] = []
   const started = performance.now()
   for (let n = 0; n < rate * seconds; n++) {
@@ -69,30 +75,46 @@ async function talk({ people, conversations, listening, writing, ears }: Talk, r
     const [writer, reader] = isBuyers ? [pair * 2, pair * 2 + 1] : [pair * 2 + 1, pair * 2]
     ears.send(reader)
     const message = { id: randomUUID(), content: `مرحبا ${n}` }
-    sending.push(sendForm(writing.origin, `/messages/${conversations[pair]}`, people[writer]!.cookie, message))
+    sending.push(sendForm(writing.origin, `/messages/${conversations[pair]}/talk`, people[writer]!.cookie, message))
   }
-  const refused = (await Promise.all(sending)).filter((status) => status !== 303).length
+  const refused = (await Promise.all(sending)).filter((status) => status !== 201).length
   const took = (performance.now() - started) / 1000
   await wait(2000)
   const { p50, p95, p99 } = timingsOf(ears.times)
-  const used = [listening, writing].map(({ pid }, n) => `${((cpuTime([pid]) - cpu[n]!) / took / 10).toFixed(0)} %`)
   const numbers = [rate, sending.length / took, ears.times.length, refused, p50, p95, p99]
-  return [...numbers.map((n) => n.toFixed(0)), ...used]
+  return [...numbers.map((n) => n.toFixed(0)), ...used().map((time) => (time / sending.length).toFixed(1))]
 }
 
-function page(each: number, rows: string[][]) {
-  const titles = ['wanted/s', 'sent/s', 'heard', 'refused', 'p50', 'p95', 'p99', 'CPU listening', 'CPU writing']
-  const table = [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+/** Answers, when asked, how many milliseconds of processor time the sites, PostgreSQL and this process have used since. */
+async function processorTimes(db: Database, sites: Site[]) {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db)
+  const parts = [sites.map(({ pid }) => pid), rows.map(({ pid }) => pid), [process.pid]]
+  const before = parts.map(cpuTime)
+  return () => parts.map((pids, n) => cpuTime(pids) - before[n]!)
+}
+
+function page(each: number, { one, other }: { one: string[][]; other: string[][] }) {
   return `# Messages on open devices
 
-${devices} devices at one node, messages sent as forms at another, ${seconds} s at each pace; milliseconds from the sending of
-the form to the other side's device being told. ${talking} conversations talk at once.
-Both nodes, PostgreSQL and the devices share ${cpus().length} cores.
+${devices} devices are open at one node; ${talking} conversations talk at once, ${seconds} s at each pace, their messages sent as a page's
+script sends them. Milliseconds from the sending to the other side's device being told. The last three columns are
+milliseconds of processor time for a message. Nodes, PostgreSQL and the load (which plays all the devices) share ${cpus().length} cores.
 
 An open device takes ${(each / 1024).toFixed(1)} KB of its node's memory.
 
-${table}
+## Sent at the same node
+
+${table(one)}
+
+## Sent at another node
+
+${table(other)}
 `
+}
+
+function table(rows: string[][]) {
+  const titles = ['wanted/s', 'sent/s', 'heard', 'refused', 'p50', 'p95', 'p99', 'sites', 'PostgreSQL', 'load']
+  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 /** Bytes of a process in memory. */
