@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatDate, formatMonth, formatNumber } from './format.ts'
+import { formatAge, formatDate, formatMoment, formatMonth, formatNumber, formatTime } from './format.ts'
 import { inLanguage } from './server-language.ts'
 
 const now = '2026-01-05T12:00:00Z'
@@ -13,6 +13,15 @@ test('months have their Syrian names', () => {
   expect(inLanguage('ar', () => formatDate(now))).toBe('5 كانون الثاني 2026')
   expect(inLanguage('ar', () => formatMonth('2026-07-01'))).toBe('تموز 2026')
   expect(inLanguage('en', () => formatDate(now))).toBe('5 January 2026')
+})
+
+test('an hour is one of twenty-four, alone and beside its day, in both languages', () => {
+  for (const locale of ['ar', 'en'] as const)
+    inLanguage(locale, () => {
+      expect(formatTime('2026-01-05T11:05:00Z')).toBe('14:05')
+      expect(formatMoment('2026-01-05T11:05:00Z')).toMatch(/ 14:05$/)
+      expect(formatMoment('2026-01-05T21:05:00Z')).toMatch(/ 00:05$/)
+    })
 })
 
 test('a day begins in Damascus, not in Greenwich', () => {

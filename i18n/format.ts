@@ -63,11 +63,11 @@ export function formatAge(date: Date | string, now: Date | string) {
   return relative.format(0, 'second')
 }
 
-/** Day and time to the minute, where the exact moment matters. */
+/** Day and time to the minute, where the exact moment matters; by 24 hours, as everywhere. */
 export function formatMoment(date: Date | string) {
   return kept(
     'moment',
-    (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+    (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: zone }),
   ).format(new Date(date))
 }
 
