@@ -11,7 +11,7 @@ export type PushPost = (push: {
   body: Buffer
 }) => Promise<PushAnswer>
 
-const patience = 10_000
+const patience = 5000
 
 /**
  * Whether a push may be sent to this address at all: https to a name on the open net, at its usual port. `localOrigins`

@@ -43,17 +43,20 @@ export const isReady = sql<boolean>`deliveries.done_at is null and deliveries.du
   and (deliveries.claimed_until is null or deliveries.claimed_until < now())
   and (told.priority = 'urgent' or not is_quiet(notification_settings.quiet_from, notification_settings.quiet_to))`
 
+/** `except`: people who are being told by this very worker. */
+type Claim = { channel: Channel; limit: number; except?: readonly string[] }
+
 /**
  * Takes what is due by this way, for two minutes: until then nobody else takes it, and whoever dies over it leaves it to
  * the next. Nothing is taken twice at once, on however many nodes.
  */
-export async function claimDeliveries(db: Db, { channel, limit }: { channel: Channel; limit: number }) {
+export async function claimDeliveries(db: Db, { channel, limit, except = [] }: Claim) {
   const { rows } = await sql<{ id: string }>`
     update deliveries set claimed_until = now() + interval '2 minutes', tries = tries + 1 where id in (
       select deliveries.id from deliveries
       join notifications told on told.id = deliveries.notification_id
       left join notification_settings on notification_settings.person_id = deliveries.person_id
-      where deliveries.channel = ${channel} and ${isReady}
+      where deliveries.channel = ${channel} and ${isReady} and deliveries.person_id <> all(${except}::uuid[])
       order by deliveries.due_at limit ${limit} for update of deliveries skip locked)
     returning id`.execute(db)
   return readDeliveries(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createPushPost } from '#adapters/push/post-push.ts'
+import { createPushPost, type PushAnswer } from '#adapters/push/post-push.ts'
 import type { Person } from '#domain/people/person.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { seeNotifications } from '#domain/notifications/see-notifications.ts'
@@ -140,6 +140,32 @@ test('a service in trouble is asked again later; a browser that is gone is forgo
   expect([tired.got.length, gone.got.length]).toEqual([1, 0])
   const left = await db.selectFrom('pushDevices').select('endpoint').where('personId', '=', person.id).execute()
   expect(left).toEqual([{ endpoint: tired.endpoint }])
+})
+
+test('services that do not answer hold up nobody else', async () => {
+  const [slow, others] = [await aPerson(), [await aPerson(), await aPerson()]]
+  for (let n = 0; n < 25; n++) await service.aDevice(slow)
+  const slowOnes = await db.selectFrom('pushDevices').select('endpoint').where('personId', '=', slow.id).execute()
+  const devices = await Promise.all(others.map((person) => service.aDevice(person)))
+  await tell(slow)
+  await pass(1)
+  for (const person of others) await tell(person)
+  await pass(5)
+  const answer = Promise.withResolvers<PushAnswer>()
+  let waiting = 0
+  let mostWaiting = 0
+  const sending = sendPushes(db, {
+    post: async (push) => {
+      if (!slowOnes.some(({ endpoint }) => endpoint === push.endpoint)) return post(push)
+      mostWaiting = Math.max(mostWaiting, ++waiting)
+      return answer.promise.finally(() => waiting--)
+    },
+  })
+  await expect.poll(() => devices.map(({ got }) => got.length)).toEqual([1, 1])
+  // They are asked all the same, not all at one time.
+  expect([waiting, mostWaiting]).toEqual([20, 20])
+  answer.resolve({ is: 'taken' })
+  expect(await sending).toEqual({ sent: 27 })
 })
 
 test('a device is told nothing any more once its session is over', async () => {

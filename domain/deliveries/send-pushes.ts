@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { encryptPush, type PushDevice } from '#adapters/push/encrypt-push.ts'
 import type { PushPost } from '#adapters/push/post-push.ts'
 import { pushSettings } from '#adapters/push/push-settings.ts'
@@ -11,20 +12,40 @@ import { pushKeys } from '#domain/push/push-keys.ts'
 import { claimDeliveries, type Delivery } from './claim-deliveries.ts'
 import { putOff, settle } from './settle-deliveries.ts'
 
-const atOnce = 20
+/** How many people are told at one time. */
+const places = 20
+/** Milliseconds after which free places are filled, although not all have answered. */
+const patience = 250
 /** How long a push service keeps a message for a browser that is away. */
 const keptFor = 24 * 3600
 
-/** Tells devices what is due, until nothing is. Answers how many were told. */
+/**
+ * Tells devices what is due, until nothing is. Answers how many were told. All the devices of a person take one place, so that
+ * services which do not answer hold up nobody else; each is given up after a while (`createPushPost`).
+ */
 export async function sendPushes(db: Db, { post }: { post: PushPost }) {
   const keys = await pushKeys(db)
+  const busy = new Map<string, Promise<unknown>>()
+  const faults: unknown[] = []
   let sent = 0
-  for (;;) {
-    const due = await claimDeliveries(db, { channel: 'push', limit: atOnce })
-    const results = await Promise.all(due.map((delivery) => sendOne(db, delivery, { post, keys })))
+  const sendAll = async (own: Delivery[]) => {
+    const results = await Promise.all(own.map((delivery) => sendOne(db, delivery, { post, keys })))
     sent += results.filter(Boolean).length
-    if (due.length < atOnce) return { sent }
   }
+  for (;;) {
+    const due = await claimDeliveries(db, { channel: 'push', limit: places - busy.size, except: [...busy.keys()] })
+    for (const [personId, own] of Map.groupBy(due, ({ person }) => person.id)) {
+      const going = sendAll(own).catch((fault: unknown) => faults.push(fault))
+      busy.set(
+        personId,
+        going.finally(() => busy.delete(personId)),
+      )
+    }
+    if (busy.size === 0) break
+    await Promise.race([Promise.all(busy.values()), wait(patience, undefined, { ref: false })])
+  }
+  if (faults.length > 0) throw faults[0]
+  return { sent }
 }
 
 /** Whether the service took it. */
