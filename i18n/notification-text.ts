@@ -65,6 +65,10 @@ const orderMessages = {
 }
 
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
+  ad_held: (facts) => ({
+    title: m.notifications_ad_held_title(),
+    message: m.notifications_ad_held_message(facts),
+  }),
   ad_received: (facts) => ({
     title: m.notifications_ad_received_title(),
     message: m.notifications_ad_received_message(facts),

@@ -20,6 +20,7 @@ export type NotificationPriority = 'low' | 'medium' | 'high' | 'urgent'
 /** What a notification tells; its words are `notifications_<kind>_title` and `notifications_<kind>_message`. */
 export const notificationKinds = [
   'ad_received',
+  'ad_held',
   'ad_approved',
   'ad_rejected',
   'ad_edited_by_admin',

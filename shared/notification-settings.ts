@@ -23,6 +23,7 @@ export const notificationSettings = Object.keys(notificationDefaults) as Notific
 /** The setting that a kind of notification asks; what stands not here is always told. */
 export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting>> = {
   ad_received: 'adStatusUpdates',
+  ad_held: 'adStatusUpdates',
   ad_approved: 'adStatusUpdates',
   ad_rejected: 'adStatusUpdates',
   ad_status_changed: 'adStatusUpdates',

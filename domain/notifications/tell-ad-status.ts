@@ -34,6 +34,12 @@ function noticeOf(ad: ToldAd, { eventId, from, to, reason, note }: Change): Noti
   }
 }
 
+/** Tells the owner that their ad left the site until somebody has looked at it; what gave the reason is not said. */
+export function tellHeld(db: Db, ad: ToldAd, eventId: number) {
+  const about = { eventId, adId: ad.id, metadata: { adTitle: ad.title }, actionUrl: `/ad/${ad.id}` }
+  return notify(db, [ad.ownerId], { ...about, kind: 'ad_held', type: 'info', priority: 'high' })
+}
+
 export function tellOwner(db: Db, ad: ToldAd, change: Change) {
   return notify(db, [ad.ownerId], noticeOf(ad, change))
 }

@@ -86,6 +86,7 @@ test('three different people send an ad back to review, once in its life', async
   expect(await statusOf(ad.id)).toBe('pending')
   const signs = await db.selectFrom('adSigns').select(['code', 'facts']).where('adId', '=', ad.id).execute()
   expect(signs).toEqual([{ code: 'reported', facts: { reporters: 3 } }])
+  expect(await toldTo(ad.owner)).toEqual(['ad_held'])
   expect(await toldTo(admin)).toContain('new_ad')
   const held = await db
     .selectFrom('events')

@@ -29,9 +29,9 @@ const fields: AdFields = {
 const long = { createdAt: new Date('2026-01-01') }
 const photoOf = async (owner: Person) => [(await aPhoto({ ownerId: owner.id })).key]
 
-async function post(over: Partial<AdFields>, by?: Person) {
+async function post(over: Partial<AdFields>, by?: Person, keys?: string[]) {
   const owner = by ?? (await aPerson(long))
-  const photoKeys = await photoOf(owner)
+  const photoKeys = keys ?? (await photoOf(owner))
   const posting = { by: owner, type: 'free' as const, photoKeys, submissionKey: randomUUID() }
   const outcome = await postAd(db, { ...posting, fields: { ...fields, ...over } })
   if (!outcome.ok) throw new Error(outcome.code)
@@ -76,6 +76,24 @@ test('the same text under another account is noticed, under the same account it 
   expect(await codesOf(first.adId)).toEqual([])
   expect(await signsOf(second.adId)).toEqual([{ code: 'same_text', facts: { adId: first.adId } }])
   expect((await signsOf(own.adId)).map(({ facts }) => facts)).toEqual([{ adId: second.adId }])
+})
+
+test('a picture that stands in an ad of another account is noticed, under the same account it is not', async () => {
+  const dhash = '0101101000111100100101101111000000011011001011010111111001001000'
+  const withPicture = async (owner: Person, bits = dhash) => {
+    const { key } = await aPhoto({ ownerId: owner.id, dhash: bits })
+    return post({}, owner, [key])
+  }
+  const [thief, owner] = [await aPerson(long), await aPerson(long)]
+  const first = await withPicture(owner)
+  const own = await withPicture(owner)
+  // Pressed anew by a messenger: two bits apart.
+  const stolen = await withPicture(thief, `10${dhash.slice(2)}`)
+  for (const { adId } of [first, own]) expect(await codesOf(adId)).toEqual([])
+  expect(await signsOf(stolen.adId)).toEqual([{ code: 'same_picture', facts: { adId: first.adId } }])
+  const edit = { adId: stolen.adId, version: 1, by: thief, photoKeys: await photoOf(thief), fields }
+  expect(await editAd(db, edit)).toMatchObject({ ok: true })
+  expect(await codesOf(stolen.adId)).toEqual([])
 })
 
 test('a fresh account with a car or a home is noticed', async () => {

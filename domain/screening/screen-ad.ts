@@ -9,6 +9,7 @@ import type { AdFields } from '#shared/fields/ad.ts'
 import type { Db } from '#db/client.ts'
 import { findTypicalPrice } from '#domain/ads/find-typical-price.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
 import { keepSign } from './keep-sign.ts'
 import { textKey } from './text-key.ts'
 
@@ -29,6 +30,7 @@ export async function screenAd(db: Db, { adId, ownerId, fields }: Screened) {
     ...(await signsOfWords(db, fields)),
     ...(await signsOfPrice(db, fields)),
     ...(await signsOfOthers(db, { adId, ownerId, fields })),
+    ...(await signsOfPictures(db, adId)),
     ...(await signsOfAccount(db, { ownerId, fields })),
   ]
   // That people reported it is no matter of its text: it stays until somebody has looked.
@@ -76,6 +78,12 @@ async function signsOfOthers(db: Db, { adId, ownerId, fields }: Screened): Promi
     .limit(1)
     .executeTakeFirst()
   return same ? [{ sign: 'same_text', facts: { adId: same.id }, weight: 60 }] : []
+}
+
+/** The nearest of them: a reviewer sees all, side by side. */
+async function signsOfPictures(db: Db, adId: number): Promise<Sign[]> {
+  const [same] = await findSamePictures(db, adId)
+  return same ? [{ sign: 'same_picture', facts: { adId: same.adId }, weight: 60 }] : []
 }
 
 async function signsOfAccount(db: Db, { ownerId, fields }: Omit<Screened, 'adId'>): Promise<Sign[]> {

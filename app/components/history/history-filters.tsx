@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { eventGroups, type EventGroup } from '#shared/event-groups.ts'
 import { m } from '#i18n/messages.ts'
 import { eventLabel } from '#i18n/event-label.ts'
@@ -25,12 +25,13 @@ export function HistoryFilters({ typed, problems, admins }: Props) {
   const isNarrowed = Object.values(typed).some((value) => value !== '')
   const list = useId()
   return (
-    <details open={isNarrowed} key={JSON.stringify(typed)} className="panel min-w-0 px-4 py-1">
+    <details open={isNarrowed} key={JSON.stringify(typed)} className="group panel min-w-0 px-4 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <Icon as={SlidersHorizontal} />
         {m.audit_filters()}
+        <Icon as={ChevronDown} className="ms-auto text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
-      <LocalForm action="/admin/audit" role="search" className="grid gap-3 pt-2 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+      <LocalForm action="/admin/audit" role="search" className="grid grid-cols-2 gap-3 pt-2 pb-3 lg:grid-cols-3">
         <Labelled label={m.audit_by()} problem={problems.by}>
           <input name="by" type="text" dir="ltr" list={list} defaultValue={typed.by} className="control" />
           <datalist id={list}>
@@ -50,13 +51,13 @@ export function HistoryFilters({ typed, problems, admins }: Props) {
         <Labelled label={m.audit_ad()} problem={problems.ad}>
           <input name="ad" type="text" dir="ltr" inputMode="numeric" defaultValue={typed.ad} className="control" />
         </Labelled>
-        <Labelled label={m.audit_from()}>
+        <Labelled label={m.audit_from()} isHalf>
           <input name="from" type="date" defaultValue={typed.from} className="control" />
         </Labelled>
-        <Labelled label={m.audit_to()}>
+        <Labelled label={m.audit_to()} isHalf>
           <input name="to" type="date" defaultValue={typed.to} className="control" />
         </Labelled>
-        <div className="flex flex-wrap gap-2 sm:col-span-full">
+        <div className="col-span-full flex flex-wrap gap-2">
           <Button>{m.audit_show()}</Button>
           {isNarrowed && (
             <Button href="/admin/audit" variant="quiet">
@@ -87,9 +88,12 @@ function KindSelect({ kind }: { kind: string }) {
   )
 }
 
-function Labelled({ label, problem, children }: { label: string; problem?: string; children: ReactNode }) {
+type LabelledProps = { label: string; problem?: string; isHalf?: boolean; children: ReactNode }
+
+/** A control under its label; on a phone two short ones stand beside each other. */
+function Labelled({ label, problem, isHalf, children }: LabelledProps) {
   return (
-    <label className="flex min-w-0 flex-col gap-1">
+    <label className={`flex min-w-0 flex-col gap-1 ${isHalf ? '' : 'max-sm:col-span-2'}`}>
       <span className="font-semibold">{label}</span>
       {children}
       {problem && <span className="text-meta font-semibold text-danger">{problem}</span>}

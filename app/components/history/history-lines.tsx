@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { eventFacts } from '#i18n/event-facts.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
 export type HistoryLineShown = {
@@ -24,15 +26,15 @@ export function HistoryLines({ lines }: { lines: HistoryLineShown[] }) {
   return (
     <ol className="panel flex min-w-0 flex-col px-4">
       {lines.map((line) => (
-        <li key={line.id} className="flex min-w-0 flex-col gap-1 border-b border-line py-3 last:border-0">
+        <li key={line.id} className="flex min-w-0 flex-col border-b border-line py-2 last:border-0">
           <Sentence line={line} />
-          <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
+          <div className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
             <Who line={line} />
             <span>{formatMoment(line.createdAt)}</span>
             <span>{m.audit_line({ number: isolate(String(line.id)) })}</span>
             {!line.hash && <span>{m.audit_not_sealed()}</span>}
-          </p>
-          <AsKept data={line.data} />
+            <AsKept data={line.data} />
+          </div>
         </li>
       ))}
     </ol>
@@ -92,9 +94,12 @@ function Named({ id, name }: { id: string; name: string | null }) {
 function AsKept({ data }: { data: Record<string, unknown> }) {
   if (Object.keys(data).length === 0) return null
   return (
-    <details className="min-w-0">
-      <summary className="link flex min-h-11 w-fit items-center text-meta">{m.audit_as_kept()}</summary>
-      <pre dir="ltr" className="rounded-small bg-ground p-2 text-meta whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <details className="group min-w-0 open:basis-full">
+      <summary className="link flex min-h-11 w-fit items-center gap-1">
+        {m.audit_as_kept()}
+        <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <pre dir="ltr" className="rounded-small bg-ground p-2 text-ink whitespace-pre-wrap [overflow-wrap:anywhere]">
         {JSON.stringify(data, null, 2)}
       </pre>
     </details>

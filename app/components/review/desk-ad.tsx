@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { typeLabel } from '#i18n/type-label.ts'
+import { AdSigns } from '#app/components/safety/ad-signs.tsx'
 import { ReviewFacts } from '#app/components/admin/review-facts.tsx'
 import { Price } from '#app/components/ads/price.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -53,6 +54,7 @@ export function DeskAd({ desk, onDecide, onSkip }: Props) {
           {ad.description}
         </p>
         <Details ad={ad} />
+        <AdSigns signs={ad.signs} />
         <DeskActions desk={desk} onApprove={approve} onSkip={() => onSkip(desk)}>
           <DeskReject ref={reject} desk={desk} onReject={(given) => onDecide(desk, { verb: 'rejection', ...given })} />
         </DeskActions>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
 import { reportReasonLabel } from '#i18n/report-reason.ts'
@@ -6,6 +7,7 @@ import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { ReportAnswers } from './report-answers.tsx'
 
@@ -108,8 +110,11 @@ function Why({ entry: { reasons, reporters, person } }: { entry: ReportEntry }) 
 
 function Said({ said }: Pick<ReportEntry, 'said'>) {
   return (
-    <details className="min-w-0">
-      <summary className="link flex min-h-11 w-fit items-center font-semibold">{m.safety_said()}</summary>
+    <details className="group min-w-0">
+      <summary className="link flex min-h-11 w-fit items-center gap-1 font-semibold">
+        {m.safety_said()}
+        <Icon as={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
       <ul className="flex flex-col">
         {said.map((one, place) => (
           <li key={place} className="border-b border-line py-2 last:border-0 [overflow-wrap:anywhere]">

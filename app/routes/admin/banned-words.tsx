@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { ChevronRight, Plus, X } from 'lucide-react'
 import { bannedWordFields } from '#shared/fields/banned-word.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/banned-words'
 
 export const middleware = [requireAdminMiddleware]
@@ -34,6 +34,10 @@ export default function BannedWords({ loaderData: { words }, actionData }: Route
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.sign_words_title()} unlisted />
+      <LocalLink to="/admin/reports" className="link flex min-h-11 items-center gap-1 self-start">
+        <Icon as={ChevronRight} size={18} className="ltr:-scale-x-100" />
+        {m.safety_back()}
+      </LocalLink>
       <h1 className="text-h1">{m.sign_words_title()}</h1>
       <p className="text-ink-2">{m.sign_words_lead()}</p>
       <LocalForm
