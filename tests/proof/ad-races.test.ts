@@ -6,18 +6,22 @@ import { raceAds } from './race-ads.ts'
 
 const seed = Date.now() % 1_000_000
 
-test('eight actors race for an ad: every decision is made once, told once and written down once; the others read 409', async () => {
-  console.info(`races: seed ${seed}`)
-  const db = createDb(databaseUrl, { max: 16 })
-  try {
-    const { faults, tally } = await raceAds(db, { races: 300, seed })
-    expect(faults, `seed ${seed}`).toEqual([])
-    const refusals = Object.keys(tally)
-      .map((said) => said.split(' ')[1]!)
-      .filter((code) => code !== 'done')
-    expect(refusals.length).toBeGreaterThan(6)
-    expect(refusals.filter((code) => statusOf(code) !== 409)).toEqual([])
-  } finally {
-    await db.destroy()
-  }
-})
+test(
+  'eight actors race for an ad: every decision is made once, told once and written down once; the others read 409',
+  { timeout: 60_000 },
+  async () => {
+    console.info(`races: seed ${seed}`)
+    const db = createDb(databaseUrl, { max: 16 })
+    try {
+      const { faults, tally } = await raceAds(db, { races: 300, seed })
+      expect(faults, `seed ${seed}`).toEqual([])
+      const refusals = Object.keys(tally)
+        .map((said) => said.split(' ')[1]!)
+        .filter((code) => code !== 'done')
+      expect(refusals.length).toBeGreaterThan(6)
+      expect(refusals.filter((code) => statusOf(code) !== 409)).toEqual([])
+    } finally {
+      await db.destroy()
+    }
+  },
+)

@@ -15,7 +15,15 @@ export function oncePerFile<T>(open: () => Promise<T>, close: (thing: T) => unkn
   }
 }
 
-/** Closes what the test file that ends has opened. */
+/** Closes what the test file that ends has opened, all of it: what stayed open would be the next file's. */
 export async function endFile() {
-  for (const end of endings.splice(0).toReversed()) await end()
+  const faults: unknown[] = []
+  for (const end of endings.splice(0).toReversed()) {
+    try {
+      await end()
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'A test file left something that did not close')
 }
