@@ -18,13 +18,14 @@ const databaseRooms = [
 const inOneProcess = { isolate: false }
 
 export default defineConfig({
-  // React Router's own plugin is for serving; tests import the modules as they are.
+  // React Router's own plugin is for serving; tests import the modules as they are, and React as it is shipped.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // By itself it would leave one of two processors idle.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
-    // Signs the sessions of the tests and nothing else.
-    env: { APP_SECRET: 'only-for-tests-0123456789abcdefghij' },
+    // The secret signs the sessions of the tests and nothing else.
+    env: { NODE_ENV: 'production', APP_SECRET: 'only-for-tests-0123456789abcdefghij' },
     projects: [
       {
         extends: true,
