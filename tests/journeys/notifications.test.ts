@@ -92,6 +92,18 @@ test('where a proxy holds the stream back, the page asks now and then', async ()
   await page.locator('.unread-badge[data-count="2"]').first().waitFor({ state: 'attached' })
 })
 
+/** A browser without windows shows no notifications: what it is told to show is kept, and can be pressed. */
+const keepNotifications = `
+  self.shown = []
+  self.registration.showNotification = async (title, options) => {
+    const notification = { title, ...options, close: () => self.shown.splice(self.shown.indexOf(notification), 1) }
+    self.shown.push(notification)
+  }
+  self.press = (notification) => {
+    const press = new ExtendableEvent('notificationclick')
+    self.dispatchEvent(Object.assign(press, { notification }))
+  }`
+
 test('a push is shown by the service worker, and pressed it never leads out of the site', async () => {
   const page = await aPage({ as: await aPerson() })
   await page.context().grantPermissions(['notifications'])
@@ -109,11 +121,10 @@ test('a push is shown by the service worker, and pressed it never leads out of t
   // From now on the page is the worker's.
   await page.reload()
   await vi.waitFor(() => expect(registrationId).not.toBe(''), { timeout: 20_000 })
+  const worker = page.context().serviceWorkers()[0]!
+  await worker.evaluate(keepNotifications)
   const shown = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications()
-      return all.map(({ title, body, tag, dir, lang }) => ({ title, body, tag, dir, lang }))
-    })
+    worker.evaluate('shown.map(({ title, body, tag, dir, lang }) => ({ title, body, tag, dir, lang }))')
   const words = { id: 'n1', title: 'تم قبول إعلانك', message: 'دراجة', lang: 'ar', dir: 'rtl' }
   for (const [path, leadsTo] of [
     ['/about', '/about'],
@@ -127,9 +138,7 @@ test('a push is shown by the service worker, and pressed it never leads out of t
     })
     const { id: tag, message: body, title, lang, dir } = words
     await vi.waitFor(async () => expect(await shown()).toEqual([{ title, body, tag, dir, lang }]), { timeout: 20_000 })
-    const press = `self.registration.getNotifications().then(([notification]) =>
-      void self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`
-    await Promise.all([page.waitForURL(`**${leadsTo}`), page.context().serviceWorkers()[0]!.evaluate(press)])
+    await Promise.all([page.waitForURL(`**${leadsTo}`), worker.evaluate('press(shown[0])')])
     expect(await shown()).toEqual([])
   }
 })
