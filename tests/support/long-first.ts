@@ -2,8 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const long = [
   'journeys/accessibility.test.ts',
-  'journeys/keyboard.test.ts',
   'journeys/accessibility-signed-in.test.ts',
+  'journeys/keyboard.test.ts',
+  'journeys/accessibility-admin.test.ts',
   'journeys/home.test.ts',
   'journeys/start.test.ts',
   'journeys/uploads.test.ts',

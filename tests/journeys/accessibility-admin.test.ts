@@ -1,0 +1,4 @@
+import { aMarket } from './every-page.ts'
+import { findsNothing } from './page-faults.ts'
+
+findsNothing('admin', await aMarket())
