@@ -17,6 +17,14 @@ type Act = { path: string; form: Record<string, string>; as: Person }
 
 /** Verbs of administrators that work only on what is in a certain state: each with something that is. */
 export const prepared: Record<string, () => Promise<Act>> = {
+  'admin/ads/approvals': async () => {
+    const ad = await anAd({ status: 'pending' })
+    return { path: '/admin/ads/approvals', form: { ads: `${ad.id}.1` }, as: await anAdmin() }
+  },
+  'admin/ads/rejections': async () => {
+    const ad = await anAd({ status: 'pending' })
+    return { path: '/admin/ads/rejections', form: { ads: `${ad.id}.1`, reason: 'unclear' }, as: await anAdmin() }
+  },
   'admin/ads/:adId/restoration': async () => {
     const ad = await anAd({ deletedAt: new Date(), deletedReason: 'admin' })
     return { path: `/admin/ads/${ad.id}/restoration`, form: { x: '' }, as: await anAdmin() }
