@@ -25,8 +25,10 @@ export function createDb(
     // A pooler lends each connection to many, and plans stay with the connection.
     ...(!env.databaseDirectUrl && { Client: PlanKeeper }),
   })
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  // A lost idle connection is replaced at the next query, and one that is at work fails its query; without listeners either
+  // would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
