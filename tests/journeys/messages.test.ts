@@ -5,7 +5,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
-import { answer, begun, quiet, said } from '#tests/support/talks.ts'
+import { answer, begun, quiet, said, write } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
 import { faults } from './page-faults.ts'
 
@@ -139,6 +139,36 @@ test('what was refused while its conversation is closed is mentioned in the inbo
   await page.getByRole('link', { name: seller.name }).waitFor()
   expect(await line.count()).toBe(0)
   expect(await said(id, buyer)).toEqual(['>مرحبا'])
+})
+
+test('a phone that slept has everything that was said meanwhile, once and in order, and counts it right', async () => {
+  const { buyer, seller, id } = await begun('مرحبا')
+  await quiet(seller)
+  const page = await aPage({ as: seller, brokenLine: true })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  const list = await page.context().newPage()
+  await list.goto('/messages')
+  await isAlive(list)
+  // Asleep: no script runs, and the line is gone.
+  const phones = await Promise.all([page, list].map((one) => one.context().newCDPSession(one)))
+  for (const phone of phones) await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await page.context().setOffline(true)
+  const other = await anAd({ status: 'approved', owner: seller })
+  const more = await write(other, buyer, 'وهذه؟')
+  for (let n = 1; n <= 4; n++) await answer(id, buyer, `سؤال ${n}`)
+  await page.context().setOffline(false)
+  for (const phone of phones) await phone.send('Page.setWebLifecycleState', { state: 'active' })
+  const everything = ['مرحبا', 'سؤال 1', 'سؤال 2', 'سؤال 3', 'سؤال 4']
+  await page.bringToFront()
+  // Nothing new has to be said for it.
+  await listOf(page).getByText('سؤال 4').waitFor()
+  expect(await lines(page)).toEqual(everything)
+  await list.bringToFront()
+  // What stands open before somebody's eyes is read; the other conversation waits.
+  await list.getByRole('link', { name: 'الرسائل، محادثة فيها جديد' }).first().waitFor()
+  expect(await said(more.ok ? more.conversationId : '', seller)).toEqual(['<وهذه؟'])
+  expect(await lines(page)).toEqual(everything)
 })
 
 test('who is not signed in is asked to, over the ad, and the words stay', async () => {
