@@ -99,6 +99,7 @@ const administration: Row[] = [
   ['admin/ads/:adId/rejection', 'admin/rejection.tsx'],
   ['admin/ads/:adId/removal', 'admin/removal.tsx'],
   ['admin/ads/:adId/phone', 'admin/ad-phone.tsx'],
+  ['admin/post', 'admin/post.tsx'],
   ['admin/categories', 'admin/categories.tsx'],
   ['admin/categories/:categoryId', 'admin/category.tsx'],
   ['admin/categories/:categoryId/order', 'admin/order-of-category.tsx'],

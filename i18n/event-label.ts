@@ -3,6 +3,7 @@ import { m } from './messages.ts'
 
 const labels: Record<EventKind, () => string> = {
   ad_posted: m.audit_ad_posted,
+  ad_posted_by_admin: m.audit_ad_posted_by_admin,
   ad_edited: m.audit_ad_edited,
   ad_edited_by_admin: m.audit_ad_edited_by_admin,
   ad_approved: m.audit_ad_approved,

@@ -2,6 +2,7 @@
 export const eventGroups = {
   ads: [
     'ad_posted',
+    'ad_posted_by_admin',
     'ad_edited',
     'ad_edited_by_admin',
     'ad_approved',

@@ -33,8 +33,11 @@ export async function formChoices(context: Context): Promise<FormChoices> {
   }
 }
 
-/** Reads the form of an ad, photos included, against the category and governorate that it names. */
-export async function readAdForm(request: Request, context: Context) {
+/**
+ * Reads the form of an ad, photos included, against the category and governorate that it names. An administrator's may come
+ * without photos, and without a place: then it is where the administrator is.
+ */
+export async function readAdForm(request: Request, context: Context, { byAdmin = false } = {}) {
   const db = database(context)
   const person = requirePerson(context)
   const { form, refusals } = await readFormWithPhotos(request, context, person)
@@ -45,12 +48,13 @@ export async function readAdForm(request: Request, context: Context) {
   if (meant) form.set('price', meant)
 
   const category = (await listCategories(db)).find(({ id }) => String(id) === text(form, 'category'))
-  const governorate = governorateNamed(await listPlaces(db), text(form, 'governorate'))
+  const own = byAdmin ? String(person.governorateId ?? '') : ''
+  const governorate = governorateNamed(await listPlaces(db), text(form, 'governorate') || own)
   if (governorate) form.set('governorate', String(governorate.id))
   const read = await readForm(form, adSchema({ category, governorate }))
 
   const problems = { ...(read.ok ? {} : read.problems) }
-  if (photoKeys.length === 0 && refusals.length === 0) problems.images = 'photos_missing'
+  if (!byAdmin && photoKeys.length === 0 && refusals.length === 0) problems.images = 'photos_missing'
   if (!read.ok || !category || Object.keys(problems).length > 0 || refusals.length > 0) {
     return { ok: false as const, answer: refuseAdForm({ values: read.values, problems, refusals }) }
   }

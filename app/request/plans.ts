@@ -20,6 +20,12 @@ export function plansOf(settings: Settings): Plans {
   }
 }
 
+/** The same places as an administrator gives them to an own ad: for as long, for nothing. */
+export function grantedPlansOf(settings: Settings): Plans {
+  const { offers, paidEnd } = plansOf(settings)
+  return { offers: offers.map((offer) => ({ ...offer, price: null })), paidEnd, isGranted: true }
+}
+
 type Awaiting = { order: { amount: number; currency: 'SYP' | 'USD'; number: number; status: string } | null }
 
 /** What an ad's owner still has to pay, at the price of the day it was chosen, and the order it stands in. */

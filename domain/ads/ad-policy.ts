@@ -37,6 +37,11 @@ export function mayPost(viewer: Person | null) {
   return viewer !== null && !isDisabled(viewer)
 }
 
+/** Ads of administrators are on the site without review. */
+export function mayPostAsAdmin(viewer: Person | null) {
+  return isAdmin(viewer)
+}
+
 export function mayReview(viewer: Person | null) {
   return isAdmin(viewer)
 }

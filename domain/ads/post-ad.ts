@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AdType } from '#shared/ad-states.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import { limits } from '#shared/limits.ts'
@@ -17,7 +16,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { mayPost } from './ad-policy.ts'
 import { checkChoices } from './check-choices.ts'
 import { contentColumns } from './content-columns.ts'
-import { findPosted } from './find-posted.ts'
+import { insertAdOnce } from './insert-ad-once.ts'
 
 type Posting = { by: Person; fields: AdFields; type: AdType; photoKeys: string[]; submissionKey: string }
 
@@ -43,13 +42,8 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
       type: paidType ?? ('free' as const),
       status: paidType ? ('awaiting_payment' as const) : ('pending' as const),
     }
-    let ad = await insertOnce(db, row)
-    if (!ad) {
-      const made = await findPosted(db, row)
-      if (made) return done({ adId: made.id, status: made.status, photos: made.photos ?? 0, repeated: true })
-      // Another ad written on a page that a browser brought back from before: its key was used for the first one.
-      ad = await insertOnce(db, { ...row, submissionKey: randomUUID() })
-    }
+    const { ad, made } = await insertAdOnce(db, row)
+    if (made) return done({ adId: made.id, status: made.status, photos: made.photos ?? 0, repeated: true })
     if (!ad) return refused('posting_failed')
 
     const attached = await attachPhotos(db, { adId: ad.id, owner: by, keys: photoKeys })
@@ -71,21 +65,4 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
     await dropDraft(db, by)
     return done({ adId: ad.id, status: ad.status, photos: photoKeys.length, repeated: false })
   })
-}
-
-type NewAd = ReturnType<typeof contentColumns> & {
-  ownerId: string
-  submissionKey: string
-  type: AdType
-  status: 'awaiting_payment' | 'pending'
-}
-
-/** The unique key waits for a twin that is still being written, and lets exactly one of them in. */
-function insertOnce(db: Db, ad: NewAd) {
-  return db
-    .insertInto('ads')
-    .values(ad)
-    .onConflict((conflict) => conflict.columns(['ownerId', 'submissionKey']).doNothing())
-    .returning(['id', 'ownerId', 'title', 'status'])
-    .executeTakeFirst()
 }

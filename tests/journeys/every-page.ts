@@ -162,6 +162,7 @@ function screens(ads: Places): Screen[] {
       ['conversation-new', `/ad/${ads.shown}/messages`],
       ['offer-new', `/ad/${ads.shown}/offer`],
       ['admin-dashboard', '/admin'],
+      ['admin-post', '/admin/post'],
       ['admin-ads', '/admin/ads'],
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],

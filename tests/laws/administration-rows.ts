@@ -17,6 +17,11 @@ export const administrationRows: Row[] = [
   post('admin/ads/:adId/phone', admins(200)),
   get('admin/audit', admins(200)),
   post('admin/audit/file', admins(200), { file: true }),
+  get('admin/post', admins(200)),
+  post('admin/post', admins(422)),
+  post('admin/post', admins(303), {
+    form: { title: 'كرسي', description: 'خشب زان', category: '6', price: '0', governorate: '1', type: 'promoted' },
+  }),
   get('admin/broadcast', admins(200)),
   post('admin/broadcast', admins(422)),
   post('admin/broadcast', admins(200), { form: { title: 'صيانة', content: 'الليلة', intent: 'preview' } }),

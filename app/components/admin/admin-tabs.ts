@@ -1,4 +1,5 @@
 import {
+  FilePlus2,
   Flag,
   FolderTree,
   Inbox,
@@ -21,6 +22,7 @@ export type AdminTab = { to: string; label: () => string; icon: LucideIcon }
 export const adminTabs: AdminTab[] = [
   { to: '/admin', label: m.dashboard_title, icon: LayoutDashboard },
   { to: '/admin/ads', label: m.admin_tab_ads, icon: NotebookText },
+  { to: '/admin/post', label: m.admin_tab_post, icon: FilePlus2 },
   { to: '/admin/users', label: m.people_tab, icon: Users },
   { to: '/admin/reports', label: m.safety_tab, icon: Flag },
   { to: '/admin/categories', label: m.admin_tab_categories, icon: FolderTree },

@@ -27,6 +27,8 @@ type Props = {
   form: FormState
   photoKeys: string[]
   oldPoundHint: boolean
+  /** An administrator's ad may come without photos. */
+  photosOptional?: boolean
   /** Where a plan is chosen: when an ad is posted. */
   plans?: Plans
   submit: ReactNode
@@ -44,6 +46,7 @@ export function AdForm({
   form,
   photoKeys,
   oldPoundHint,
+  photosOptional = false,
   plans,
   submit,
   submitting,
@@ -57,7 +60,7 @@ export function AdForm({
   const isSending = navigation.state !== 'idle' && pathOf(navigation.formAction ?? '') === pathOf(localPath(action))
   const kind = choices.categories.find(({ id }) => String(id) === categoryId)?.kind
   const cameBack = question || form.message || Object.keys(form.problems).length > 0 ? form : undefined
-  const missing = submitHint(photos)
+  const missing = submitHint(photos, photosOptional)
   return (
     <LocalForm method="post" action={action} encType="multipart/form-data" noValidate className="flex flex-col gap-4">
       <FormSummary form={cameBack} />
@@ -102,7 +105,7 @@ function pathOf(address: string) {
 }
 
 /** Why the button cannot be pressed now, or null when it can. */
-function submitHint({ count, busy }: PickerState) {
+function submitHint({ count, busy }: PickerState, photosOptional: boolean) {
   if (busy) return m.post_submit_waits()
-  return count === 0 ? m.post_submit_needs_photo() : null
+  return count === 0 && !photosOptional ? m.post_submit_needs_photo() : null
 }

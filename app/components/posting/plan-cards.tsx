@@ -7,7 +7,12 @@ import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
 /** What may be chosen, with prices and durations of today in words; `paidEnd` says what happens when a paid one runs out. */
-export type Plans = { offers: { type: AdType; price: string | null; days: string }[]; paidEnd: string }
+export type Plans = {
+  offers: { type: AdType; price: string | null; days: string }[]
+  paidEnd: string
+  /** Given by an administrator: nothing is paid. */
+  isGranted?: boolean
+}
 
 const places = {
   free: m.post_plan_free_place,
@@ -34,7 +39,7 @@ export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
       <div className="flex flex-col gap-1 text-meta text-ink-2">
         <p>{m.post_plans_free_end()}</p>
         <p>{m.post_plans_paid_end({ ending: plans.paidEnd })}</p>
-        <p>{m.post_plans_payment()}</p>
+        <p>{plans.isGranted ? m.post_plans_granted() : m.post_plans_payment()}</p>
         {!scripted && <p>{m.post_plans_free_items()}</p>}
       </div>
     </fieldset>
