@@ -117,3 +117,52 @@ test('at the desk one key decides and the next ad is there; while somebody types
     .toMatchObject({ status: 'rejected', moderationReason: 'duplicate', moderationNote: 'a1n' })
   expect(await statusOf(first!.title)).toBe('pending')
 })
+
+test('on a phone a swipe asks before it publishes and opens the reasons; scrolling and photos decide nothing', async () => {
+  await db
+    .updateTable('ads')
+    .set({ deletedAt: new Date(), deletedReason: 'admin' })
+    .where('deletedAt', 'is', null)
+    .execute()
+  const [first, second] = [await anAd({ title: 'ثلاجة عرض', photos: 3 }), await anAd({ title: 'ميزان إلكتروني' })]
+  const page = await aPage({ as: await anAdmin(), width: 360 })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  const finger = await page.context().newCDPSession(page)
+  const draw = async (from: [number, number], to: [number, number]) => {
+    const points = ([x, y]: [number, number]) => [{ x, y }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) })
+    const middle: [number, number] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    for (const touchPoints of [points(middle), points(to)])
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const heading = (title: string) => page.getByRole('article').getByRole('heading', { name: title })
+  await heading(first.title).scrollIntoViewIfNeeded()
+  const { y } = (await heading(first.title).boundingBox())!
+  const question = page.getByRole('dialog', { name: 'تنشر هذا الإعلان؟' })
+
+  const photos = (await page
+    .getByRole('list', { name: /^صور الإعلان/ })
+    .first()
+    .boundingBox())!
+  await draw([80, photos.y + 60], [300, photos.y + 60])
+  await draw([80, y], [190, y - 90])
+  expect(await question.count()).toBe(0)
+
+  await draw([80, y], [300, y])
+  await question.getByRole('button', { name: 'لا', exact: true }).click()
+  expect((await adTitled(first.title)).status).toBe('pending')
+  await draw([80, y], [300, y])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => question.count()).toBe(0)
+  await draw([80, y], [300, y])
+  await question.getByRole('button', { name: 'نعم، انشره' }).click()
+  await heading(second.title).waitFor()
+  await expect.poll(async () => (await adTitled(first.title)).status).toBe('approved')
+
+  const below = (await heading(second.title).boundingBox())!
+  await draw([300, below.y], [80, below.y])
+  await page.getByRole('button', { name: 'إعلان مكرر' }).waitFor()
+  expect((await adTitled(second.title)).status).toBe('pending')
+})

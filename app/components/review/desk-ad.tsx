@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { typeLabel } from '#i18n/type-label.ts'
@@ -7,6 +7,7 @@ import { ReviewFacts } from '#app/components/admin/review-facts.tsx'
 import { Price } from '#app/components/ads/price.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { DeskData } from './desk.ts'
+import { AskToApprove } from './ask-to-approve.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskContext } from './desk-context.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
@@ -25,6 +26,7 @@ type Props = {
 export function DeskAd({ desk, onDecide, onSkip }: Props) {
   const { ad } = desk
   const reject = useRef<HTMLDetailsElement>(null)
+  const [isAsked, ask] = useState(false)
   const approve = () => onDecide(desk, { verb: 'approval' })
   const openReject = () => {
     if (!reject.current) return
@@ -37,9 +39,14 @@ export function DeskAd({ desk, onDecide, onSkip }: Props) {
   }
   const numbers = desk.reasons.map((_, place) => [`Digit${place + 1}`, () => refuseBy(place)] as const)
   useDeskKeys({ KeyA: approve, KeyR: openReject, KeyN: () => onSkip(desk), ...Object.fromEntries(numbers) })
-  const swipe = useSwipe({ toRight: approve, toLeft: openReject })
+  // A finger slips; what it would decide is asked once more.
+  const swipe = useSwipe({ toRight: () => ask(true), toLeft: openReject })
   return (
-    <article data-ad-id={ad.id} {...swipe} className="grid gap-4 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
+    <article
+      data-ad-id={ad.id}
+      {...swipe}
+      className="grid touch-pan-y gap-4 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]"
+    >
       <DeskPhotos ad={ad} eager />
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap gap-1.5 empty:hidden">
@@ -58,6 +65,7 @@ export function DeskAd({ desk, onDecide, onSkip }: Props) {
         <DeskActions desk={desk} onApprove={approve} onSkip={() => onSkip(desk)}>
           <DeskReject ref={reject} desk={desk} onReject={(given) => onDecide(desk, { verb: 'rejection', ...given })} />
         </DeskActions>
+        <AskToApprove open={isAsked} title={ad.title} onYes={approve} onNo={() => ask(false)} />
         <DeskContext desk={desk} />
         <div className="grid">
           <ReviewFacts ad={ad} />

@@ -8,10 +8,11 @@ export function DeskPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: bo
   if (ad.photos.length === 0) return <p className="panel p-8 text-center text-ink-2">{m.admin_no_photos()}</p>
   return (
     <ul
-      data-scrolls
+      // One photo has nothing to scroll to: a finger on it is a finger on the ad.
+      data-scrolls={ad.photos.length > 1 || undefined}
       aria-label={m.admin_photos_of({ title: ad.title })}
       tabIndex={0}
-      className="flex snap-x snap-mandatory gap-1 overflow-x-auto rounded-card bg-ground outline-offset-[-3px]"
+      className="flex snap-x snap-mandatory gap-1 rounded-card data-scrolls:overflow-x-auto data-scrolls:overscroll-x-contain bg-ground outline-offset-[-3px]"
     >
       {ad.photos.map((photo, place) => (
         <li key={photo.key} className="h-[44dvh] w-full flex-none snap-start lg:h-[74dvh]">
