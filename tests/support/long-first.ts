@@ -9,6 +9,7 @@ const long = [
   'journeys/start.test.ts',
   'journeys/uploads.test.ts',
   'requests/forms.test.ts',
+  'requests/ad-states.test.ts',
   'requests/first-bytes.test.ts',
   'requests/bad-input.test.ts',
   'proof/kill-while-posting.test.ts',
