@@ -91,6 +91,7 @@ export interface Ads {
   submissionKey: string | null;
   submittedAt: Generated<Timestamp>;
   textKey: string | null;
+  textMarks: number[] | null;
   title: string;
   type: Generated<AdType>;
   uniqueViewCount: Generated<number>;

@@ -18,6 +18,7 @@ const sentences: Record<SignCode, (facts: Facts) => string> = {
       ),
     }),
   same_text: ({ adId }) => m.sign_same_text({ ad: isolate(String(adId)) }),
+  like_text: ({ adId }) => m.sign_like_text({ ad: isolate(String(adId)) }),
   same_picture: ({ adId }) => m.sign_same_picture({ ad: isolate(String(adId)) }),
   banned_word: ({ words }) => m.sign_banned_word({ words: isolate(String(words)) }),
   new_account_costly: () => m.sign_new_account_costly(),

@@ -4,6 +4,7 @@ export const signCodes = [
   'link_in_text',
   'far_below_price',
   'same_text',
+  'like_text',
   'same_picture',
   'banned_word',
   'new_account_costly',

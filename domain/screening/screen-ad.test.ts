@@ -78,6 +78,17 @@ test('the same text under another account is noticed, under the same account it 
   expect((await signsOf(own.adId)).map(({ facts }) => facts)).toEqual([{ adId: second.adId }])
 })
 
+test('a text that was changed a little is noticed under another account', async () => {
+  const description = `براد نوفروست ستة عشر قدم لون فضي مستعمل سنتين والمحرك مكفول عند الوكيل والبيع لعدم الحاجة والسعر ٩٠٠٠ قابل للتفاوض`
+  const first = await post({ title: 'براد', description })
+  const changed = description.replace('٩٠٠٠', '7500').replace('فضي', 'أبيض')
+  const own = await post({ title: 'براد', description: changed }, first.owner)
+  const copied = await post({ title: 'براد', description: `${changed} وشكرا` })
+  const other = await post({ title: 'براد', description: description.split(' ').toReversed().join(' ') })
+  for (const { adId } of [first, own, other]) expect(await codesOf(adId)).toEqual([])
+  expect((await signsOf(copied.adId)).map(({ code }) => code)).toEqual(['like_text'])
+})
+
 test('a picture that stands in an ad of another account is noticed, under the same account it is not', async () => {
   const dhash = '0101101000111100100101101111000000011011001011010111111001001000'
   const withPicture = async (owner: Person, bits = dhash) => {

@@ -12,9 +12,12 @@ import { listCategories } from '#domain/categories/list-categories.ts'
 import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
 import { keepSign } from './keep-sign.ts'
 import { textKey } from './text-key.ts'
+import { textMarks } from './text-marks.ts'
 
 /** In percent of what such things cost; below it somebody wants a quick answer more than a good price. */
 const farBelow = 30
+/** Of eight marks of a text. */
+const marksAlike = 5
 /** Where a first ad of a fresh account is worth a second look. */
 const costly: readonly CategoryKind[] = ['vehicle', 'property']
 
@@ -65,8 +68,15 @@ async function signsOfPrice(db: Db, fields: AdFields): Promise<Sign[]> {
 }
 
 async function signsOfOthers(db: Db, { adId, ownerId, fields }: Screened): Promise<Sign[]> {
+  const same = await findSameText(db, { adId, ownerId, fields })
+  if (same) return [{ sign: 'same_text', facts: { adId: same }, weight: 60 }]
+  const like = await findLikeText(db, { adId, ownerId, fields })
+  return like ? [{ sign: 'like_text', facts: { adId: like }, weight: 45 }] : []
+}
+
+async function findSameText(db: Db, { adId, ownerId, fields }: Screened) {
   const key = textKey(fields)
-  if (!key) return []
+  if (!key) return null
   const same = await db
     .selectFrom('ads')
     .select('id')
@@ -77,7 +87,18 @@ async function signsOfOthers(db: Db, { adId, ownerId, fields }: Screened): Promi
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return same ? [{ sign: 'same_text', facts: { adId: same.id }, weight: 60 }] : []
+  return same?.id ?? null
+}
+
+/** Whichever is met first; of a text that many have copied any of them tells. */
+async function findLikeText(db: Db, { adId, ownerId, fields }: Screened) {
+  const marks = textMarks(fields)
+  if (!marks) return null
+  const { rows } = await sql<{ id: number }>`
+    select id from ads where text_marks && ${marks}::integer[] and deleted_at is null and owner_id <> ${ownerId} and id <> ${adId}
+      and (select count(*) from unnest(text_marks) mark where mark = any(${marks}::integer[])) >= ${marksAlike}
+    limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** The nearest of them: a reviewer sees all, side by side. */

@@ -5,6 +5,7 @@ import { formatAge, formatDate, formatMoment, formatMonth, formatNumber } from '
 import { typeLabel } from '#i18n/type-label.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { LookAtPhone } from '#app/components/people/look-at-phone.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { PromotionLeft } from './promotion-left.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 
@@ -51,6 +52,9 @@ export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
       </Fact>
       <Fact label={m.admin_number()}>
         <bdi>{ad.id}</bdi>
+        <LocalLink to={`/admin/audit?ad=${ad.id}`} className="link flex min-h-11 items-center">
+          {m.admin_ad_history()}
+        </LocalLink>
       </Fact>
       <Running ad={ad} />
     </dl>

@@ -49,7 +49,7 @@ export function PersonLists({ file: { person, ads, reports, orders, events } }: 
           </Item>
         ))}
       </List>
-      <List title={m.people_events()} none={m.people_no_events()}>
+      <List title={m.people_events()} none={m.people_no_events()} more={<AllHistory email={person.email} />}>
         {events.map((event) => (
           <Item key={event.id} at={event.createdAt}>
             {eventLabel(event.kind)}
@@ -91,6 +91,17 @@ function orderState(status: string) {
 function aboutOf({ kind, adTitle }: PersonFile['reports'][number]) {
   if (kind === 'ad') return m.people_report_ad({ title: isolate(adTitle ?? '') })
   return kind === 'person' ? m.people_report_person() : m.people_report_message()
+}
+
+function AllHistory({ email }: { email: string }) {
+  return (
+    <LocalLink
+      to={`/admin/audit?person=${encodeURIComponent(email)}`}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {m.people_their_history()}
+    </LocalLink>
+  )
 }
 
 function AllAds({ email }: { email: string }) {
