@@ -38,6 +38,14 @@ async function aHistory() {
   return ids as [number, number, number, number, number]
 }
 
+test('the head of a history without a line is gone through by every chain', async () => {
+  const empty = await checkHistory(db)
+  if ('broken' in empty) throw new Error(empty.why)
+  expect(empty.checked).toBe(0)
+  await aHistory()
+  expect(await checkHistory(db, { head: empty.head })).toMatchObject({ checked: 5 })
+})
+
 test('every line is linked once, in the order of their numbers, and what comes later goes on from there', async () => {
   const ids = await aHistory()
   const linked = () => db.selectFrom('eventLinks').select('eventId').orderBy('eventId').execute()
@@ -182,4 +190,17 @@ test('a break is noticed without being asked for, told once to every administrat
   await chainHistory(db)
   expect(await walkHistory(db)).toMatchObject({ checked: 6 })
   expect(await findChainState(db)).toMatchObject({ brokenEventId: null })
+})
+
+test('a long history is looked through in rounds of many parts, and what changes behind the round is found in the next', async () => {
+  await sql`insert into events (kind) select 'ad_edited' from generate_series(1, 45000)`.execute(db)
+  await chainHistory(db)
+  await db.updateTable('historyRounds').set({ checkedTo: null, wholeAt: null }).execute()
+  for (const checked of [20_000, 20_000]) expect(await walkHistory(db)).toEqual({ ok: true, checked })
+  const first = await db.selectFrom('events').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await behindTheSite((db) => db.updateTable('events').set({ adId: 1 }).where('id', '=', first.id).execute())
+  expect(await findChainState(db)).toMatchObject({ wholeAt: null })
+  expect(await walkHistory(db)).toEqual({ ok: true, checked: 5000 })
+  expect(await findChainState(db)).toMatchObject({ wholeAt: expect.any(Date), brokenEventId: null })
+  expect(await walkHistory(db)).toMatchObject({ broken: first.id })
 })
