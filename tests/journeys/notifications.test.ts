@@ -92,6 +92,17 @@ test('where a proxy holds the stream back, the page asks now and then', async ()
   await page.locator('.unread-badge[data-count="2"]').first().waitFor({ state: 'attached' })
 })
 
+test('a stream that the site would not have for a moment, as while it starts anew, is tried again soon', async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person })
+  await page.route('**/stream', (route) => route.fulfill({ status: 429 }), { times: 1 })
+  const isRefused = page.waitForResponse('**/stream')
+  await page.goto('/faq')
+  expect((await isRefused).status()).toBe(429)
+  await tell(person, 'دراجة')
+  await page.locator('.unread-badge[data-count="1"]').first().waitFor({ state: 'attached', timeout: 15_000 })
+})
+
 /** A browser without windows shows no notifications: what it is told to show is kept, and can be pressed. */
 const keepNotifications = `
   self.shown = []

@@ -5,8 +5,10 @@ import { tellTyping } from './live-typing.ts'
 type News = { counts: LiveCounts } | { typing: string }
 
 const name = 'live'
-/** How long a line rests before it is tried again once the server would not have it. */
+/** How long rests between two questions where no stream comes through. */
 const rest = 60_000
+/** How long a line rests before it is tried again once the site would not have it: a moment while it starts anew, longer each time. */
+const rests = [2000, 5000, 15_000, 30_000, rest]
 /** How long the first word may take. Whatever holds it back, as some proxies do, would hold back every other. */
 const patience = 15_000
 /** After so many questions a stream is tried again. */
@@ -39,6 +41,7 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
   return new Promise<void>((resolve) => {
     let source: EventSource | undefined
     let asked = 0
+    let refusals = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
       source = new EventSource('/stream')
@@ -48,6 +51,7 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
       }, patience)
       source.addEventListener('told', ({ data }: MessageEvent<string>) => {
         clearTimeout(timer)
+        refusals = 0
         onTold({ counts: JSON.parse(data) as LiveCounts })
       })
       source.addEventListener('typing', ({ data }: MessageEvent<string>) =>
@@ -55,7 +59,7 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
       )
       // The browser itself comes back after a cut; what was refused is tried again later, while somebody looks.
       source.addEventListener('error', () => {
-        if (source?.readyState === EventSource.CLOSED) later(connect)
+        if (source?.readyState === EventSource.CLOSED) later(connect, somewhere(rests[refusals++] ?? rest))
       })
     }
     // Where no stream comes through, it is asked for now and then; nobody asks while nobody looks.
@@ -66,9 +70,9 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
       // The line was away or slow, or another network is there by now: then a stream is better.
       later(counts && ++asked % tries ? ask : connect)
     }
-    const later = (work: () => unknown) => {
+    const later = (work: () => unknown, pause = rest) => {
       clearTimeout(timer)
-      timer = setTimeout(() => whenSeen(work, signal), rest)
+      timer = setTimeout(() => whenSeen(work, signal), pause)
     }
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
@@ -77,6 +81,11 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
     })
     connect()
   })
+}
+
+/** Between half of it and all: thousands do not come back at one moment. */
+function somewhere(pause: number) {
+  return pause * (0.5 + Math.random() / 2)
 }
 
 function whenSeen(work: () => unknown, signal: AbortSignal) {
