@@ -21,7 +21,11 @@ export async function startWorker(shutdown: Shutdown, databaseUrl: string) {
 }
 
 /** The product's own web process on this database, as `npm start` runs it. */
-export async function startSite(shutdown: Shutdown, databaseUrl: string): Promise<{ origin: string; pid: number }> {
+export async function startSite(
+  shutdown: Shutdown,
+  databaseUrl: string,
+  { rateLimits = 'off' } = {},
+): Promise<{ origin: string; pid: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-'))
   shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
   const buildDir = await ensureBuild({ signal: shutdown.signal })
@@ -34,7 +38,7 @@ export async function startSite(shutdown: Shutdown, databaseUrl: string): Promis
     BUILD_DIR: buildDir,
     PORT: String(port),
     PUBLIC_URL: origin,
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: rateLimits,
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   })

@@ -23,6 +23,8 @@ const seconds = 15
 // Of the 2,500 conversations these talk at once, each side in its turn.
 const talking = 500
 const openedTogether = 100
+// Nobody writes so much that it would refuse them; counting costs what it costs.
+const limited = { rateLimits: 'on' }
 
 type Site = Awaited<ReturnType<typeof startSite>>
 type People = Awaited<ReturnType<typeof aCrowd>>
@@ -34,13 +36,13 @@ await runDoor(async (shutdown) => {
   shutdown.add(() => db.destroy())
   const people = await aCrowd(db, devices)
   const conversations = await pairUp(db, people)
-  const listening = await startSite(shutdown, url)
+  const listening = await startSite(shutdown, url, limited)
   const ears = new Ears()
   const each = await openDevices(listening, people, ears)
   const among = { db, people, conversations, ears }
   const one: string[][] = []
   for (const rate of rates.one) one.push(await talk({ ...among, sites: [listening] }, listening, rate))
-  const writing = await startSite(shutdown, url)
+  const writing = await startSite(shutdown, url, limited)
   const other: string[][] = []
   for (const rate of rates.other) other.push(await talk({ ...among, sites: [listening, writing] }, writing, rate))
   publish('streams', page(each, { one, other }))
@@ -89,8 +91,10 @@ async function talk({ db, people, conversations, sites, ears }: Talk, writing: S
 async function processorTimes(db: Database, sites: Site[]) {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db)
   const parts = [sites.map(({ pid }) => pid), rows.map(({ pid }) => pid), [process.pid]]
-  const before = parts.map(cpuTime)
-  return () => parts.map((pids, n) => cpuTime(pids) - before[n]!)
+  const before = parts.map((pids) => pids.map((pid) => cpuTime([pid])))
+  // What PostgreSQL does beside now and then has ended: what it used is not known any more.
+  const since = (pid: number, at: number) => cpuTime([pid]) - at || 0
+  return () => parts.map((pids, n) => pids.reduce((sum, pid, m) => sum + since(pid, before[n]![m]!), 0))
 }
 
 function page(each: number, { one, other }: { one: string[][]; other: string[][] }) {

@@ -10,6 +10,9 @@ const mark = '/* keep plan */'
  */
 export const keepPlan = sql.raw(mark)
 
+/** The same for a statement that comes as text. */
+export const withKeptPlan = (text: string) => `${mark} ${text}`
+
 const names = new Map<string, string>()
 
 /** A connection that keeps the plans of marked statements. */
