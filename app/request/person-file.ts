@@ -1,5 +1,7 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { localPath } from '#i18n/language.ts'
+import { upgradePrice } from '#i18n/upgrade-price.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { findPersonFile } from '#domain/people/find-person-file.ts'
 import { database, requirePerson } from './contexts.ts'
 import { personIdOf } from './person-id.ts'
@@ -13,6 +15,14 @@ export const onlyAnswersMiddleware: MiddlewareFunction<Response> = ({ request, p
 /** The page of one person: what its verbs come back to when they refuse, too. */
 export async function readPersonFile(context: Readonly<RouterContextProvider>, personId: string | undefined) {
   const viewer = requirePerson(context)
-  const file = await findPersonFile(database(context), { personId: personIdOf(personId), viewer })
-  return data({ file }, { status: file ? 200 : 404 })
+  const db = database(context)
+  const [file, { poundLabel }] = await Promise.all([
+    findPersonFile(db, { personId: personIdOf(personId), viewer }),
+    readSettings(db),
+  ])
+  const orders = file?.orders.map(({ amount, currency, ...order }) => ({
+    ...order,
+    price: upgradePrice(amount, currency, poundLabel),
+  }))
+  return data({ file: file && { ...file, orders: orders ?? [] } }, { status: file ? 200 : 404 })
 }

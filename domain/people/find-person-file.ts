@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
 import type { Db } from '#db/client.ts'
 import { mayManage } from './account-policy.ts'
 import type { Person } from './person.ts'
@@ -79,12 +80,19 @@ function listAds(db: Db, personId: string): Promise<FiledAd[]> {
     .execute()
 }
 
-export type FiledOrder = { number: number; type: AdType; amount: number; currency: Currency; status: string; at: Date }
+export type FiledOrder = {
+  number: number
+  type: AdType
+  amount: number
+  currency: Currency
+  status: OrderStatus
+  at: Date
+}
 
 function listOrders(db: Db, personId: string): Promise<FiledOrder[]> {
   return db
     .selectFrom('orders')
-    .select(['number', 'type', 'amount', 'currency', 'status', 'createdAt as at'])
+    .select(['number', 'type', 'amount', 'currency', 'createdAt as at', sql<OrderStatus>`status`.as('status')])
     .where('personId', '=', personId)
     .orderBy('createdAt', 'desc')
     .limit(shown)

@@ -15,7 +15,7 @@ export function AdminMenu() {
     >
       <ul className="flex min-w-max gap-1 lg:sticky lg:top-24 lg:min-w-0 lg:flex-col">
         {adminTabs.map(({ to, label, icon }) => (
-          <li key={to}>
+          <li key={to} ref={to === current ? showInStrip : undefined}>
             <LocalLink
               to={to}
               aria-current={to === current ? 'page' : undefined}
@@ -29,4 +29,12 @@ export function AdminMenu() {
       </ul>
     </nav>
   )
+}
+
+/** On narrow screens the row may stand outside the strip. Sideways only: the page stays where it is. */
+function showInStrip(row: HTMLElement | null) {
+  const strip = row?.closest('nav')
+  if (!row || !strip) return
+  const [place, frame] = [row.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
 }

@@ -1,5 +1,5 @@
 import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
-import type { Currency } from '#shared/money.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
 
 /** One person as administration sees them. */
 export type PersonFile = {
@@ -29,7 +29,7 @@ export type PersonFile = {
     ranOut: boolean
     createdAt: Date
   }[]
-  orders: { number: number; type: AdType; amount: number; currency: Currency; status: string; at: Date }[]
+  orders: { number: number; type: AdType; price: string; status: OrderStatus; at: Date }[]
   reports: {
     id: string
     kind: 'ad' | 'person' | 'message'

@@ -6,7 +6,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { reportReasonLabel } from '#i18n/report-reason.ts'
 import { typeLabel } from '#i18n/type-label.ts'
-import { Price } from '#app/components/ads/price.tsx'
+import { OrderStatusBadge } from '#app/components/orders/order-status.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -41,11 +41,13 @@ export function PersonLists({ file: { person, ads, reports, orders, events } }: 
       </List>
       <List title={m.people_orders()} none={m.people_no_orders()}>
         {orders.map((order) => (
-          <Item key={order.number} at={order.at} aside={<Badge>{orderState(order.status)}</Badge>}>
-            {m.people_order({ number: order.number })}
+          <Item key={order.number} at={order.at} aside={<OrderStatusBadge status={order.status} />}>
+            <LocalLink to={`/admin/orders/${order.number}/confirmation`} className="link">
+              {m.people_order({ number: order.number })}
+            </LocalLink>
             {m.common_dash()}
             {typeLabel(order.type)}
-            <Price amount={order.amount} currency={order.currency} />
+            <bdi className="block font-semibold">{order.price}</bdi>
           </Item>
         ))}
       </List>
@@ -73,19 +75,6 @@ const reportStates = {
   open: m.people_report_open,
   upheld: m.people_report_upheld,
   dismissed: m.people_report_dismissed,
-}
-
-const orderStates: Record<string, () => string> = {
-  open: m.people_order_open,
-  processing: m.people_order_processing,
-  paid: m.people_order_paid,
-  failed: m.people_order_failed,
-  cancelled: m.people_order_cancelled,
-  refunded: m.people_order_refunded,
-}
-
-function orderState(status: string) {
-  return orderStates[status]?.() ?? status
 }
 
 function aboutOf({ kind, adTitle }: PersonFile['reports'][number]) {

@@ -3,6 +3,7 @@ import { disablePerson } from '#domain/people/disable-person.ts'
 import { aMember, flashOf, password } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const phone = '+963944987654'
@@ -20,6 +21,19 @@ test('the table says what is specified, and numbers stand in no page', async () 
   const shown = await visit(`/admin/users/${person.id}/phone`, { as: admin, form: { x: '' } })
   expect(await shown.text()).toContain(phone)
   expect(shown.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a person’s page shows what they ordered, at the price of its currency, and leads to it', async () => {
+  const [admin, person] = [await anAdmin(), await aPerson()]
+  const number = await anOrder({ owner: person })
+  await db
+    .updateTable('orders')
+    .set({ currency: 'USD', amount: 2550, status: 'processing' })
+    .where('number', '=', number)
+    .execute()
+  const file = await textOf(`/admin/users/${person.id}`, admin)
+  for (const said of ['$25.50', 'بانتظار التأكيد', `href="/admin/orders/${number}/confirmation"`])
+    expect(file).toContain(said)
 })
 
 test('a stopped person reads at login why, and nobody else learns of it', async () => {

@@ -31,7 +31,7 @@ export function ContactMessageRow({ message }: { message: ContactMessageData }) 
         <bdi dir="ltr" className="text-meta break-all text-ink-2">
           {message.email}
         </bdi>
-        <span className="ms-auto text-meta text-ink-2">{formatMoment(message.createdAt)}</span>
+        <span className="sm:ms-auto text-meta text-ink-2">{formatMoment(message.createdAt)}</span>
       </div>
       <h2 className="font-bold break-words" dir="auto">
         {message.subject}
