@@ -117,6 +117,7 @@ const administration: Row[] = [
   ['admin/contact-messages/:messageId/removal', 'admin/removal-of-contact-message.tsx'],
   ['admin/testimonials', 'admin/testimonials.tsx'],
   ['admin/testimonials/:testimonialId', 'admin/testimonial.tsx'],
+  ['admin/testimonials/:testimonialId/order', 'admin/order-of-testimonial.tsx'],
   ['admin/testimonials/:testimonialId/removal', 'admin/removal-of-testimonial.tsx'],
   ['admin/audit', 'admin/audit.tsx'],
   ['admin/settings', 'admin/settings.tsx'],

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
+import { putAtPlace } from '#domain/settings/put-at-place.ts'
 import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 
 /** Puts a category at a place of the list, from 1; the others close up. */
@@ -12,10 +13,10 @@ export function orderCategory(db: Db, { by, categoryId, place }: { by: Person; c
     if (!mayChangeSite(by)) return refused('not_allowed')
     // All of them in one order of locking, so that two who sort wait for each other.
     const rows = await db.selectFrom('categories').select(['id', 'position']).orderBy('id').forUpdate().execute()
-    const ids = inOrder(rows).map(({ id }) => id)
-    if (!ids.includes(categoryId)) return refused('category_not_found')
+    const ids = putAtPlace(rows, categoryId, place)
+    if (!ids) return refused('category_not_found')
     await sql`update categories set position = sorted.place
-      from unnest(${moved(ids, categoryId, place)}::integer[]) with ordinality as sorted (id, place)
+      from unnest(${ids}::integer[]) with ordinality as sorted (id, place)
       where categories.id = sorted.id and position <> sorted.place`.execute(db)
     await recordEvent(db, { kind: 'category_changed', byId: by.id, data: { categoryId, place } })
     return done()
@@ -36,22 +37,12 @@ export function orderSubcategory(
       .orderBy('id')
       .forUpdate()
       .execute()
-    if (rows.length === 0) return refused('subcategory_not_found')
-    const ids = inOrder(rows).map(({ id }) => id)
+    const ids = putAtPlace(rows, subcategoryId, place)
+    if (!ids) return refused('subcategory_not_found')
     await sql`update subcategories set position = sorted.place
-      from unnest(${moved(ids, subcategoryId, place)}::text[]) with ordinality as sorted (id, place)
+      from unnest(${ids}::text[]) with ordinality as sorted (id, place)
       where subcategories.id = sorted.id and position <> sorted.place`.execute(db)
     await recordEvent(db, { kind: 'subcategory_changed', byId: by.id, data: { subcategoryId, place } })
     return done()
   })
-}
-
-/** As the site lists them: by position, then in the order in which they were read. */
-function inOrder<T extends { position: number }>(rows: T[]) {
-  return rows.toSorted((one, other) => one.position - other.position)
-}
-
-function moved<T>(ids: T[], id: T, place: number) {
-  const others = ids.filter((other) => other !== id)
-  return others.toSpliced(Math.max(0, place - 1), 0, id)
 }

@@ -52,3 +52,25 @@ test('categories are sorted by dragging and by keys', async () => {
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([1, 3, 2])
 })
+
+test('on a phone the menu shows where one is, and what people say of the site is sorted by keys', async () => {
+  await db.deleteFrom('testimonials').execute()
+  const said = { authorEn: 'Rana', textAr: 'سهل', textEn: 'Easy', rating: 5 }
+  const row = (authorAr: string, position: number) => ({ ...said, authorAr, position })
+  await db
+    .insertInto('testimonials')
+    .values([row('رنا', 1), row('سامر', 2)])
+    .execute()
+  const page = await aPage({ as: await anAdmin(), width: 360 })
+  await page.goto('/admin/testimonials')
+  await isAlive(page)
+  const tab = page.getByRole('navigation', { name: 'قائمة الإدارة' }).getByRole('link', { name: 'آراء الناس' })
+  const { x, width } = (await tab.boundingBox())!
+  expect([x >= 0, x + width <= 360]).toEqual([true, true])
+  await page.getByRole('button', { name: 'ارفع سامر' }).press('Enter')
+  await expect
+    .poll(async () =>
+      (await db.selectFrom('testimonials').select('authorAr').orderBy('position').execute()).map((one) => one.authorAr),
+    )
+    .toEqual(['سامر', 'رنا'])
+})

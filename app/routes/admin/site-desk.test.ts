@@ -124,6 +124,13 @@ describe('testimonials', () => {
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('غيّر مدير آخر هذا الرأي')])
     expect((await send(`/testimonials/${id}`, { ...said, rating: '6' })).status).toBe(422)
     expect((await send('/testimonials', { ...said, textEn: '' })).status).toBe(422)
+    expect(flash(await send('/testimonials', { ...said, textAr: 'الثاني' }))).toBe('testimonial_added')
+    const texts = async () =>
+      (await db.selectFrom('testimonials').select('textAr').orderBy('position').execute()).map(({ textAr }) => textAr)
+    expect((await texts()).at(-1)).toBe('الثاني')
+    expect(flash(await send(`/testimonials/${id}/order`, { place: '2' }))).toBe('testimonial_saved')
+    expect((await texts())[0]).toBe('الثاني')
+    expect((await send('/testimonials/999999/order', { place: '1' })).status).toBe(404)
     expect(flash(await send(`/testimonials/${id}/removal`))).toBe('testimonial_deleted')
     expect(await page('/home')).not.toContain('بعت بيتي بيوم')
   })

@@ -11,7 +11,7 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import type { DeskCategory, DeskSubcategory, RowProps } from './desk-category.ts'
 import { formOf } from './desk-category.ts'
 import { InlineNames } from './inline-names.tsx'
-import { OrderButtons } from './order-buttons.tsx'
+import { OrderButtons } from '../order-buttons.tsx'
 import { RemovalForm } from './removal-form.tsx'
 
 /** The subcategories of a category, and one more. */

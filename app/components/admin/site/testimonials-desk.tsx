@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
+import { OrderButtons } from '../order-buttons.tsx'
 import { TestimonialForm, type TestimonialData } from './testimonial-form.tsx'
 
 type Props = { testimonials: TestimonialData[]; refused?: { id: number | null; form: FormState } }
@@ -23,10 +24,12 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
         <TestimonialForm key={testimonials.length} form={refused?.id === null ? refused.form : undefined} />
       </section>
       <ul className="flex flex-col gap-3">
-        {testimonials.map((testimonial) => (
+        {testimonials.map((testimonial, index) => (
           <Testimonial
             key={`${testimonial.id}.${testimonial.version}`}
             testimonial={testimonial}
+            place={index + 1}
+            last={testimonials.length}
             form={refused?.id === testimonial.id ? refused.form : undefined}
           />
         ))}
@@ -35,7 +38,9 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
   )
 }
 
-function Testimonial({ testimonial, form }: { testimonial: TestimonialData; form?: FormState }) {
+type RowProps = { testimonial: TestimonialData; place: number; last: number; form?: FormState }
+
+function Testimonial({ testimonial, place, last, form }: RowProps) {
   const english = useLanguage().locale === 'en'
   const author = english ? testimonial.authorEn : testimonial.authorAr
   const { rating } = testimonial
@@ -47,13 +52,20 @@ function Testimonial({ testimonial, form }: { testimonial: TestimonialData; form
           {m.testimonials_stars({ count: rating, shown: formatNumber(rating) })}
         </span>
         {testimonial.isSample && <Badge tone="gold">{m.home_testimonial_sample()}</Badge>}
+        <div className="ms-auto">
+          <OrderButtons
+            action={`/admin/testimonials/${testimonial.id}/order`}
+            name={author}
+            place={place}
+            last={last}
+          />
+        </div>
         <ConfirmedAction
           action={`/admin/testimonials/${testimonial.id}/removal`}
           label={m.testimonials_delete()}
           question={m.testimonials_delete_question({ name: author })}
           yes={m.testimonials_delete_yes()}
           quiet
-          className="ms-auto"
         />
       </div>
       <p className="break-words text-ink-2" dir="auto">
