@@ -10,14 +10,12 @@ import type { Db } from '#db/client.ts'
 import { findTypicalPrice } from '#domain/ads/find-typical-price.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
+import { findLikeText } from './find-like-text.ts'
 import { keepSign } from './keep-sign.ts'
 import { textKey } from './text-key.ts'
-import { textMarks } from './text-marks.ts'
 
 /** In percent of what such things cost; below it somebody wants a quick answer more than a good price. */
 const farBelow = 30
-/** Of eight marks of a text. */
-const marksAlike = 5
 /** Where a first ad of a fresh account is worth a second look. */
 const costly: readonly CategoryKind[] = ['vehicle', 'property']
 
@@ -88,17 +86,6 @@ async function findSameText(db: Db, { adId, ownerId, fields }: Screened) {
     .limit(1)
     .executeTakeFirst()
   return same?.id ?? null
-}
-
-/** Whichever is met first; of a text that many have copied any of them tells. */
-async function findLikeText(db: Db, { adId, ownerId, fields }: Screened) {
-  const marks = textMarks(fields)
-  if (!marks) return null
-  const { rows } = await sql<{ id: number }>`
-    select id from ads where text_marks && ${marks}::integer[] and deleted_at is null and owner_id <> ${ownerId} and id <> ${adId}
-      and (select count(*) from unnest(text_marks) mark where mark = any(${marks}::integer[])) >= ${marksAlike}
-    limit 1`.execute(db)
-  return rows[0]?.id ?? null
 }
 
 /** The nearest of them: a reviewer sees all, side by side. */

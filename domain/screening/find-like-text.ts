@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { AdFields } from '#shared/fields/ad.ts'
+import type { Db } from '#db/client.ts'
+import { textMarks } from './text-marks.ts'
+
+/** Of eight marks of a text. */
+const alike = 5
+/** Of so many marks of a text that is alike at least two are there as well: three of the eight may be missing. */
+const asked = 5
+/** Where thousands share a dealer's phrases; of a text that many copied any of them tells. */
+const looked = 1000
+
+type Asked = { adId: number; ownerId: string; fields: AdFields }
+
+/** An ad of another account whose text is much like this one; null where there is none, or too little is said. */
+export async function findLikeText(db: Db, { adId, ownerId, fields }: Asked): Promise<number | null> {
+  const marks = textMarks(fields)
+  if (!marks) return null
+  const some = marks.slice(0, asked)
+  // A single mark may be a phrase that half the market uses; the index knows at once where two of them meet.
+  const pairs = some.flatMap((one, at) =>
+    some.slice(at + 1).map((other) => sql`text_marks @> array[${one}::integer, ${other}::integer]`),
+  )
+  const { rows } = await sql<{ id: number }>`
+    with near as materialized (
+      select id, text_marks from ads where (${sql.join(pairs, sql` or `)}) and deleted_at is null and owner_id <> ${ownerId}
+        and id <> ${adId} limit ${looked}
+    )
+    select id from near
+    where (select count(*) from unnest(text_marks) mark where mark = any(${marks}::integer[])) >= ${alike} limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id ?? null
+}
