@@ -69,6 +69,7 @@ export interface Ads {
   deletedBy: string | null;
   deletedReason: DeletedReason | null;
   description: string;
+  deskKey: Generated<string | null>;
   details: ColumnType<AdDetails, string | undefined, string>;
   districtId: number | null;
   freeUntil: Timestamp | null;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
+import { findAdForReview } from '#domain/ads/find-ads-for-review.ts'
 import { adNumber } from './ad-number.ts'
 import { database, requirePerson } from './contexts.ts'
 import { reviewAdOf } from './review-ads.ts'
@@ -8,8 +8,7 @@ import { reviewAdOf } from './review-ads.ts'
 /** The ad of an administrator's verb as it is now: what is shown again when the verb refused. */
 export async function oneReviewAd(context: Readonly<RouterContextProvider>, adId: string | undefined) {
   const viewer = requirePerson(context)
-  const { ads } = await findAdsForReview(database(context), { viewer, onlyId: adNumber(adId) })
-  const [ad] = ads
+  const ad = await findAdForReview(database(context), { viewer, id: adNumber(adId) })
   return ad ? reviewAdOf(ad, viewer) : null
 }
 

@@ -1,5 +1,5 @@
 import { nameWithPart } from '#i18n/name-of.ts'
-import type { ReviewAd } from '#domain/ads/find-ads-for-review.ts'
+import type { ReviewAd } from '#domain/ads/judged-ads.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
-import { findAdsForReview } from './find-ads-for-review.ts'
+import { findAdForReview } from './find-ads-for-review.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { findPastRejections } from './find-past-rejections.ts'
 
@@ -32,13 +32,12 @@ export async function findReviewDesk(db: Db, { viewer, after }: Asked) {
 }
 
 async function findDesk(db: Db, { viewer, id, placeAt }: { viewer: Person; id: number; placeAt: number }) {
-  const [{ ads }, rejections, lookAlikes, samePictures] = await Promise.all([
-    findAdsForReview(db, { viewer, onlyId: id }),
+  const [ad, rejections, lookAlikes, samePictures] = await Promise.all([
+    findAdForReview(db, { viewer, id }),
     findPastRejections(db, id),
     findLookAlikes(db, id),
     findSamePictures(db, id),
   ])
-  const [ad] = ads
   // Somebody deleted it in between.
   if (!ad) return null
   return { ad, rejections, ...lookAlikes, samePictures, after: writeTimeCursor({ at: placeAt, id }) }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '#shared/arabic/fold.ts'
-import { latinDigits } from '#shared/digits.ts'
+import { wordsTyped } from '#shared/arabic/words-typed.ts'
 import type { PeopleGroup, PeopleSort } from '#shared/people-lists.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
@@ -21,7 +20,7 @@ export async function findPeople(db: Db, { search = '', sort = 'newest', group =
     .$if(group === 'disabled', (query) => query.where('people.disabledAt', 'is not', null))
     .$if(group === 'admins', (query) => query.where('people.role', '=', 'admin'))
     .$call((query) =>
-      patternsOf(search).reduce((all, pattern) => all.where('people.searchKey', 'like', pattern), query),
+      wordsTyped(search).reduce((all, word) => all.where('people.searchKey', 'like', `%${word}%`), query),
     )
     .$call((query) => {
       const beyond = byName ? afterName(after) : afterTime(after, order)
@@ -51,17 +50,6 @@ function listed(db: Db) {
       'governorates.nameEn',
       sql<number>`(select count(*)::integer from ads where owner_id = people.id and deleted_at is null)`.as('ads'),
     ])
-}
-
-/** Each word has to be there; digits that begin as numbers are dialled at home are found as they are stored. */
-function patternsOf(search: string) {
-  const typed = latinDigits(search.normalize('NFKC')).toLowerCase()
-  const words = typed.split(/\s+/).flatMap((word) => {
-    if (/^\+?[\d()-]{4,}$/.test(word)) return [word.replace(/[^\d]/g, '').replace(/^0+/, '')]
-    // Of an address the signs count, of a name the spelling does not.
-    return /[@._]/.test(word) && /^[\x20-\x7e]+$/.test(word) ? [word] : fold(word).split(' ')
-  })
-  return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 function afterTime(after: string | null | undefined, order: 'asc' | 'desc') {

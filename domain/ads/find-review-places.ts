@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AdShelf } from '#shared/ad-states.ts'
+import { fold } from '#shared/arabic/fold.ts'
+import { wordsTyped } from '#shared/arabic/words-typed.ts'
+import type { Db } from '#db/client.ts'
+import { microsecondsOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
+import { onShelf } from './ad-shelves.ts'
+
+type Asked = {
+  search: string
+  shelf: AdShelf | null
+  after: string | null | undefined
+  signed: boolean
+  most: number
+  /** So many ads are read in their order before the index of their words is asked: what is common is among them. */
+  nearby?: number
+}
+export type ReviewPlace = { id: number; placeAt: number }
+
+/** An owner's name that fits more people than this finds the ads of so many of them. */
+const mostOwners = 500
+
+/**
+ * Where the next ads of an administrator's list stand, in its order. A search finds the ad of a number, every ad whose text
+ * has all words, and those whose owner's name, address or number has them.
+ */
+export async function findReviewPlaces(
+  db: Db,
+  { search, most, nearby = 1_000, ...list }: Asked,
+): Promise<ReviewPlace[]> {
+  const { where, order, placeAt } = listOf(list)
+  const words = fold(search).split(' ').filter(Boolean)
+  const ownerWords = wordsTyped(search)
+  const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1]
+  if (search === '') {
+    const all = sql<ReviewPlace>`select id, ${placeAt} from ads where ${where} order by ${order} limit ${most}`
+    return (await all.execute(db)).rows
+  }
+  // Signs alone are nobody's words.
+  if (words.length === 0 && ownerWords.length === 0) return []
+  const inText = all(words.map((word) => sql`ads.desk_key like ${textPattern(word)}`))
+  const inOwner = all(ownerWords.map((word) => sql`people.search_key like ${`%${word}%`}`))
+  const isNumber = number ? sql<boolean>`ads.id = ${Number(number)}` : sql<boolean>`false`
+
+  const near = await sql<ReviewPlace & { walked: number }>`
+    with near as materialized (select * from ads where ${where} order by ${order} limit ${nearby})
+    select id, ${placeAt}, (select count(*)::integer from near) as walked from near as ads
+    where ${isNumber} or ${inText} or exists (select from people where people.id = ads.owner_id and ${inOwner})
+    order by ${order} limit ${most}`.execute(db)
+  const [first] = near.rows
+  if (near.rows.length === most || (first && first.walked < nearby)) return near.rows
+
+  const found = await sql<ReviewPlace>`
+    with owners as materialized (select id from people where ${inOwner} limit ${mostOwners}),
+      found as materialized (select ads.id from ads where ${inText} union select ads.id from ads where ${isNumber}
+        union select ads.id from ads join owners on ads.owner_id = owners.id)
+    select id, ${placeAt} from found join ads using (id) where ${where} order by ${order} limit ${most}`.execute(db)
+  return found.rows
+}
+
+function listOf({ shelf, after, signed }: Pick<Asked, 'shelf' | 'after' | 'signed'>) {
+  const queue = shelf === 'pending'
+  const column = placeOn(shelf)
+  const from = readTimeCursor(after, /^\d{1,9}$/)
+  const beyond =
+    from && sql`(${sql.ref(column)}, ads.id) ${queue ? sql`>` : sql`<`} (${timeAt(from.at)}, ${from.id}::integer)`
+  const where = all([
+    shelf ? onShelf(shelf) : sql`ads.deleted_at is null`,
+    ...(signed ? [sql`exists (select from ad_signs where ad_id = ads.id)`] : []),
+    ...(beyond ? [beyond] : []),
+  ])
+  const direction = queue ? sql`asc` : sql`desc`
+  return {
+    where,
+    order: sql`${sql.ref(column)} ${direction}, ads.id ${direction}`,
+    placeAt: sql`${microsecondsOf(column)} as place_at`,
+  }
+}
+
+/** The time by which a shelf is ordered: an index holds each of them. */
+function placeOn(shelf: AdShelf | null) {
+  if (!shelf) return 'ads.createdAt' as const
+  return shelf === 'deleted' || shelf === 'expired' ? ('ads.deletedAt' as const) : ('ads.submittedAt' as const)
+}
+
+/** Of one or two letters no index knows more than whole words. */
+function textPattern(word: string) {
+  return word.length < 3 ? `% ${word} %` : `%${word}%`
+}
+
+function all(conditions: RawBuilder<unknown>[]) {
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`false`
+}
