@@ -19,6 +19,13 @@ const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|paraglide\/r/, priority: 4 },
   // The words of the form of an ad are shared by its two pages and needed by no first visit.
   { name: 'posting', test: /\/messages\/(post_|drafts_|photos_(?!none|named))/, minShareCount: 2, priority: 3 },
+  // What the two front pages say, and administration after them, no other first visit needs.
+  {
+    name: 'front',
+    test: /\/messages\/home_(?!(carousel|next|pause|play|previous|slide)\.)/,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'shared', test: shared(/\/(i18n|lucide-react|layout)\//), minShareCount: 2, priority: 2 },
   { name: 'shared', test: shared(/\/(shared|app)\//), minShareCount: 3, priority: 2 },
   // After the others, so that it brings nothing along that they hold.
