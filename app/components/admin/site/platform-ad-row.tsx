@@ -49,7 +49,7 @@ export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
         {ad.actionUrl && (
           <>
             {m.common_list_separator()}
-            {ad.buttonText ?? m.home_platform_action()}
+            <bdi>{ad.buttonText ?? m.home_platform_action()}</bdi>
             {m.common_list_separator()}
             <bdi dir="ltr">{ad.actionUrl}</bdi>
           </>
