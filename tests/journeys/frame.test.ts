@@ -100,7 +100,8 @@ test('the menu of a person and of an administrator', async () => {
   expect(await admin.locator('summary').innerText()).toContain('مدير')
   await admin.locator('summary').click()
   await admin.getByRole('link', { name: 'لوحة التحكم' }).click()
-  await desk.waitForURL('**/admin/ads')
+  await desk.waitForURL('**/admin')
+  await desk.getByRole('heading', { name: 'لوحة التحكم', level: 1 }).waitFor()
 })
 
 test('the menu closes by Escape, by a press elsewhere and when the focus leaves it', async () => {

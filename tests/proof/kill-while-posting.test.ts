@@ -77,6 +77,8 @@ test(
   `killed while posting: a whole ad or none, and sent again it is one (seed ${seed})`,
   { timeout: 240_000 },
   async () => {
+    // The first one of its words is written in fewer queries than those that are like another.
+    await postOnce(0, moments[0])
     const undisturbed = await postOnce(0, moments[0])
     expect(undisturbed.found).toEqual(whole)
     const points = somePoints(undisturbed.queries!)
