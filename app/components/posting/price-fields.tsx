@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { typedPrice } from '#shared/typed-price.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,6 +22,7 @@ export function PriceFields({
   oldPoundHint: boolean
 }) {
   const scripted = useScripted()
+  const { poundSign } = useSite()
   const [typed, setTyped] = useState(valueOf(form, 'price') ?? '')
   const [currency, setCurrency] = useState(valueOf(form, 'currency') ?? 'SYP')
   if (scripted && isFree) return <FreePrice />
@@ -45,7 +47,7 @@ export function PriceFields({
         required
         onChange={(event) => setCurrency(event.currentTarget.value)}
       >
-        <option value="SYP">{m.post_currency_syp({ sign: m.common_pound_sign() })}</option>
+        <option value="SYP">{m.post_currency_syp({ sign: poundSign })}</option>
         <option value="USD">{m.post_currency_usd()}</option>
       </SelectField>
     </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
-import { anAdmin } from '#tests/support/factories.ts'
+import { anAd, anAdmin } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const admin = await anAdmin({ name: 'مها القاضي' })
@@ -137,4 +137,11 @@ test('an earlier value is put back by its button', async () => {
     expect.stringContaining('flash=setting_restored'),
   ])
   expect(control(await page(), 'footerClaim')).toContain('نشر الإعلانات مجاني')
+})
+
+test('new pounds are called what the site calls them, wherever a price stands', async () => {
+  const { id } = await anAd({ status: 'approved', price: 95_000 })
+  await send({ poundLabel: 'ل.س جديدة' })
+  for (const path of ['/browse', `/ad/${id}`, '/post']) expect(await page(path)).toContain('ل.س جديدة')
+  expect(await page(`/en/ad/${id}`)).not.toContain('ل.س جديدة')
 })
