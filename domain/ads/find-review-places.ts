@@ -28,34 +28,42 @@ export async function findReviewPlaces(
   db: Db,
   { search, most, nearby = 1_000, ...list }: Asked,
 ): Promise<ReviewPlace[]> {
-  const { where, order, placeAt } = listOf(list)
+  const { where, order, at, placeAt } = listOf(list)
   const words = fold(search).split(' ').filter(Boolean)
   const ownerWords = wordsTyped(search)
-  const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1]
   if (search === '') {
     const all = sql<ReviewPlace>`select id, ${placeAt} from ads where ${where} order by ${order} limit ${most}`
     return (await all.execute(db)).rows
   }
   // Signs alone are nobody's words.
   if (words.length === 0 && ownerWords.length === 0) return []
+  const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1]
   const inText = all(words.map((word) => sql`ads.desk_key like ${textPattern(word)}`))
-  const inOwner = all(ownerWords.map((word) => sql`people.search_key like ${`%${word}%`}`))
   const isNumber = number ? sql<boolean>`ads.id = ${Number(number)}` : sql<boolean>`false`
+  const owners = await findOwners(db, ownerWords)
+  const isTheirs = sql<boolean>`ads.owner_id = any(${owners}::uuid[])`
 
   const near = await sql<ReviewPlace & { walked: number }>`
-    with near as materialized (select * from ads where ${where} order by ${order} limit ${nearby})
+    with near as materialized (select id, owner_id, desk_key, ${at} from ads where ${where} order by ${order} limit ${nearby})
     select id, ${placeAt}, (select count(*)::integer from near) as walked from near as ads
-    where ${isNumber} or ${inText} or exists (select from people where people.id = ads.owner_id and ${inOwner})
-    order by ${order} limit ${most}`.execute(db)
+    where ${isNumber} or ${isTheirs} or ${inText} order by ${order} limit ${most}`.execute(db)
   const [first] = near.rows
   if (near.rows.length === most || (first && first.walked < nearby)) return near.rows
 
   const found = await sql<ReviewPlace>`
-    with owners as materialized (select id from people where ${inOwner} limit ${mostOwners}),
-      found as materialized (select ads.id from ads where ${inText} union select ads.id from ads where ${isNumber}
-        union select ads.id from ads join owners on ads.owner_id = owners.id)
-    select id, ${placeAt} from found join ads using (id) where ${where} order by ${order} limit ${most}`.execute(db)
+    with found as (select id, ${at} from ads where ${inText} and ${where}
+      union select id, ${at} from ads where ${isTheirs} and ${where}
+      union select id, ${at} from ads where ${isNumber} and ${where})
+    select id, ${placeAt} from found as ads order by ${order} limit ${most}`.execute(db)
   return found.rows
+}
+
+/** Nobody where no word is long enough for the index of people. */
+async function findOwners(db: Db, words: string[]): Promise<string[]> {
+  if (words.every((word) => word.length < 3)) return []
+  const inOwner = all(words.map((word) => sql`people.search_key like ${`%${word}%`}`))
+  const owners = await sql<{ id: string }>`select id from people where ${inOwner} limit ${mostOwners}`.execute(db)
+  return owners.rows.map(({ id }) => id)
 }
 
 function listOf({ shelf, after, signed }: Pick<Asked, 'shelf' | 'after' | 'signed'>) {
@@ -73,6 +81,7 @@ function listOf({ shelf, after, signed }: Pick<Asked, 'shelf' | 'after' | 'signe
   return {
     where,
     order: sql`${sql.ref(column)} ${direction}, ads.id ${direction}`,
+    at: sql.ref(column),
     placeAt: sql`${microsecondsOf(column)} as place_at`,
   }
 }
