@@ -5,17 +5,22 @@ export const connections = 4
 let asked = 0
 
 /** Asks for a page again and again over four connections, each time under another address, so that no cache answers. */
-export async function load(origin: string, path: string, amount: number): Promise<Timings> {
+export async function load(
+  origin: string,
+  path: string,
+  amount: number,
+  { headers = {}, atOnce = connections }: { headers?: Record<string, string>; atOnce?: number } = {},
+): Promise<Timings> {
   const times: number[] = []
   const fresh = () => `${path}${path.includes('?') ? '&' : '?'}fresh=${asked++}`
   const run = autocannon({
     url: origin,
-    connections,
+    connections: atOnce,
     amount,
     timeout: 30,
     requests: [
       {
-        headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' },
+        headers: { 'accept-encoding': 'br, gzip', accept: 'text/html', ...headers },
         setupRequest: (request) => ({ ...request, path: fresh() }),
       },
     ],

@@ -11,18 +11,20 @@ import { seedBulk } from '#db/seeds/bulk.ts'
 import { seedDatabase } from '#db/seeds/seed.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
 
+type Size = { ads: number; users?: number }
+
 /** A throw-away PostgreSQL with the product's own settings and a market of `ads` ads; its address. */
-export async function openMarket(shutdown: Shutdown, { ads }: { ads: number }): Promise<string> {
+export async function openMarket(shutdown: Shutdown, size: Size): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-'))
   shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir })
   shutdown.add(() => server.remove())
-  await prepare(server.url, ads, join(dataDir, 'media'))
+  await prepare(server.url, size, join(dataDir, 'media'))
   return server.url
 }
 
-async function prepare(url: string, ads: number, mediaDir: string) {
+async function prepare(url: string, { ads, users }: Size, mediaDir: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await migrate(client)
@@ -32,7 +34,7 @@ async function prepare(url: string, ads: number, mediaDir: string) {
   const db = createDb(url, { options: '-c statement_timeout=0' })
   // With the demo's pictures the ads have photos, and pages their real size.
   await seedDatabase(db, { profile: 'demo', mediaDir })
-  await seedBulk(db, { ads, seed: 1 })
+  await seedBulk(db, { ads, users, seed: 1 })
   await sql`vacuum analyze`.execute(db)
   await db.destroy()
 }
