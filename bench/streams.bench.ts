@@ -38,10 +38,13 @@ await runDoor(async (shutdown) => {
   const conversations = await pairUp(db, people)
   const listening = await startSite(shutdown, url, limited)
   const ears = new Ears()
-  const each = await openDevices(listening, people, ears)
+  const atStart = memory(listening.pid, 'VmRSS')
+  await openDevices(listening, people, ears)
   const among = { db, people, conversations, ears }
   const one: string[][] = []
   for (const rate of rates.one) one.push(await talk({ ...among, sites: [listening] }, listening, rate))
+  // All that the node ever held, its first visitors and the messages too: no device takes more.
+  const each = (memory(listening.pid, 'VmHWM') - atStart) / devices
   const writing = await startSite(shutdown, url, limited)
   const other: string[][] = []
   for (const rate of rates.other) other.push(await talk({ ...among, sites: [listening, writing] }, writing, rate))
@@ -49,11 +52,8 @@ await runDoor(async (shutdown) => {
   await shutdown.end(0)
 })
 
-/** Opens a device for everybody; answers the bytes of the node's memory that each takes. */
-async function openDevices({ origin, pid }: Site, people: People, ears: Ears) {
-  // What the node needs for its first visitors is no device's.
-  for (let n = 0; n < 50; n++) await fetch(`${origin}/browse`)
-  const before = memory(pid)
+/** Opens a device for everybody. */
+async function openDevices({ origin }: Site, people: People, ears: Ears) {
   for (let first = 0; first < people.length; first += openedTogether)
     await Promise.all(
       people
@@ -61,7 +61,6 @@ async function openDevices({ origin, pid }: Site, people: People, ears: Ears) {
         .map(({ cookie }, n) => openDevice(origin, cookie, () => ears.hear(first + n))),
     )
   await wait(5000)
-  return (memory(pid) - before) / people.length
 }
 
 /** So many messages a second for a while, each conversation in its turn; a row of what came of it. */
@@ -104,7 +103,8 @@ ${devices} devices are open at one node; ${talking} conversations talk at once, 
 script sends them. Milliseconds from the sending to the other side's device being told. The last three columns are
 milliseconds of processor time for a message. Nodes, PostgreSQL and the load (which plays all the devices) share ${cpus().length} cores.
 
-An open device takes ${(each / 1024).toFixed(1)} KB of its node's memory.
+An open device takes at most ${(each / 1024).toFixed(1)} KB of its node's memory: the most that the node held while messages flew, less
+what it held at its start, shared among the devices.
 
 ## Sent at the same node
 
@@ -121,7 +121,8 @@ function table(rows: string[][]) {
   return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Bytes of a process in memory. */
-function memory(pid: number) {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+/** Bytes of a process in memory, now or at the most. */
+function memory(pid: number, which: 'VmRSS' | 'VmHWM') {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) * 1024
 }
