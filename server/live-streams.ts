@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from '#domain/people/person.ts'
@@ -17,6 +18,8 @@ const moment = 50
 const readTogether = 500
 // Bytes that wait for a device that takes nothing any more.
 const mostWaiting = 64 * 1024
+// Of so many people it is remembered when they were last told; after that all begin anew.
+const mostRemembered = 50_000
 
 /**
  * The open devices of people. What is new is read by `read` for all who were told within a moment, once for each person
@@ -25,6 +28,11 @@ const mostWaiting = 64 * 1024
 export class LiveStreams {
   readonly #streams = new Map<string, Set<Stream>>()
   readonly #told = new Set<string>()
+  /** The number of each person's last telling, with or without a device: what a device that comes back may have missed. */
+  readonly #lastTold = new Map<string, number>()
+  /** Whose numbers these are: another node's, or those from before a gap, say nothing here. */
+  #age = randomBytes(6).toString('hex')
+  #tellings = 0
   readonly #ends = new Set<Ends>()
   readonly #read: (personIds: string[]) => Promise<Map<string, object>>
   readonly #heart: NodeJS.Timeout
@@ -64,8 +72,20 @@ export class LiveStreams {
 
   /** These people have something new. */
   tell(personIds: Iterable<string>) {
-    for (const personId of personIds) if (this.#streams.has(personId)) this.#told.add(personId)
-    if (!this.#isReading) void this.#readTold()
+    this.#tellings++
+    for (const personId of personIds) {
+      this.#lastTold.set(personId, this.#tellings)
+      this.#readSoon(personId)
+    }
+    if (this.#lastTold.size > mostRemembered) this.#beginAnew()
+  }
+
+  /** A device of this person is there (again): it is told how much waits, unless nothing came since the event it heard last. */
+  resume(personId: string, lastEventId: string | undefined) {
+    const [age, number] = (lastEventId ?? '').split('-')
+    const heard = age === this.#age && /^\d{1,15}$/.test(number ?? '') ? Number(number) : -1
+    const missedNothing = heard >= (this.#lastTold.get(personId) ?? 0) && heard <= this.#tellings
+    if (!missedNothing) this.#readSoon(personId)
   }
 
   /** Passes on what is only of this moment. */
@@ -81,6 +101,7 @@ export class LiveStreams {
 
   /** Closes all streams: who was signed out or disabled meanwhile is not known. */
   endAll() {
+    this.#beginAnew()
     for (const ends of this.#ends) ends.all = true
     this.#each((stream) => stream.end())
   }
@@ -102,6 +123,16 @@ export class LiveStreams {
     this.endAll()
   }
 
+  #readSoon(personId: string) {
+    if (this.#streams.has(personId)) this.#told.add(personId)
+    if (!this.#isReading) void this.#readTold()
+  }
+
+  #beginAnew() {
+    this.#age = randomBytes(6).toString('hex')
+    this.#lastTold.clear()
+  }
+
   /** Whoever is told again while they are read is read once more: the last answer is never older than the last telling. */
   async #readTold() {
     this.#isReading = true
@@ -109,8 +140,10 @@ export class LiveStreams {
       await wait(moment)
       const personIds = [...this.#told].slice(0, readTogether)
       for (const personId of personIds) this.#told.delete(personId)
+      // What is told while it is read has a greater number.
+      const id = `${this.#age}-${this.#tellings}`
       const news = await this.#read(personIds).catch(() => new Map<string, object>())
-      for (const [personId, what] of news) this.write(personId, asEvent('told', what))
+      for (const [personId, what] of news) this.write(personId, asEvent('told', what, id))
     }
     this.#isReading = false
   }
@@ -133,7 +166,7 @@ function send(stream: Stream, text: string) {
   else stream.write(text)
 }
 
-/** One event as it goes over the line. */
-export function asEvent(name: 'told' | 'typing', what: object) {
-  return `id: ${Date.now()}\nevent: ${name}\ndata: ${JSON.stringify(what)}\n\n`
+/** One event as it goes over the line; a device that comes back names the last `id` that it heard. */
+export function asEvent(name: 'told' | 'typing', what: object, id?: string) {
+  return `${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(what)}\n\n`
 }

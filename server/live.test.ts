@@ -181,6 +181,19 @@ test('a device that was away hears at once how much waits', async () => {
   device.leave()
 })
 
+test('whatever event a device says it heard last, it is told its own person’s news and nobody else’s', async () => {
+  const { seller, write } = await aTalk()
+  await write()
+  const stranger = await aPerson()
+  for (const last of ['0', '-1', String(Date.now()), String(Date.now() + 60_000), seller.id, "1' or true --"]) {
+    const headers = { 'Last-Event-ID': last }
+    const [theirs, own] = [await follow(stranger, { headers }), await follow(seller, { headers })]
+    await hears(theirs, { unread: 0, unreadMessages: 0 })
+    await hears(own, { unread: 1, unreadMessages: 1 })
+    for (const device of [theirs, own]) device.leave()
+  }
+})
+
 test('after the line to the database broke, every device comes back, proves itself and is told anew', async () => {
   const { seller, write } = await aTalk()
   const [device, there] = [await follow(seller), await follow(seller, { node: 1 })]

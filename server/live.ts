@@ -15,7 +15,8 @@ const notedEvery = 60_000
 
 /**
  * `/stream`: tells the open devices of the signed-in person that something is new, with how much (server-sent events). What
- * is new they ask for themselves. A device that was away is told at once when it is back, so nothing has to be replayed.
+ * is new they ask for themselves. A device that was away is told at once when it is back, unless nothing came since the last
+ * event that it heard (`Last-Event-ID`).
  * Asked for JSON it says once how much waits.
  */
 export function openLive({ db, url, findPerson }: Means) {
@@ -55,7 +56,8 @@ export function openLive({ db, url, findPerson }: Means) {
     if (!streams.add(person.id, response)) return refuse(503)
     begin(request, response)
     // Read from now on: what is said while it is read is told too.
-    streams.tell([person.id])
+    const { 'last-event-id': last } = request.headers
+    streams.resume(person.id, typeof last === 'string' ? last : undefined)
     return true
   }
 

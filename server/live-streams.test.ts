@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LiveStreams } from './live-streams.ts'
+
+const opened: LiveStreams[] = []
+afterEach(() => opened.splice(0).forEach((streams) => streams.stop()))
+
+function aNode() {
+  const read = vi.fn<(ids: string[]) => Promise<Map<string, object>>>(
+    async (ids) => new Map(ids.map((id) => [id, { of: id }])),
+  )
+  const streams = new LiveStreams(read)
+  opened.push(streams)
+  return { streams, read }
+}
+
+/** A device of this person at a node, as far as the node can tell. */
+function aDevice({ streams }: ReturnType<typeof aNode>, personId: string, lastEventId?: string) {
+  let text = ''
+  const stream = { end: () => {}, once: () => stream, destroy: () => {}, writableLength: 0, closed: false }
+  const write = (piece: string) => (text += piece)
+  streams.add(personId, { ...stream, write } as never)
+  streams.resume(personId, lastEventId)
+  return {
+    lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
+    told: () => [...text.matchAll(/^event: told$/gm)].length,
+  }
+}
+
+const isTold = (device: ReturnType<typeof aDevice>, times = 1) => vi.waitFor(() => expect(device.told()).toBe(times))
+/** Longer than what is told together waits. */
+const aWhile = () => wait(150)
+
+test('a device that comes back and missed nothing is told nothing, until something is new', async () => {
+  const node = aNode()
+  const before = aDevice(node, 'layla')
+  await isTold(before)
+  node.streams.tell(['somebody else'])
+  const back = aDevice(node, 'layla', before.lastId())
+  await aWhile()
+  expect([back.told(), node.read.mock.calls.length]).toEqual([0, 1])
+  node.streams.tell(['layla'])
+  await isTold(back)
+})
+
+test('what came while it was away is told at once, also where no device was open', async () => {
+  const node = aNode()
+  const before = aDevice(node, 'layla')
+  await isTold(before)
+  const heard = before.lastId()
+  node.streams.tell(['layla'])
+  await isTold(before, 2)
+  await isTold(aDevice(node, 'layla', heard))
+  node.streams.tell(['omar'])
+  const first = aDevice(node, 'omar')
+  await isTold(first)
+  await isTold(aDevice(node, 'omar', before.lastId()))
+})
+
+test('numbers of another node, from before a gap, of the future and of nobody are told all', async () => {
+  const [node, other] = [aNode(), aNode()]
+  const [here, there] = [aDevice(node, 'layla'), aDevice(other, 'layla')]
+  await Promise.all([isTold(here), isTold(there)])
+  const age = here.lastId()!.split('-')[0]
+  for (const id of [there.lastId(), `${age}-99999`, `${age}-`, `${age}--1`, 'x', '', undefined])
+    await isTold(aDevice(node, 'layla', id))
+  node.streams.endAll()
+  await isTold(aDevice(node, 'layla', here.lastId()))
+})
+
+test('a reading that failed is no event: whoever comes back is told', async () => {
+  const node = aNode()
+  const before = aDevice(node, 'layla')
+  await isTold(before)
+  node.read.mockRejectedValueOnce(new Error('no database'))
+  node.streams.tell(['layla'])
+  await aWhile()
+  expect(before.told()).toBe(1)
+  await isTold(aDevice(node, 'layla', before.lastId()))
+})
