@@ -38,22 +38,19 @@ export function gates(signal: AbortSignal): Gate[] {
         env.BUILD_DIR = await ensureBuild({ signal })
       },
     },
-    { name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal }) },
+    // One more than there are processors: while one waits for PostgreSQL another works.
+    { name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal, workers: 3 }) },
     {
       name: 'browser',
       async run() {
+        const packages = install([join(root, 'tests/lighthouse/packages')])
         env.CHROMIUM = await findChromium({ signal })
+        await packages
       },
     },
-    // One more than there are processors: a journey often waits for what moves.
-    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 3 }) },
+    // A journey often waits for what moves.
+    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 4 }) },
     // Alone, since it measures time.
-    {
-      name: 'lighthouse',
-      async run() {
-        await install([join(root, 'tests/lighthouse/packages')])
-        return runVitest(['lighthouse'], { env, signal })
-      },
-    },
+    { name: 'lighthouse', run: () => runVitest(['lighthouse'], { env, signal }) },
   ]
 }
