@@ -38,8 +38,7 @@ export function gates(signal: AbortSignal): Gate[] {
         env.BUILD_DIR = await ensureBuild({ signal })
       },
     },
-    // One more than there are processors: while one waits for PostgreSQL another works.
-    { name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal, workers: 3 }) },
+    { name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal }) },
     {
       name: 'browser',
       async run() {
@@ -48,8 +47,8 @@ export function gates(signal: AbortSignal): Gate[] {
         await packages
       },
     },
-    // A journey often waits for what moves.
-    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 4 }) },
+    // One more than there are processors: a journey often waits for what moves.
+    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 3 }) },
     // Alone, since it measures time.
     { name: 'lighthouse', run: () => runVitest(['lighthouse'], { env, signal }) },
   ]
