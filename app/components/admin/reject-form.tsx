@@ -1,12 +1,10 @@
 import { X } from 'lucide-react'
-import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { RejectionFields } from './rejection-fields.tsx'
 
 /** Opens under the decision: a reason from the list and, where it does not say enough, words of one's own. */
 export function RejectForm({
@@ -32,15 +30,7 @@ export function RejectForm({
       >
         <input type="hidden" name="version" value={ad.version} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <ReasonField form={form} />
-        <TextAreaField
-          name="note"
-          label={m.admin_note()}
-          hint={m.admin_note_hint()}
-          form={form}
-          rows={3}
-          maxLength={limits.rejectionNoteLength}
-        />
+        <RejectionFields form={form} />
         <Button variant="danger" className="self-start">
           {m.admin_reject_now()}
         </Button>

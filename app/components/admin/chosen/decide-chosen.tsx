@@ -1,13 +1,11 @@
 import { Check, X } from 'lucide-react'
-import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { ReasonField } from '../reason-field.tsx'
+import { RejectionFields } from '../rejection-fields.tsx'
 import { decisionsForm } from './choose-ad.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -50,14 +48,7 @@ export function DecideChosen({ returnTo }: { returnTo: string }) {
           {m.review_reject_chosen()}
         </summary>
         <div className="mt-3 flex max-h-[50dvh] max-w-xl flex-col gap-3 overflow-y-auto">
-          <ReasonField />
-          <TextAreaField
-            name="note"
-            label={m.admin_note()}
-            hint={m.admin_note_hint()}
-            rows={3}
-            maxLength={limits.rejectionNoteLength}
-          />
+          <RejectionFields />
           <Button
             variant="danger"
             className="self-start"

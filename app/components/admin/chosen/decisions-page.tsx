@@ -1,15 +1,14 @@
 import { ChevronRight } from 'lucide-react'
-import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CheckField, TextAreaField } from '#app/ui/field.tsx'
+import { CheckField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
-import { ReasonField } from '../reason-field.tsx'
+import { RejectionFields } from '../rejection-fields.tsx'
 
 type Chosen = { adId: number; version: number; title: string | null }
 type Left = { adId: number; title: string | null; why: string }
@@ -98,19 +97,7 @@ function Again({ verb, returnTo, chosen, form }: AgainProps) {
           />
         ))}
       </fieldset>
-      {verb === 'rejection' && (
-        <>
-          <ReasonField form={form} />
-          <TextAreaField
-            name="note"
-            label={m.admin_note()}
-            hint={m.admin_note_hint()}
-            form={form}
-            rows={3}
-            maxLength={limits.rejectionNoteLength}
-          />
-        </>
-      )}
+      {verb === 'rejection' && <RejectionFields form={form} />}
       <Button variant={verb === 'rejection' ? 'danger' : 'primary'} className="self-start">
         {verb === 'rejection' ? m.admin_reject_now() : m.review_approve_chosen()}
       </Button>
