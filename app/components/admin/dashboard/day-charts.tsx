@@ -23,7 +23,7 @@ export function DayCharts({ daily: { days, ...figures } }: { daily: DashboardDat
         {series.map((one) => (
           <DayChart key={one.name} {...one} days={days} />
         ))}
-        <details className="panel p-4">
+        <details className="panel min-w-0 self-start p-4 open:col-span-full">
           <summary className="link inline-flex min-h-11 items-center">{m.dashboard_table()}</summary>
           <div tabIndex={0} role="group" aria-label={m.dashboard_table()} className="overflow-x-auto">
             <table className="w-full text-start text-meta">
