@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { firstVisits, noteFirstVisits } from './bin/building/first-visits.ts'
 
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
@@ -12,26 +13,29 @@ const talk =
 // Long pages of words, and the sheet that is printed.
 const wordy = /\/components\/(info|sharing)\/|\/paraglide\/messages\/(info_(?!days)|sharing_)/
 const apart = [elsewhere, talk, wordy]
-const shared = (where: RegExp) => (id: string) => where.test(id) && !apart.some((own) => own.test(id))
+const shared = (where: RegExp) => (id: string) =>
+  where.test(id) && firstVisits.has(id) && !apart.some((own) => own.test(id))
+const opened = (id: string) => !firstVisits.has(id) && !apart.some((own) => own.test(id))
 
 const together = [
   // What a group's modules import comes with them, so that what all of them need is taken first.
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|paraglide\/r/, priority: 4 },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|paraglide\/r/, priority: 5 },
   // The words of the form of an ad are shared by its two pages and needed by no first visit.
-  { name: 'posting', test: /\/messages\/(post_|drafts_|photos_(?!none|named))/, minShareCount: 2, priority: 3 },
+  { name: 'posting', test: /\/messages\/(post_|drafts_|photos_(?!none|named))/, minShareCount: 2, priority: 4 },
   // What the two front pages say, and administration after them, no other first visit needs.
   {
     name: 'front',
     test: /\/messages\/home_(?!(carousel|next|pause|play|previous|slide)\.)/,
     minShareCount: 2,
-    priority: 3,
+    priority: 4,
   },
-  { name: 'shared', test: shared(/\/(i18n|lucide-react|layout)\//), minShareCount: 2, priority: 2 },
-  { name: 'shared', test: shared(/\/(shared|app)\//), minShareCount: 3, priority: 2 },
+  { name: 'shared', test: shared(/\/(i18n|lucide-react|layout)\//), minShareCount: 2, priority: 3 },
+  { name: 'shared', test: shared(/\/(shared|app)\//), minShareCount: 3, priority: 3 },
   // After the others, so that it brings nothing along that they hold.
-  { name: 'signed-in', test: elsewhere, minShareCount: 2, priority: 1 },
-  { name: 'talk', test: talk, minShareCount: 2, priority: 0 },
-  { name: 'wordy', test: wordy, minShareCount: 2, priority: 0 },
+  { name: 'signed-in', test: elsewhere, minShareCount: 2, priority: 2 },
+  { name: 'talk', test: talk, minShareCount: 2, priority: 1 },
+  { name: 'wordy', test: wordy, minShareCount: 2, priority: 1 },
+  { name: 'opened', test: opened, minShareCount: 3, priority: 0 },
 ]
 
 const serverRooms = /^\/(domain|db|adapters|mail|jobs|server|config)\//
@@ -49,7 +53,7 @@ const keepServerAtHome: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepServerAtHome],
+  plugins: [tailwindcss(), reactRouter(), keepServerAtHome, noteFirstVisits],
   build: { assetsInlineLimit: 0, target: 'es2020' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },
   server: { hmr: { port: 24679 } },

@@ -12,6 +12,7 @@ const sources = [
   ...readdirSync(join(root, 'i18n')).flatMap((name) => (name.endsWith('.ts') ? [`i18n/${name}`] : [])),
   ...[
     'bin/words.mjs',
+    'bin/building/first-visits.ts',
     'package.json',
     'package-lock.json',
     'tsconfig.json',
