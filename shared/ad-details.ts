@@ -9,7 +9,7 @@ export type CategoryKind = (typeof categoryKinds)[number]
 
 export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
 export const transmissions = ['automatic', 'manual'] as const
-export const vehicleConditions = ['new', 'used-excellent', 'used-very-good', 'used-good', 'needs-repair'] as const
+export const conditions = ['new', 'used-excellent', 'used-very-good', 'used-good', 'needs-repair'] as const
 export const propertyTypes = ['apartment', 'villa', 'house', 'land', 'shop', 'office', 'warehouse'] as const
 export const roomCounts = ['1', '2', '3', '4', '5', '6+'] as const
 export const bathroomCounts = ['1', '2', '3', '4+'] as const
@@ -28,6 +28,46 @@ export const propertyFeatures = [
   'near-schools',
   'near-hospitals',
 ] as const
+
+/** What a seller declares of a thing that would be hidden. */
+export const declarations = ['no', 'yes', 'unknown'] as const
+export const customsStatuses = ['cleared', 'not-cleared', 'temporary', 'free-zone'] as const
+/** Where a vehicle is registered: slugs of the governorates, and what has no Syrian plate. */
+export const plates = [
+  'damascus',
+  'rif-dimashq',
+  'aleppo',
+  'homs',
+  'hama',
+  'latakia',
+  'tartus',
+  'idlib',
+  'daraa',
+  'al-hasakah',
+  'deir-ez-zor',
+  'raqqa',
+  'as-suwayda',
+  'quneitra',
+  'foreign',
+  'none',
+] as const
+export const inspections = ['welcome'] as const
+/** What proves whose a property is, the strongest first. */
+export const propertyTitles = [
+  'green-tabu',
+  'court-ruling',
+  'notarised-agency',
+  'shares',
+  'sale-contract',
+  'housing',
+] as const
+export const registrySigns = ['none', 'lawsuit', 'seizure', 'mortgage', 'several'] as const
+export const finishings = ['shell', 'old', 'ordinary', 'good', 'deluxe', 'super-deluxe'] as const
+export const rentPeriods = ['daily', 'monthly', 'six-months', 'yearly'] as const
+export const mostAdvanceMonths = 24
+/** What works when the mains do not. */
+export const propertyEquipment = ['solar', 'well', 'lift-power', 'amperes'] as const
+export const negotiables = ['yes'] as const
 
 /** The newest year a vehicle may have: next year's models are already on sale. */
 export function lastVehicleYear(today = new Date()) {
@@ -74,7 +114,12 @@ export const vehicleDetails = v.object({
   vehicleKilometers: whole(0, () => 9_999_999, 'kilometers_not_a_number'),
   vehicleFuelType: oneOf(fuelTypes),
   vehicleTransmission: oneOf(transmissions),
-  vehicleCondition: oneOf(vehicleConditions),
+  vehicleCondition: oneOf(conditions),
+  vehicleCut: oneOf(declarations),
+  vehicleFlooded: oneOf(declarations),
+  vehicleCustoms: oneOf(customsStatuses),
+  vehiclePlate: oneOf(plates),
+  vehicleInspection: oneOf(inspections),
 })
 
 export const propertyDetails = v.object({
@@ -84,10 +129,25 @@ export const propertyDetails = v.object({
   propertyBathrooms: oneOf(bathroomCounts),
   propertyFloor: words(20),
   propertyAge: oneOf(buildingAges),
+  propertyTitle: oneOf(propertyTitles),
+  propertySigns: oneOf(registrySigns),
+  propertyFinishing: oneOf(finishings),
+  propertyRent: oneOf(rentPeriods),
+  propertyAdvance: whole(0, () => mostAdvanceMonths, 'months_out_of_range'),
   propertyFeatures: v.optional(v.array(v.picklist(propertyFeatures, 'option_unknown'))),
+  propertyEquipment: v.optional(v.array(v.picklist(propertyEquipment, 'option_unknown'))),
 })
+
+/** Of other goods, given away or sold. */
+export const itemDetails = v.object({ itemCondition: oneOf(conditions) })
+
+/** Of everything that has a price. */
+export const priceDetails = v.object({ negotiable: oneOf(negotiables) })
 
 export type VehicleDetails = v.InferOutput<typeof vehicleDetails>
 export type PropertyDetails = v.InferOutput<typeof propertyDetails>
 /** Typed details as stored; which of them are set depends on the category's kind. */
-export type AdDetails = VehicleDetails & PropertyDetails
+export type AdDetails = VehicleDetails &
+  PropertyDetails &
+  v.InferOutput<typeof itemDetails> &
+  v.InferOutput<typeof priceDetails>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { detailRows, detailsAsText } from '#i18n/detail-words.ts'
 import { nameOf, nameWithPart } from '#i18n/name-of.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
@@ -34,6 +35,9 @@ export async function readAdPage({ request, params, context }: Asked) {
       ...ad,
       category: { id: ad.category.id, name: nameOf(ad.category) },
       place: nameWithPart(ad.governorate, ad.district),
+      details: detailRows(ad.details),
+      detailsText: detailsAsText(ad.details),
+      condition: ad.details.vehicleCondition ?? ad.details.itemCondition,
       repeatRate: repeatRate(ad),
       isFavorite,
       // What has left the lists can only be let go of.

@@ -19,7 +19,10 @@ export async function checkChoices(db: Db, fields: AdFields) {
     return refused('district_invalid')
   }
   if (category.kind === 'free' && fields.price !== 0) return refused('free_price_not_zero')
-  return done({ isFree: category.kind === 'free', details: detailsOf(fields.details, category.kind) })
+  return done({
+    isFree: category.kind === 'free',
+    details: detailsOf(fields.details, { kind: category.kind, price: fields.price }),
+  })
 }
 
 function holdCategory(db: Db, id: number) {

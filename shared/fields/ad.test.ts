@@ -151,6 +151,47 @@ describe('details', () => {
   })
 })
 
+describe('what this market asks first', () => {
+  const shop: AdChoice = { category: { id: 4, kind: 'general', subcategories: [] }, governorate }
+
+  test('is kept with the kind that it is about', () => {
+    const declared = { vehicleCut: 'no', vehicleFlooded: 'unknown', vehicleCustoms: 'cleared', vehiclePlate: 'aleppo' }
+    expect(read({ ...declared, vehicleInspection: 'welcome', propertyTitle: 'shares' }).details).toEqual({
+      ...declared,
+      vehicleInspection: 'welcome',
+    })
+    const home = {
+      propertyTitle: 'green-tabu',
+      propertySigns: 'none',
+      propertyFinishing: 'shell',
+      propertyRent: 'yearly',
+    }
+    expect(
+      read({ ...home, propertyAdvance: '٦', propertyEquipment: ['solar', 'well'], vehicleCut: 'yes' }, homes).details,
+    ).toEqual({ ...home, propertyAdvance: 6, propertyEquipment: ['solar', 'well'] })
+    expect(read({ itemCondition: 'used-good', vehicleCut: 'no' }, shop).details).toEqual({ itemCondition: 'used-good' })
+    expect(read({ itemCondition: 'new', price: '0' }, gifts).details).toEqual({ itemCondition: 'new' })
+  })
+
+  test('is refused at its field when it is none of the choices', () => {
+    const unknown = 'option_unknown'
+    for (const name of ['vehicleCut', 'vehicleFlooded', 'vehicleCustoms', 'vehiclePlate', 'vehicleInspection'])
+      expect(problems({ [name]: 'maybe' }), name).toEqual({ [name]: unknown })
+    for (const name of ['propertyTitle', 'propertySigns', 'propertyFinishing', 'propertyRent'])
+      expect(problems({ [name]: 'maybe' }, homes), name).toEqual({ [name]: unknown })
+    expect(problems({ propertyEquipment: ['solar', 'mill'] }, homes)).toEqual({ propertyEquipment: unknown })
+    expect(problems({ propertyAdvance: '25' }, homes)).toEqual({ propertyAdvance: 'months_out_of_range' })
+    expect(problems({ itemCondition: 'maybe' }, shop)).toEqual({ itemCondition: unknown })
+    expect(problems({ negotiable: 'on' }, shop)).toEqual({ negotiable: unknown })
+  })
+
+  test('a price may be negotiable, nothing may not', () => {
+    expect(read({ negotiable: 'yes' }, shop).details).toEqual({ negotiable: 'yes' })
+    expect(read({ negotiable: 'yes', price: '0' }, shop).details).toEqual({})
+    expect(read({ negotiable: 'yes', price: '0' }, gifts).details).toEqual({})
+  })
+})
+
 test('nothing beyond the form is read', () => {
   const fields = read({ status: 'approved', userId: 'x', views: '9', ownerId: 'x', version: '7', publishedAt: 'now' })
   expect(Object.keys(fields).sort()).toEqual(

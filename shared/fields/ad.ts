@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
+  itemDetails,
+  priceDetails,
   propertyDetails,
   vehicleDetails,
   type AdDetails,
   type CategoryKind,
-  type PropertyDetails,
-  type VehicleDetails,
 } from '../ad-details.ts'
 import { adTypes } from '../ad-states.ts'
 import { limits } from '../limits.ts'
@@ -43,10 +43,16 @@ function oneOrNone<T extends string | number>(ids: readonly T[] | undefined, pro
   )
 }
 
-const detailEntries = { vehicle: vehicleDetails.entries, property: propertyDetails.entries } as const
+const detailEntries = {
+  vehicle: { ...vehicleDetails.entries, ...priceDetails.entries },
+  property: { ...propertyDetails.entries, ...priceDetails.entries },
+  service: priceDetails.entries,
+  general: { ...itemDetails.entries, ...priceDetails.entries },
+  free: itemDetails.entries,
+} as const
 
 function entriesOf(kind: CategoryKind | undefined) {
-  return kind === 'vehicle' || kind === 'property' ? detailEntries[kind] : {}
+  return kind ? detailEntries[kind] : {}
 }
 
 /** The names of the details that a category's kind asks for. */
@@ -94,7 +100,7 @@ export type AdFields = {
   details: AdDetails
 }
 
-type ReadAd = v.InferOutput<ReturnType<typeof adSchema>> & Partial<VehicleDetails & PropertyDetails>
+type ReadAd = v.InferOutput<ReturnType<typeof adSchema>> & Partial<AdDetails>
 
 /** The fields of a form that was read, with its details apart. */
 export function adFieldsOf(form: ReadAd, kind: CategoryKind): AdFields {
@@ -121,16 +127,16 @@ export function adFieldsOf(form: ReadAd, kind: CategoryKind): AdFields {
     currency,
     phone,
     chatOnly,
-    details: detailsOf(form, kind),
+    details: detailsOf(form, { kind, price: form.price }),
   }
 }
 
-/** Those of the given details that the kind asks for and that were given. */
-export function detailsOf(given: object, kind: CategoryKind): AdDetails {
+/** Those of the given details that the kind asks for and that were given; what costs nothing is not negotiable. */
+export function detailsOf(given: object, { kind, price }: { kind: CategoryKind; price: number }): AdDetails {
   const names = detailNames(kind)
   const kept = Object.entries(given).filter(([name, value]) => {
     const said = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
-    return names.includes(name) && said
+    return names.includes(name) && said && (name !== 'negotiable' || price > 0)
   })
   return Object.fromEntries(kept)
 }

@@ -1,7 +1,6 @@
-import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
-import { detailRows } from '#i18n/detail-words.ts'
+import type { DetailRow } from '#i18n/detail-words.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
 
@@ -9,10 +8,10 @@ import { typeLabel } from '#i18n/type-label.ts'
 export function AdDetailsTable({
   ad,
 }: {
-  ad: { id: number; details: AdDetails; category: { id: number; name: string }; place: string; type: AdType }
+  ad: { id: number; details: DetailRow[]; category: { id: number; name: string }; place: string; type: AdType }
 }) {
   const rows = [
-    ...detailRows(ad.details).map(({ label, words }) => ({ label, value: <bdi>{words}</bdi> })),
+    ...ad.details.map(({ label, words }) => ({ label, value: <bdi>{words}</bdi> })),
     {
       label: m.ads_category(),
       value: (

@@ -1,4 +1,3 @@
-import { detailsAsText } from '#i18n/detail-words.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
@@ -11,7 +10,7 @@ import type { AdPageAd } from './ad-page.tsx'
 export function AdHead({ ad }: { ad: AdPageAd }) {
   const { siteName, poundSign } = useSite()
   const price = priceText({ ...ad, poundSign })
-  const text = [price, ad.place, ad.description, detailsAsText(ad.details)].filter(Boolean).join(' · ')
+  const text = [price, ad.place, ad.description, ad.detailsText].filter(Boolean).join(' · ')
   return (
     <>
       <PageHead
@@ -33,7 +32,6 @@ const availabilities = { available: 'InStock', reserved: 'Reserved', sold: 'Sold
 function AdData({ ad }: { ad: AdPageAd }) {
   const { origin, homePath } = useSite()
   const url = origin + localPath(`/ad/${ad.id}`)
-  const condition = 'vehicleCondition' in ad.details ? ad.details.vehicleCondition : undefined
   const product = {
     '@type': 'Product',
     name: ad.title,
@@ -47,7 +45,7 @@ function AdData({ ad }: { ad: AdPageAd }) {
       price: ad.price,
       priceCurrency: ad.currency,
       availability: `https://schema.org/${availabilities[ad.availability]}`,
-      itemCondition: condition && `https://schema.org/${conditions[condition] ?? 'UsedCondition'}`,
+      itemCondition: ad.condition && `https://schema.org/${conditions[ad.condition] ?? 'UsedCondition'}`,
       areaServed: ad.place,
     },
   }

@@ -14,7 +14,17 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
   return (
     <section className="panel flex flex-col gap-2 p-4">
       <Labels ad={ad} />
-      <Price amount={ad.price} currency={ad.currency} className="text-[1.625rem]" />
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <Price amount={ad.price} currency={ad.currency} className="text-[1.625rem]" />
+        {ad.details.map(
+          ({ name, words }) =>
+            name === 'negotiable' && (
+              <span key={name} className="text-meta text-ink-2">
+                {words}
+              </span>
+            ),
+        )}
+      </div>
       <h1 className="text-h2" dir="auto">
         {ad.title}
       </h1>

@@ -1,7 +1,6 @@
-import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
-import { detailsAsText } from '#i18n/detail-words.ts'
+import type { DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
@@ -31,7 +30,10 @@ export type AdPageAd = {
   hiddenReason: HiddenReason | null
   category: { id: number; name: string }
   place: string
-  details: AdDetails
+  /** In words already: all the words that there are would be much for one page to carry. */
+  details: DetailRow[]
+  detailsText: string
+  condition: string | undefined
   photos: PhotoData[]
   createdAt: Date
   publishedAt: Date | null
@@ -52,7 +54,6 @@ export type AdPageData = { ad: AdPageAd | null; gone: boolean; similar: AdCardDa
 /** The page of an ad, or what is said in its place. */
 export function AdPage({ page: { ad, gone, similar } }: { page: AdPageData }) {
   if (!ad) return <AdMissing gone={gone} similar={similar} />
-  const details = detailsAsText(ad.details)
   return (
     <div className="page flex flex-col gap-4 pt-4">
       <AdHead ad={ad} />
@@ -67,7 +68,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageData }) {
       <div className="ad-page">
         <AdGallery key={ad.id} photos={ad.photos} title={ad.title} />
         <div className="ad-side">
-          <AdHeading ad={ad} details={details} />
+          <AdHeading ad={ad} details={ad.detailsText} />
           <SellerBox seller={ad.seller} contact={ad.contact} adId={ad.id} canWrite={ad.isPublic && !ad.isOwn} />
         </div>
         <div className="flex flex-col gap-4">

@@ -2,15 +2,18 @@ import type { CategoryKind } from '#shared/ad-details.ts'
 import { m } from '#i18n/messages.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
-import { PropertyFields, VehicleFields } from './detail-fields.tsx'
+import { ItemFields, PropertyFields, VehicleFields } from './detail-fields.tsx'
 import { DetailsSection } from './form-section.tsx'
 
 type Props = { form: FormState; kind?: CategoryKind; categoryId: string }
 
-/** The details that fit the category's kind; without scripts both kinds are at hand, closed until they fit. */
+/** The details that fit the category's kind; without scripts every kind is at hand, closed until it fits. */
 export function DetailsSections({ form, kind, categoryId }: Props) {
   const scripted = useScripted()
-  const showing = (fitting: CategoryKind) => ({ open: kind === fitting, hidden: scripted && kind !== fitting })
+  const showing = (...fitting: CategoryKind[]) => {
+    const fits = kind !== undefined && fitting.includes(kind)
+    return { open: fits, hidden: scripted && !fits }
+  }
   return (
     <>
       <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} {...showing('vehicle')}>
@@ -18,6 +21,9 @@ export function DetailsSections({ form, kind, categoryId }: Props) {
       </DetailsSection>
       <DetailsSection title={m.post_property()} hint={m.post_details_hint()} {...showing('property')}>
         <PropertyFields form={form} />
+      </DetailsSection>
+      <DetailsSection title={m.post_item()} hint={m.post_details_hint()} {...showing('general', 'free')}>
+        <ItemFields form={form} />
       </DetailsSection>
     </>
   )

@@ -4,7 +4,7 @@ import { typedPrice } from '#shared/typed-price.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { Field, SelectField } from '#app/ui/field.tsx'
+import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
@@ -50,6 +50,12 @@ export function PriceFields({
         <option value="SYP">{m.post_currency_syp({ sign: poundSign })}</option>
         <option value="USD">{m.post_currency_usd()}</option>
       </SelectField>
+      <CheckField
+        name="negotiable"
+        value="yes"
+        defaultChecked={valueOf(form, 'negotiable') === 'yes'}
+        label={m.post_negotiable()}
+      />
     </div>
   )
 }

@@ -9,7 +9,14 @@ test('the page of an ad says what it is, where, by whom and its number', async (
     title: 'كيا سيراتو 2015',
     price: 9500,
     currency: 'USD',
-    details: { vehicleYear: 2015, vehicleFuelType: 'petrol', vehicleKilometers: 120_000 },
+    details: {
+      vehicleYear: 2015,
+      vehicleFuelType: 'petrol',
+      vehicleKilometers: 120_000,
+      vehicleCut: 'no',
+      vehiclePlate: 'aleppo',
+      negotiable: 'yes',
+    },
   })
   const html = (await (await visit(`/ad/${ad.id}/any-words`)).text()).replace(/<!-- -->/g, '')
   for (const words of [
@@ -18,6 +25,9 @@ test('the page of an ad says what it is, where, by whom and its number', async (
     'سنة الصنع',
     'بنزين',
     '120,000 كم',
+    'بلا قص',
+    'حلب',
+    'قابل للتفاوض',
     `<bdi>${ad.id}</bdi>`,
     'نصائح للسلامة',
   ])
