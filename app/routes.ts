@@ -12,6 +12,8 @@ const visiting: Row[] = [
   ['ad/:adId/whatsapp', 'ad/whatsapp.tsx'],
   ['ad/:adId/favorite', 'ad/favorite.tsx'],
   ['ad/:adId/report', 'ad/report.tsx'],
+  ['seller/:sellerId', 'seller/seller.tsx'],
+  ['seller/:sellerId/follow', 'seller/follow.tsx'],
 ]
 const information: Row[] = [
   ['contact', 'info/contact.tsx'],

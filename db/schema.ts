@@ -292,6 +292,22 @@ export interface Favorites {
   personId: string;
 }
 
+export interface FollowHits {
+  adId: number;
+  foundAt: Generated<Timestamp>;
+  personId: string;
+  sellerId: string;
+  toldAt: Timestamp | null;
+}
+
+export interface Follows {
+  createdAt: Generated<Timestamp>;
+  lastToldAt: Generated<Timestamp>;
+  pace: Generated<string>;
+  personId: string;
+  sellerId: string;
+}
+
 export interface Governorates {
   id: number;
   nameAr: string;
@@ -699,6 +715,8 @@ export interface DB {
   events: Events;
   expiryStops: ExpiryStops;
   favorites: Favorites;
+  followHits: FollowHits;
+  follows: Follows;
   governorates: Governorates;
   historyRounds: HistoryRounds;
   ledger: Ledger;

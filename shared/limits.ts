@@ -43,6 +43,7 @@ export const limits = {
   offerHours: 48,
   reportDetailsLength: 1000,
   savedSearches: 30,
+  follows: 200,
   disableReasonLength: 500,
   personNoteLength: 2000,
   paymentNoteLength: 500,

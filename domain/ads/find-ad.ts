@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
 import type { Person } from '#domain/people/person.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
@@ -70,8 +71,8 @@ function readAd(db: Db, adId: number) {
         'nameEn', governorates.name_en, 'slug', governorates.slug)`.as('governorate'),
       sql<Named | null>`case when districts.id is not null then json_build_object('id', districts.id,
         'nameAr', districts.name_ar, 'nameEn', districts.name_en) end`.as('district'),
-      sql<Seller>`json_build_object('name', seller.name, 'isVerified', seller.email_verified,
-        'memberSince', seller.created_at, 'lastSeen', ${lastSeen}, 'adCount', (select count(*) from ads as other
+      sql<Seller>`json_build_object('id', seller.id, 'name', seller.name, 'isVerified', seller.email_verified,
+        'memberSince', seller.created_at, 'lastSeen', ${lastSeenOf('seller')}, 'adCount', (select count(*) from ads as other
         where other.owner_id = seller.id and other.status = 'approved' and other.availability <> 'sold'
           and other.deleted_at is null and other.visible_until > now()))`.as('seller'),
       sql<
@@ -84,16 +85,8 @@ function readAd(db: Db, adId: number) {
     .executeTakeFirst()
 }
 
-/** Coarse on purpose: when exactly somebody was here is nobody's business. */
-const lastSeen = sql`(select case
-    when seen >= date_trunc('day', now(), 'Asia/Damascus') then 'today'
-    when seen > now() - interval '7 days' then 'week'
-    when seen > now() - interval '30 days' then 'month'
-    when seen is not null then 'longer' end
-  from (select greatest(seller.last_seen_at, max(updated_at)) as seen from sessions where person_id = seller.id) last)`
-
-export type LastSeen = 'today' | 'week' | 'month' | 'longer'
 export type Seller = {
+  id: string
   name: string
   isVerified: boolean
   memberSince: string

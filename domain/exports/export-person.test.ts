@@ -57,7 +57,7 @@ test('the archive holds what a person has, and their photos as they are', async 
   })
   expect(parsed(files['orders.json'])).toMatchObject([{ amount: 25_000 }])
   expect(parsed(files['events.json'])).toMatchObject([{ kind: 'ad_approved', adId: ad.id, byYou: false }])
-  for (const name of ['favorites', 'views', 'passkeys', 'contact-messages'])
+  for (const name of ['favorites', 'follows', 'views', 'passkeys', 'contact-messages'])
     expect(parsed(files[`${name}.json`]), name).toHaveLength(1)
 
   const photos = await db
@@ -111,6 +111,7 @@ const leftOut: Record<string, string> = {
   'payments.confirmed_by': 'the same, about a payment',
   'promotions.granted_by': 'the same, about a promotion',
   'blocks.blocked_id': 'of whoever blocked them, who is not told on',
+  'follows.seller_id': 'of whoever follows them, who is not told on',
   'reports.handled_by': 'the same, about a report',
   'orders.decided_by': 'of an administrator, about somebody’s payment',
   'broadcasts.by_id': 'of the site, to everybody',
@@ -134,6 +135,7 @@ const exported = [
   'deliveries.person_id',
   'drafts.person_id',
   'favorites.person_id',
+  'follows.person_id',
   'messages.sender_id',
   'notification_settings.person_id',
   'notifications.person_id',

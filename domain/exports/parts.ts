@@ -66,6 +66,14 @@ export const exportParts: Record<string, Read> = {
   // Whom one blocked is somebody else; that and when one did is one's own.
   blocks: (db, personId) =>
     db.selectFrom('blocks').select('createdAt').where('personId', '=', personId).orderBy('createdAt').execute(),
+  // Whom one follows is somebody else; that and since when is one's own.
+  follows: (db, personId) =>
+    db
+      .selectFrom('follows')
+      .select(['pace', 'createdAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
   sessions: (db, personId) =>
     db
       .selectFrom('sessions')

@@ -50,6 +50,7 @@ export const limitedActions = {
   ],
   password_change: [{ by: ['person'], points: 5, seconds: hour }],
   save_search: [{ by: ['person'], points: 60, seconds: hour }],
+  follow: [{ by: ['person'], points: 60, seconds: minute }],
   profile_update: [{ by: ['person'], points: 30, seconds: hour }],
   verification_letter: [
     { by: ['person'], points: 3, seconds: hour },

@@ -101,6 +101,8 @@ function screens(ads: Places): Screen[] {
       ['ad-gone', `/ad/${ads.hidden}`],
       ['ad-report', `/ad/${ads.shown}/report`],
       ['ad-unknown', '/ad/999999'],
+      ['seller', `/seller/${ads.person}`],
+      ['seller-unknown', '/seller/x'],
       ['contact', '/contact'],
       ['about', '/about'],
       ['privacy', '/privacy'],

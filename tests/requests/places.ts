@@ -34,6 +34,7 @@ export async function place(row: Row) {
   const order = row.path.includes(':orderNumber') && (await anOrder({ owner, title: `كرسي ${secret}` }))
   const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
   const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
+  const sellerId = row.path.includes(':sellerId') && (await aSeller())
   const reportId = row.path.includes(':reportId') && (await aReport(secret))
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
@@ -56,6 +57,7 @@ export async function place(row: Row) {
     .replace(':searchId', String(searchId))
     .replace(':broadcastId', '999999999')
     .replace(':personId', String(personId))
+    .replace(':sellerId', String(sellerId))
     .replace(':reportId', String(reportId))
     .replace(':key', String(key))
     .replace(':uploadKey', String(uploadKey))
@@ -112,6 +114,13 @@ async function aSavedSearch(secret: string) {
   const saved = await saveSearch(db, wish)
   if (!saved.ok) throw new Error(saved.code)
   return saved.searchId
+}
+
+/** The owner, with something on the site. */
+async function aSeller() {
+  const { owner } = await cast()
+  await anAd({ owner, status: 'approved' })
+  return owner.id
 }
 
 async function aPasskey() {

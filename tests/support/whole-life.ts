@@ -22,6 +22,13 @@ export async function aFullLife() {
       { personId: other.id, adId: ad.id },
     ])
     .execute()
+  await db
+    .insertInto('follows')
+    .values([
+      { personId, sellerId: other.id },
+      { personId: other.id, sellerId: personId },
+    ])
+    .execute()
   await db.insertInto('views').values({ adId: theirs.id, personId, sessionId: 'x' }).execute()
   const admin = await anAdmin()
   const told = { kind: 'new_user', type: 'new_user', metadata: JSON.stringify({ personName: person.name }) } as const

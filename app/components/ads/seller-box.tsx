@@ -2,10 +2,12 @@ import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { ContactSeller, type Contact } from './contact-seller.tsx'
 
 export type SellerData = {
+  id: string
   name: string
   isVerified: boolean
   memberSince: string
@@ -36,7 +38,9 @@ export function SellerBox({ seller, contact, adId, canWrite }: Box) {
         </span>
         <div>
           <p className="font-bold" dir="auto">
-            {seller.name}
+            <LocalLink to={`/seller/${seller.id}`} className="link">
+              {seller.name}
+            </LocalLink>
           </p>
           {seller.isVerified && (
             <p className="flex items-center gap-1 text-meta font-semibold text-brand">

@@ -1,0 +1,79 @@
+import { BadgeCheck } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { LocalForm } from '#app/ui/local-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export type SellerFacts = {
+  id: string
+  name: string
+  image: string | null
+  isVerified: boolean
+  memberSince: Date
+  place: string | null
+  lastSeen: 'today' | 'week' | 'month' | 'longer' | null
+  adCount: number
+}
+export type Follow = 'own' | 'follows' | 'open' | 'ask' | 'none'
+
+const seen = {
+  today: m.ads_seen_today,
+  week: m.ads_seen_week,
+  month: m.ads_seen_month,
+  longer: m.ads_seen_longer,
+} as const
+
+/** Who sells: no more than what the site itself knows, and the way to hear of what they offer next. */
+export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: Follow }) {
+  const { id, name, place, memberSince, lastSeen, adCount } = seller
+  return (
+    <section className="panel flex flex-wrap items-center gap-4 p-4 sm:p-5">
+      <Picture seller={seller} />
+      <div className="min-w-0 flex-1 basis-52">
+        <h1 className="text-h1 wrap-anywhere" dir="auto">
+          {name}
+        </h1>
+        {seller.isVerified && (
+          <p className="flex items-center gap-1 text-meta font-semibold text-brand">
+            <Icon as={BadgeCheck} size={16} />
+            {m.ads_verified()}
+          </p>
+        )}
+        <ul className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2">
+          {place && <li>{place}</li>}
+          <li>{m.ads_member_since({ month: formatMonth(memberSince) })}</li>
+          {lastSeen && <li>{seen[lastSeen]()}</li>}
+          <li>{m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })}</li>
+        </ul>
+      </div>
+      {follow !== 'own' && follow !== 'none' && (
+        <FollowForm path={`/seller/${id}/follow`} isOn={follow === 'follows'} />
+      )}
+    </section>
+  )
+}
+
+function FollowForm({ path, isOn }: { path: string; isOn: boolean }) {
+  return (
+    <LocalForm method="post" action={path} className="max-sm:w-full">
+      <button
+        name="follow"
+        value={isOn ? 'no' : 'yes'}
+        className={`btn w-full ${isOn ? 'btn-secondary' : 'btn-primary'}`}
+      >
+        {isOn ? m.seller_unfollow() : m.seller_follow()}
+      </button>
+      <p className="mt-1 text-center text-meta text-ink-2">{isOn ? m.seller_follows() : m.seller_follow_hint()}</p>
+    </LocalForm>
+  )
+}
+
+function Picture({ seller: { name, image } }: { seller: SellerFacts }) {
+  const box = 'size-16 flex-none rounded-full sm:size-20'
+  if (image) return <img src={image} alt="" width={80} height={80} className={`${box} object-cover`} />
+  return (
+    <span aria-hidden="true" className={`${box} grid place-items-center bg-brand-soft text-h1 font-bold text-brand`}>
+      {[...name.trim()][0]}
+    </span>
+  )
+}
