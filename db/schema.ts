@@ -325,12 +325,13 @@ export interface HistoryRounds {
 
 export interface Ledger {
   amount: number;
-  byId: string;
+  byId: string | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   id: Generated<number>;
   kind: string;
   orderId: string;
+  paymentId: string | null;
   reference: string;
 }
 
@@ -418,6 +419,7 @@ export interface Orders {
   payerNote: string | null;
   personId: string | null;
   provider: string | null;
+  purpose: Generated<string>;
   refusedReason: string | null;
   status: Generated<string>;
   type: 'featured' | 'promoted';
@@ -445,9 +447,11 @@ export interface PaymentEvents {
 
 export interface Payments {
   amount: number;
+  askedAt: Timestamp | null;
   confirmedBy: string | null;
   createdAt: Generated<Timestamp>;
   currency: string;
+  failureCode: string | null;
   id: Generated<string>;
   orderId: string;
   provider: string;
@@ -560,6 +564,19 @@ export interface RecoveryCodes {
   createdAt: Generated<Timestamp>;
   hash: string;
   personId: string;
+}
+
+export interface Refunds {
+  byId: string | null;
+  createdAt: Generated<Timestamp>;
+  failureCode: string | null;
+  id: Generated<string>;
+  orderId: string;
+  paymentId: string;
+  reason: string;
+  reference: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Reports {
@@ -738,6 +755,7 @@ export interface DB {
   pushDevices: PushDevices;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  refunds: Refunds;
   reports: Reports;
   savedSearches: SavedSearches;
   savedSearchHits: SavedSearchHits;

@@ -57,12 +57,21 @@ const offerTitles = {
 const orderTitles = {
   processing: m.notifications_order_title,
   paid: m.notifications_order_paid_title,
+  begun: m.notifications_order_paid_title,
+  waits: m.notifications_order_paid_title,
   failed: m.notifications_order_failed_title,
+  refunded: m.notifications_order_refunded_title,
+  returning: m.notifications_order_returning_title,
 }
 const orderMessages = {
   processing: m.notifications_order_message,
   paid: m.notifications_order_paid_message,
-}
+  begun: m.notifications_order_begun_message,
+  waits: m.notifications_order_waits_message,
+  failed: m.notifications_order_failed_message,
+  refunded: m.notifications_order_failed_message,
+  returning: m.notifications_order_returning_message,
+} satisfies Record<keyof typeof orderTitles, unknown>
 
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
   ad_held: (facts) => ({
@@ -172,10 +181,7 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
   }),
   order: ({ number, state, adTitle, reason }) => ({
     title: orderTitles[state]({ number }),
-    message:
-      state === 'failed'
-        ? m.notifications_order_failed_message({ adTitle, reason })
-        : orderMessages[state]({ adTitle }),
+    message: orderMessages[state]({ adTitle, reason }),
   }),
   payment_to_confirm: ({ number, personName, adTitle }) => ({
     title: m.notifications_payment_to_confirm_title({ number }),

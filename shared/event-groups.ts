@@ -60,7 +60,14 @@ export const eventGroups = {
     'banned_word_added',
     'banned_word_removed',
   ],
-  money: ['payment_claimed', 'payment_confirmed', 'payment_refused'],
+  money: [
+    'payment_claimed',
+    'payment_confirmed',
+    'payment_captured',
+    'payment_refused',
+    'order_refunded',
+    'money_returned',
+  ],
   site: [
     'site_settings_changed',
     'category_added',

@@ -36,7 +36,7 @@ async function removeMarket(db: Db) {
   // An order that money has moved for stays in the books, without its person.
   await sql`delete from orders where person_id in ${demoPeople}
     and not exists (select from payments where order_id = orders.id)
-    and not exists (select from ledger_entries where order_id = orders.id)`.execute(db)
+    and not exists (select from ledger where order_id = orders.id)`.execute(db)
   await sql`delete from testimonials where is_sample`.execute(db)
   await sql`update site_settings set value = value || '{"live": true}'
     where key in ('heroAds', 'heroUsers') and value ->> 'live' = 'false'`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
-import { grantedFirst } from '#domain/promotions/find-promotion.ts'
+import { inTheirTurn } from '#domain/promotions/find-promotion.ts'
 import { signsOf } from '#domain/screening/signs-of.ts'
 import { mayRestore, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
@@ -21,7 +21,7 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
 const promotionOf = sql<ReviewPromotion | null>`(select json_build_object('id', id, 'type', type, 'isPaid', source = 'order',
   'endsAt', ends_at, 'minutes', floor(extract(epoch from duration) / 60)) from promotions
   where ad_id = ads.id and ended_at is null and (ends_at is null or ends_at > now())
-  order by starts_at is null, ${grantedFirst}, promotions.created_at limit 1)`
+  order by ${inTheirTurn} limit 1)`
 
 export type ReviewPromotion = {
   id: string

@@ -18,11 +18,9 @@ export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayRemove(by, ad)) return refused('ad_not_found')
 
-    if (ad.status === 'awaiting_payment') {
-      // Money that is on its way must find its ad.
-      const cancelled = await cancelOpenOrders(db, adId)
-      if (!cancelled.ok) return cancelled
-    }
+    // Money that is on its way must find its ad.
+    const cancelled = await cancelOpenOrders(db, adId)
+    if (!cancelled.ok) return cancelled
     const reason = isOwner(by, ad) ? ('owner' as const) : ('admin' as const)
     await takeOffAd(db, { adId, reason, byId: by.id })
     const eventId = await recordEvent(db, {

@@ -6,8 +6,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
+import { openOrder } from '#domain/orders/open-order.ts'
 import { closePromotions } from '#domain/promotions/close-promotions.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayRestore } from './ad-policy.ts'
 import { startClock } from './start-clock.ts'
 
@@ -32,6 +34,7 @@ export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
       .set({ ...back, ...clock })
       .where('id', '=', adId)
       .execute()
+    if (status === 'awaiting_payment') await askForPaymentAgain(db, ad)
     const data = { reason: ad.deletedReason, status, ...(isOwner(by, ad) && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_restored', adId, byId: by.id, data })
     await notify(db, [ad.ownerId], {
@@ -47,12 +50,14 @@ export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   })
 }
 
+type LockedRemoved = NonNullable<Awaited<ReturnType<typeof lockRemoved>>>
+
 /** The ad with its removal, if it was removed and may still come back; one that is there is no removed one. */
 function lockRemoved(db: Db, adId: number) {
   return db
     .selectFrom('ads')
     .innerJoin('people', 'people.id', 'ads.ownerId')
-    .select(['ads.ownerId', 'ads.title', 'ads.status', 'ads.deletedReason'])
+    .select(['ads.id', 'ads.type', 'ads.ownerId', 'ads.title', 'ads.status', 'ads.deletedReason'])
     .select([
       sql<boolean>`people.disabled_at is null and people.erase_at is null`.as('isActive'),
       // Of what never was on the site no time can be over.
@@ -68,4 +73,9 @@ function lockRemoved(db: Db, adId: number) {
     )
     .forUpdate('ads')
     .executeTakeFirst()
+}
+
+/** Its order ended with its removal. */
+async function askForPaymentAgain(db: Db, { id: adId, ownerId: personId, type }: LockedRemoved) {
+  if (type !== 'free') await openOrder(db, { adId, personId, type, settings: await readSettings(db) })
 }

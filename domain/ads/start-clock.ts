@@ -3,14 +3,15 @@ import type { Db } from '#db/client.ts'
 import { startWaitingPromotion } from '#domain/promotions/start-waiting-promotion.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
-/** From now on the ad is on the site: as long as the promotion that waited for it, or as long as a free ad. */
-export async function startClock(db: Db, adId: number) {
-  const promotion = await startWaitingPromotion(db, adId)
-  if (promotion) {
+/** From now on the ad is on the site: as long as the promotions that waited for it (`first` before all), or as long as a free ad. */
+export async function startClock(db: Db, adId: number, { first }: { first?: string } = {}) {
+  const started = await startWaitingPromotion(db, adId, { first })
+  if (started) {
+    const { type, ids } = started
     return {
-      type: promotion.type,
-      promotionStartsAt: sql<Date>`(select starts_at from promotions where id = ${promotion.id})`,
-      promotionEndsAt: sql<Date>`(select ends_at from promotions where id = ${promotion.id})`,
+      type,
+      promotionStartsAt: sql<Date>`(select min(starts_at) from promotions where id = any(${ids}::uuid[]))`,
+      promotionEndsAt: sql<Date>`(select max(ends_at) from promotions where id = any(${ids}::uuid[]))`,
       freeUntil: null,
     }
   }

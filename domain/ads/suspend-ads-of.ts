@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { recordEvents } from '#domain/events/record-event.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { setStatus } from './set-status.ts'
+import { startClock } from './start-clock.ts'
 import { statusAfter } from './transitions.ts'
 
 type Cause = { ownerId: string; causeId: number; byId: string }
@@ -27,6 +29,7 @@ export async function suspendAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
 
 /** Puts back what `suspendAdsOf` took away, as it was; time that ran out meanwhile has run out. */
 export async function bringBackSuspendedAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
+  await startWaitingClocks(db, ownerId)
   const back = await db
     .updateTable('ads')
     .set({ status: statusAfter('release', 'hidden')!, hiddenReason: null, updatedAt: sql<Date>`now()` })
@@ -42,4 +45,19 @@ export async function bringBackSuspendedAdsOf(db: Db, { ownerId, causeId, byId }
     db,
     ids.map((adId) => ({ kind: 'ad_released', adId, personId: ownerId, byId, data: { causeId } })),
   )
+}
+
+/** What was granted to one of them, or refunded, while they were away begins with their return. */
+async function startWaitingClocks(db: Db, ownerId: string) {
+  const without = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('hiddenReason', '=', 'owner_disabled')
+    .where('visibleUntil', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id } of without) await setStatus(db, id, 'hidden', await startClock(db, id))
 }

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 
-/** Ends the orders of an ad that nobody has paid; refuses while money is on its way, so that none is taken for nothing. */
+/** Ends the order of an ad that nobody has paid; refuses while money is on its way, so that none is taken for nothing. */
 export async function cancelOpenOrders(db: Db, adId: number) {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'status'])
+    .select('status')
     .where('adId', '=', adId)
-    .orderBy('number')
+    .where('status', 'in', ['open', 'processing', 'failed'])
     .forUpdate()
     .execute()
-  if (orders.some(({ status }) => status === 'processing' || status === 'paid')) return refused('payment_under_way')
+  if (orders.some(({ status }) => status === 'processing')) return refused('payment_under_way')
+  if (orders.length === 0) return done()
   await db
     .updateTable('orders')
     .set({ status: 'cancelled', updatedAt: sql`now()` })

@@ -17,7 +17,7 @@ export function claimPayment(db: Db, { number, by, note }: { number: number; by:
     if (!held || !mayClaim(by, held.order)) return refused('order_not_found')
     const { order, ad } = held
     const to = orderAfter('claim', order.status)
-    if (!to || ad?.status !== 'awaiting_payment') return refused('order_not_payable')
+    if (!to || !ad) return refused('order_not_payable')
     await db
       .updateTable('orders')
       .set({ status: to, provider: 'manual', payerNote: note, refusedReason: null, updatedAt: sql`now()` })

@@ -2,7 +2,10 @@ import type { Db } from '#db/client.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-type Told = { eventId: number; adTitle: string; state: 'processing' | 'paid' | 'failed'; reason?: string }
+/** What became of an order, as its notification says it (`notifications_order_…`). */
+export type OrderNews = 'processing' | 'paid' | 'begun' | 'waits' | 'failed' | 'refunded' | 'returning'
+
+type Told = { eventId: number; adTitle: string; state: OrderNews; reason?: string }
 
 /** Tells whoever ordered where the order stands now. */
 export async function tellOrder(db: Db, order: LockedOrder, { eventId, adTitle, state, reason }: Told) {

@@ -10,12 +10,14 @@ export function findPromotion(db: Db, adId: number) {
     .where('adId', '=', adId)
     .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<Date>`now()`)]))
-    .orderBy(sql`starts_at is null`)
-    .orderBy(grantedFirst)
-    .orderBy('createdAt')
+    .orderBy(inTheirTurn)
     .limit(1)
     .executeTakeFirst()
 }
 
-/** What an administrator grants begins at once; what was paid for waits and loses none of its time. */
-export const grantedFirst = sql`source <> 'admin'`
+/**
+ * On `promotions`: the one that runs, then those that wait. What an administrator grants begins at once; what was paid for
+ * waits and loses none of its time, the higher type before the lower.
+ */
+export const inTheirTurn = sql`promotions.starts_at nulls last, promotions.source <> 'admin', promotions.type <> 'promoted',
+  promotions.created_at, promotions.id`

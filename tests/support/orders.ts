@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defaultSettings } from '#shared/settings.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -7,6 +8,30 @@ import { anAd } from './factories.ts'
 /** An ad that waits for its payment, with its order; answers the order's number. */
 export async function anOrder({ owner, title }: { owner: Person; title?: string }): Promise<number> {
   const ad = await anAd({ owner, status: 'awaiting_payment', type: 'featured', ...(title && { title }) })
+  const { rows } = await sql<{ number: number }>`select number from orders where ad_id = ${ad.id}`.execute(db)
+  if (rows[0]) return rows[0].number
   const wish = { adId: ad.id, personId: owner.id, type: 'featured', settings: defaultSettings } as const
   return openOrder(db, wish)
 }
+
+/** An attempt to pay an order by card, in its provider's hands; answers its id. */
+export async function anAttempt(number: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payments (order_id, provider, amount, currency, status)
+    select id, 'sandbox', amount, currency, 'waiting' from orders where number = ${number} returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** What an order's money came to, in plain SQL that shares nothing with the code it judges. */
+export async function moneyOf(number: number) {
+  const { rows } = await sql<Money>`
+    select status as order,
+      (select count(*)::int from ledger where order_id = orders.id and kind = 'captured') as captured,
+      (select count(*)::int from ledger where order_id = orders.id and kind = 'refunded') as refunded,
+      (select count(*)::int from promotions where order_id = orders.id and ended_at is null) as promotions,
+      (select count(*)::int from refunds where order_id = orders.id and status = 'due') as owed
+    from orders where number = ${number}`.execute(db)
+  return rows[0]!
+}
+
+type Money = { order: string; captured: number; refunded: number; promotions: number; owed: number }

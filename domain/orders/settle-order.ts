@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { returnEndedAd } from '#domain/ads/return-ended-ad.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { capturePayment } from './capture-payment.ts'
+import { giveWhatWasPaidFor } from './give-what-was-paid-for.ts'
+import { lockOrder, type HeldOrder } from './lock-order.ts'
+import { oweMoney } from './owe-money.ts'
+import { tellOrder } from './tell-order.ts'
+import { orderAfter } from './transitions.ts'
+
+/** `reference` is the receipt's, the transfer's or the provider's own number; `byId` who saw the money, where it was a person. */
+export type Capture = { number: number; paymentId: string; reference: string; byId?: string }
+
+/**
+ * The one way in which money becomes a promotion: the payment is captured, the ledger holds it, the order is paid and its ad
+ * has what was ordered. All of it or nothing, and once, however often it is told. Money for what is no longer to be had
+ * (cancelled, its ad gone, paid in another way meanwhile) is in the ledger too, and owed back at once.
+ */
+export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capture) {
+  return inTransaction(db, async (db) => {
+    const held = await lockOrder(db, number)
+    if (!held) return refused('order_not_found')
+    const { order } = held
+    const payment = await capturePayment(db, order, { paymentId, reference, byId })
+    if (!payment) return done({ number, adId: order.adId, became: 'settled_before' as const })
+
+    const { amount, currency } = payment
+    const data = { number, amount, currency, reference }
+    const kind = byId ? 'payment_confirmed' : 'payment_captured'
+    const eventId = await recordEvent(db, { kind, adId: held.ad?.id, byId, data })
+    const to = orderAfter('confirm', order.status)
+    const ad = to && (await adToPromote(db, held))
+    if (!to || !ad) {
+      await oweMoney(db, { orderId: order.id, paymentId, reason: whyNot(held) })
+      await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: 'returning' })
+      return done({ number, adId: order.adId, became: 'returning' as const })
+    }
+    const decided = byId ? { decidedBy: byId, decidedAt: sql<Date>`now()` } : {}
+    await db
+      .updateTable('orders')
+      .set({ status: to, paidAt: sql`now()`, provider: payment.provider, refusedReason: null, ...decided })
+      .set({ updatedAt: sql`now()` })
+      .where('id', '=', order.id)
+      .execute()
+    const state = await giveWhatWasPaidFor(db, { order, ad, eventId })
+    await tellOrder(db, order, { eventId, adTitle: ad.title, state })
+    return done({ number, adId: ad.id, became: 'paid' as const })
+  })
+}
+
+/** The ad as it stands, or one that left the site because its time was over before the money came. */
+function adToPromote(db: Db, { order, ad }: HeldOrder) {
+  if (ad || order.adId === null || order.purpose === 'post') return ad
+  return returnEndedAd(db, order.adId)
+}
+
+function whyNot({ order, ad }: HeldOrder) {
+  if (order.status === 'paid') return 'paid_twice'
+  return ad ? 'order_cancelled' : 'ad_gone'
+}
