@@ -104,10 +104,13 @@ export interface Ads {
 
 export interface AdSearch {
   adId: number;
+  area: number | null;
   categoryId: number;
+  facts: Generated<number[]>;
   governorateId: number;
   key: string;
   keyVersion: number;
+  kilometers: number | null;
   latin: string;
   price: number;
   publishedAt: Timestamp;
@@ -115,6 +118,7 @@ export interface AdSearch {
   titleLen: number;
   typeRank: number;
   visibleUntil: Timestamp;
+  year: number | null;
 }
 
 export interface AdSigns {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Total } from './cursor.ts'
-import { hasAllWords, hasAllWordsByIndex, type SearchTerms } from './search-terms.ts'
+import { isHit, isHitByIndex } from './hits.ts'
+import type { SearchTerms } from './search-terms.ts'
 import { type AdFilters, withoutRepetition, within } from './within.ts'
 
 const countedExactly = 5_000
 const floor = 1_000
 const rowsWorthWalking = 8_000
 
-/** Counts the ads that have the words: exactly where they are few enough, else only that there are more than 1,000. */
+/** Counts the ads that answer: exactly where they are few enough, else only that there are more than 1,000. */
 export async function countHits(
   db: Db,
   filters: AdFilters,
@@ -19,8 +20,8 @@ export async function countHits(
   const rowsToWalk = few ? rows : floor / rate
   const hits =
     rowsToWalk <= rowsWorthWalking
-      ? sql`${within(withoutRepetition(filters))} and ${hasAllWords(terms)}`
-      : sql`${within(filters)} and ${hasAllWordsByIndex(terms)}`
+      ? sql`${within(withoutRepetition(filters))} and ${isHit({ filters, terms })}`
+      : sql`${within(filters)} and ${isHitByIndex({ filters, terms })}`
   const upTo = few ? sql`` : sql`limit ${floor + 1}`
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (select from ad_search where visible_until > now() and ${hits} ${upTo}) counted

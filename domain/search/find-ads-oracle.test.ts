@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { searchKey } from '#shared/arabic/search-key.ts'
+import type { AdDetails } from '#shared/ad-details.ts'
 import { typeRank, type AdType } from '#shared/ad-states.ts'
+import { detailsAsText } from '#i18n/detail-words.ts'
+import { inLanguage } from '#i18n/server-language.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { isWanted, someDetails, someNarrowing, wantedOf, type Narrowing } from '#tests/support/narrowing.ts'
 import { type AdSort, adSorts } from '#shared/ad-sorts.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
 
@@ -25,6 +29,8 @@ type Ad = {
   subcategoryId: string
   categoryId: number
   governorateId: number
+  details: AdDetails
+  hasPhotos: boolean
 }
 
 const aRandomAd = fc.record({
@@ -38,6 +44,8 @@ const aRandomAd = fc.record({
   at: fc.nat(40),
   subcategoryId: fc.constantFrom(...subcategories),
   governorateId: fc.constantFrom(1, 2, 3),
+  details: someDetails,
+  hasPhotos: fc.boolean(),
 })
 
 const listed: Ad[] = []
@@ -45,12 +53,13 @@ const listed: Ad[] = []
 beforeAll(async () => {
   const owner = await aPerson()
   for (const ad of fc.sample(aRandomAd, { numRuns: ads, seed })) {
-    const { title, description, type, price, at, subcategoryId, governorateId } = ad
+    const { title, description, type, price, at, subcategoryId, governorateId, details, hasPhotos } = ad
     const categoryId = Number(subcategoryId.split('-')[0])
     const publishedAt = `2026-01-01T00:00:00.${String(at).padStart(6, '0')}Z`
-    const row = { title, description, type, price, publishedAt, categoryId, subcategoryId, governorateId }
-    const { id } = await anAd({ owner, photos: 0, status: 'approved', ...row })
-    listed.push({ ...ad, id, categoryId, text: `${searchKey(title)}\n${searchKey(description)}` })
+    const row = { title, description, type, price, publishedAt, categoryId, subcategoryId, governorateId, details }
+    const { id } = await anAd({ owner, photos: Number(hasPhotos), status: 'approved', ...row })
+    const said = [title, description, inLanguage('ar', () => detailsAsText(details))]
+    listed.push({ ...ad, id, categoryId, text: said.map(searchKey).join('\n') })
   }
   await anAd({ owner, status: 'pending', title: 'سيارة', categoryId: 1, governorateId: 1 })
 })
@@ -66,23 +75,27 @@ const orders: Record<AdSort, (a: Ad, b: Ad) => number> = {
   'price-desc': (a, b) => byRank(a, b) || b.price - a.price || a.id - b.id,
 }
 
-function oracle({ search, categoryId, subcategoryId, governorateId, sort = 'newest' }: AdQuery) {
+type Asked = AdQuery & { narrowing: Narrowing | null }
+
+function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, sort = 'newest' }: Asked) {
   const words = searchKey(search ?? '').split(' ')
   return listed
     .filter((ad) => categoryId == null || ad.categoryId === categoryId)
     .filter((ad) => subcategoryId == null || ad.subcategoryId === subcategoryId)
     .filter((ad) => governorateId == null || ad.governorateId === governorateId)
+    .filter((ad) => isWanted(ad, narrowing))
     .filter((ad) => words.every((word) => ad.text.includes(word)))
     .toSorted(orders[sort])
     .map(({ id }) => id)
 }
 
-async function allPages(query: AdQuery, probeSize: number) {
+async function allPages({ narrowing, ...asked }: Asked, probeSize: number) {
+  const query = { ...asked, wanted: wantedOf(narrowing) }
   const ids: number[] = []
   let after: string | null = null
   do {
     const page = await findAds(db, { ...query, after }, probeSize)
-    if (after === null && page.total.exact) expect(page.total.count).toBe(oracle(query).length)
+    if (after === null && page.total.exact) expect(page.total.count).toBe(oracle({ ...asked, narrowing }).length)
     if (page.next !== null) expect(page.ids).toHaveLength(query.limit!)
     ids.push(...page.ids)
     after = page.next
@@ -90,7 +103,7 @@ async function allPages(query: AdQuery, probeSize: number) {
   return ids
 }
 
-const aQuery: fc.Arbitrary<AdQuery> = fc.record({
+const aQuery: fc.Arbitrary<Asked> = fc.record({
   search: fc.oneof(
     fc.constant(''),
     fc.constantFrom(
@@ -115,6 +128,7 @@ const aQuery: fc.Arbitrary<AdQuery> = fc.record({
   governorateId: fc.constantFrom(null, null, 1, 2, 14),
   sort: fc.constantFrom(...adSorts),
   limit: fc.integer({ min: 1, max: 30 }),
+  narrowing: fc.oneof(fc.constant(null), someNarrowing),
 })
 
 test(`pages are what a plain filter gives, on every path (seed ${seed})`, { timeout: 120_000 }, async () => {
@@ -125,7 +139,7 @@ test(`pages are what a plain filter gives, on every path (seed ${seed})`, { time
 
 test('every sort walks through ties without losing or repeating an ad', async () => {
   for (const sort of adSorts) {
-    const query = { sort, limit: 1, search: '' }
+    const query = { sort, limit: 1, search: '', narrowing: null }
     expect(await allPages(query, 1), sort).toEqual(oracle(query))
   }
 })

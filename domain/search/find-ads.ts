@@ -8,6 +8,7 @@ import { findInNewest } from './find-in-newest.ts'
 import { type Found, type ListPart, readPage } from './read-page.ts'
 import { readSearchTerms } from './search-terms.ts'
 import { walk } from './list-order.ts'
+import { isNarrowed } from './wanted.ts'
 import type { AdFilters } from './within.ts'
 
 export type AdQuery = AdFilters & {
@@ -35,6 +36,7 @@ export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promi
     categoryId: query.categoryId ?? null,
     subcategoryId: query.subcategoryId ?? null,
     governorateId: query.governorateId ?? null,
+    wanted: isNarrowed(query.wanted) ? query.wanted : null,
   }
   const terms = readSearchTerms(query.search)
   const list = listName(sort, filters, terms)
@@ -46,7 +48,7 @@ export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promi
     newestOnly = false,
   } = terms.signs
     ? await findInNewest(db, part, terms.signs, probeSize)
-    : terms.words.length > 0
+    : terms.words.length > 0 || filters.wanted
       ? await findByWords(db, part, terms, probeSize)
       : await browse(db, part)
 

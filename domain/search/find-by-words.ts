@@ -2,21 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { countAds } from './count-ads.ts'
 import { countHits } from './count-hits.ts'
+import { isHit, isHitByIndex } from './hits.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
 import { type Found, type ListPart, readPage } from './read-page.ts'
-import { hasAllWords, hasAllWordsByIndex, type SearchTerms } from './search-terms.ts'
+import type { SearchTerms } from './search-terms.ts'
+import { wantedColumns } from './wanted.ts'
 import { within } from './within.ts'
 
 /** Reads the next `size` ads of the list and looks which of them have the words. */
 async function readOn(db: Db, part: ListPart, terms: SearchTerms, size: number) {
-  const next = walk({ ...part, limit: size, columns: sql`, key, latin` })
+  const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
   const { page, summary } = await readPage<{ seen: number; hits: number }>(
     db,
     part.sort,
     sql`select ad_id, list_group, list_value from seen where hit order by ordinal limit ${part.limit}`,
     {
       given: sql`with seen as materialized (
-        select ad_id, list_group, list_value, ${hasAllWords(terms)} as hit, row_number() over () as ordinal
+        select ad_id, list_group, list_value, ${isHit({ filters: part.filters, terms })} as hit, row_number() over () as ordinal
         from (${next}) next)`,
       summary: sql`select count(*)::int as seen, count(*) filter (where hit)::int as hits from seen`,
     },
@@ -31,7 +33,7 @@ async function findByTrigrams(db: Db, part: ListPart, terms: SearchTerms): Promi
   const { page, summary } = await readPage<{ matches: number }>(db, part.sort, sorted({ set: 'matches', ...part }), {
     given: sql`with matches as materialized (
       select ad_id, ${listGroup(part.sort)} as list_group, ${listValue(part.sort)} as list_value
-      from ad_search where ${within(part.filters)} and visible_until > now() and ${hasAllWordsByIndex(terms)})`,
+      from ad_search where ${within(part.filters)} and visible_until > now() and ${isHitByIndex({ filters: part.filters, terms })})`,
     summary: sql`select count(*)::int as matches from matches`,
   })
   return { page, total: { count: summary.matches, exact: true } }
@@ -43,7 +45,7 @@ export function probeSizeFor(rows: number) {
 }
 
 /**
- * Ads that have all the words. No plan is right for both common and rare words, and the planner cannot tell them apart:
+ * Ads that have all the words and are what is wanted. No plan is right for both common and rare words, and the planner cannot tell them apart:
  * a probe of the list's start measures it. Few ads: the probe has seen them all. Common words: they filled the page.
  * Between the two, reading on costs as the inverse of the hit rate and trigrams as its multiple, and the threshold is where
  * they meet. The rate may be another further on, so reading on ends where it should long have filled the page.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
+import { meets } from './wanted.ts'
 import { type Found, type ListPart, readPage } from './read-page.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function findInNewest(db: Db, part: ListPart, signs: string, newest
           select ad_id, ${listGroup(part.sort)} as list_group, ${listValue(part.sort)} as list_value
           from (select ad_id from candidates) newest join ad_search using (ad_id)
           join (select id as ad_id, title, description from ads) texts using (ad_id)
-          where strpos(title, ${signs}) > 0 or strpos(description, ${signs}) > 0)`,
+          where ${meets(part.filters.wanted)} and (strpos(title, ${signs}) > 0 or strpos(description, ${signs}) > 0))`,
       summary: sql`select (select count(*)::int from candidates) as seen, (select count(*)::int from matches) as matches`,
     },
   )

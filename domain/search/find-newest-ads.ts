@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { walk } from './list-order.ts'
 import { withMatches } from './matching.ts'
 import { readSearchTerms } from './search-terms.ts'
+import { isNarrowed } from './wanted.ts'
 import type { AdFilters } from './within.ts'
 
 type NewestQuery = AdFilters & { search?: string | null; limit: number }
@@ -10,7 +11,7 @@ type NewestQuery = AdFilters & { search?: string | null; limit: number }
 /** The newest ads on the site within the filters, paid or not, newest first. Every input is safe, as in findAds. */
 export async function findNewestAds(db: Db, { search, limit, ...filters }: NewestQuery): Promise<number[]> {
   const terms = readSearchTerms(search)
-  const isSearch = terms.signs !== '' || terms.words.length > 0
+  const isSearch = terms.signs !== '' || terms.words.length > 0 || isNarrowed(filters.wanted)
   const { rows } = await sql<{ adId: number }>`${
     isSearch
       ? sql`${withMatches({ filters, terms, columns: sql`published_at` })}

@@ -5,6 +5,7 @@ import { listPlaces } from '#domain/places/list-places.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
 import { withMatches } from './matching.ts'
 import { readSearchTerms, type SearchTerms } from './search-terms.ts'
+import { isNarrowed } from './wanted.ts'
 import { type AdFilters, within } from './within.ts'
 
 /** How many ads are in a governorate, and the first of them in the list's order. */
@@ -20,7 +21,7 @@ export async function groupByGovernorate(
 ): Promise<GovernorateGroup[]> {
   const terms = readSearchTerms(search)
   const part = { filters, sort, perGroup }
-  if (terms.signs || terms.words.length > 0) return groupMatches(db, part, terms)
+  if (terms.signs || terms.words.length > 0 || isNarrowed(filters.wanted)) return groupMatches(db, part, terms)
   const counts = await countByGovernorate(db, filters)
   if (counts.length === 0) return []
   const ids = await findFirst(db, part, counts)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
+import { districtFacts, factsOf, photosFact } from '#shared/ad-facts.ts'
 import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
 import { detailsAsText } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
@@ -16,7 +17,16 @@ function keyed({ id, title, description, details }: AdTexts) {
   // Details are shown and searched as the Arabic text that they stand for (decisions, Details as text).
   const described = [description, inLanguage('ar', () => detailsAsText(details))].map(searchKey)
   const key = [titleKey, ...described, ''].join(fieldEnd)
-  return { id, titleLen: titleKey.length, key, latin: ` ${key}`.replace(/[^a-z0-9]+/g, ' ') }
+  return {
+    id,
+    titleLen: titleKey.length,
+    key,
+    latin: ` ${key}`.replace(/[^a-z0-9]+/g, ' '),
+    facts: JSON.stringify(factsOf(details)),
+    year: details.vehicleYear ?? null,
+    kilometers: details.vehicleKilometers ?? null,
+    area: details.propertyArea ?? null,
+  }
 }
 
 /** Writes the rows of ads whose texts were read in this transaction; unchanged rows are left alone. */
@@ -24,17 +34,23 @@ export async function indexAds(db: Db, ads: AdTexts[]) {
   const keys = ads.map(keyed)
   await sql`
     insert into ad_search as held (ad_id, category_id, subcategory_id, governorate_id, type_rank, price, published_at,
-      visible_until, title_len, key_version, key, latin)
+      visible_until, title_len, key_version, key, latin, facts, year, kilometers, area)
     select id, category_id, subcategory_id, governorate_id, ${rankOfType},
-      comparable_price, published_at, visible_until, title_len, ${keyVersion}, key, latin
+      comparable_price, published_at, visible_until, title_len, ${keyVersion}, key, latin,
+      array(select jsonb_array_elements_text(facts)::integer) || array_remove(array[${districtFacts}::integer + district_id,
+        case when exists (select from photos where ad_id = ads.id) then ${photosFact}::integer end], null),
+      year, kilometers, area
     from ads join unnest(${keys.map(({ id }) => id)}::integer[], ${keys.map(({ titleLen }) => titleLen)}::smallint[],
-      ${keys.map(({ key }) => key)}::text[], ${keys.map(({ latin }) => latin)}::text[])
-      as keyed (id, title_len, key, latin) using (id)
+      ${keys.map(({ key }) => key)}::text[], ${keys.map(({ latin }) => latin)}::text[],
+      ${keys.map(({ facts }) => facts)}::jsonb[], ${keys.map(({ year }) => year)}::smallint[],
+      ${keys.map(({ kilometers }) => kilometers)}::integer[], ${keys.map(({ area }) => area)}::integer[])
+      as keyed (id, title_len, key, latin, facts, year, kilometers, area) using (id)
     where ${listed}
     on conflict (ad_id) do update set category_id = excluded.category_id, subcategory_id = excluded.subcategory_id,
       governorate_id = excluded.governorate_id, type_rank = excluded.type_rank, price = excluded.price,
       published_at = excluded.published_at, visible_until = excluded.visible_until, title_len = excluded.title_len,
-      key_version = excluded.key_version, key = excluded.key, latin = excluded.latin
+      key_version = excluded.key_version, key = excluded.key, latin = excluded.latin,
+      facts = excluded.facts, year = excluded.year, kilometers = excluded.kilometers, area = excluded.area
     where (held.*) is distinct from (excluded.*)
   `.execute(db)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdSort } from '#shared/ad-sorts.ts'
 import type { Position } from './cursor.ts'
+import { meetsInOrder } from './wanted.ts'
 import { type AdFilters, withoutRepetition, within } from './within.ts'
 
 /** The orders that a visitor can choose, and one regardless of rank. */
@@ -48,13 +49,14 @@ type Walk = {
 /**
  * The first `limit` ads of a list beyond `after`, in its order: (ad_id, list_group, list_value, …columns). Rank by rank, for
  * then one row comparison on one index finds the place in any sort, and later ranks are not touched once the page is full.
+ * Of what is wanted only the ends of the list itself are heeded (prices in a list by price): the rest is the caller's.
  */
 export function walk({ sort, filters, after, limit, columns = sql`` }: Walk) {
   const order = orders[sort]
   const inOrder = sql`order by list_value ${direction(order)}, ${tie(order)} ${direction(order)} limit ${limit}`
   const rankPart = (rank: number, group: number) => sql`(
     select ad_id, ${sql.lit(group)} as list_group, ${column(order)} as list_value ${columns} from ad_search
-    where type_rank = ${sql.lit(rank)} and ${within(withoutRepetition(filters))} and visible_until > now()
+    where type_rank = ${sql.lit(rank)} and ${within(withoutRepetition(filters))} and ${meetsInOrder(order.by, filters.wanted)} and visible_until > now()
       and ${after?.group === group ? beyond(order, after, column(order)) : sql`true`}
     ${inOrder})`
   const groupPart = (ranks: number[], group: number) => {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { walk } from './list-order.ts'
-import { hasAllWordsByIndex, type SearchTerms } from './search-terms.ts'
+import { isHitByIndex } from './hits.ts'
+import type { SearchTerms } from './search-terms.ts'
+import { meets } from './wanted.ts'
 import { type AdFilters, within } from './within.ts'
 
 /** How many of the newest ads are read for signs, which no index knows. */
@@ -9,16 +11,16 @@ export const newestRead = 2_500
 type Asked = { filters: AdFilters; terms: SearchTerms; columns: RawBuilder<unknown> }
 
 /**
- * A `with` that names `matches`: every ad on the site that has the words, or those of the newest that hold the signs, as
+ * A `with` that names `matches`: every ad on the site that answers, or those of the newest that hold the signs, as
  * ad_id and `columns` of ad_search. For reads that need all of them at once; a list is read piece by piece (findAds).
  */
 export function withMatches({ filters, terms, columns }: Asked) {
   if (!terms.signs)
     return sql`with matches as materialized (select ad_id, ${columns} from ad_search
-      where ${within(filters)} and visible_until > now() and ${hasAllWordsByIndex(terms)})`
+      where ${within(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })})`
   const newest = walk({ sort: 'date', filters, after: null, limit: newestRead })
   return sql`with candidates as materialized (select ad_id from (${newest}) newest),
     matches as materialized (select ad_id, ${columns} from candidates join ad_search using (ad_id)
-      where exists (select from ads where id = ad_id
+      where ${meets(filters.wanted)} and exists (select from ads where id = ad_id
         and (strpos(title, ${terms.signs}) > 0 or strpos(description, ${terms.signs}) > 0)))`
 }

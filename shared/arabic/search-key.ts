@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
-/** Rises whenever a rule changes; rows keyed under another version are keyed anew. */
-export const keyVersion = 1
+/** Rises whenever a rule changes, or what else is read out of an ad for search; rows of another version are written anew. */
+export const keyVersion = 2
 
 const arabicLetters = 'ابتجحخدذرزسشصضطعغفقكلمنهوي'
 const keyLetters = 'ABTJHXDZRCSVWGUEQFYKLMNOPI'

@@ -44,7 +44,7 @@ export function VehicleFields({ form, categoryId }: Props & { categoryId: string
       <OptionField name="vehicleTransmission" options={transmissions} form={form} />
       <OptionField name="vehicleCondition" options={conditions} form={form} />
       <OptionField name="vehicleCut" options={declarations} form={form} hint={m.post_declaration_hint()} />
-      <OptionField name="vehicleFlooded" options={declarations} form={form} hint={m.post_declaration_hint()} />
+      <OptionField name="vehicleFlooded" options={declarations} form={form} />
       <OptionField name="vehicleCustoms" options={customsStatuses} form={form} />
       <OptionField name="vehiclePlate" options={plates} form={form} />
       <CheckField
