@@ -417,6 +417,9 @@ export interface Orders {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   durationDays: number;
+  firstConfirmedAt: Timestamp | null;
+  firstConfirmedBy: string | null;
+  firstReference: string | null;
   id: Generated<string>;
   number: Generated<number>;
   paidAt: Timestamp | null;
@@ -428,6 +431,7 @@ export interface Orders {
   status: Generated<string>;
   type: 'featured' | 'promoted';
   updatedAt: Generated<Timestamp>;
+  way: string | null;
 }
 
 export interface Passkeys {
@@ -501,11 +505,13 @@ export interface Photos {
   dhash: string | null;
   filesKey: string;
   forMessage: Generated<boolean>;
+  forOrder: Generated<boolean>;
   height: number;
   id: Generated<number>;
   isAvatar: Generated<boolean>;
   key: string;
   messageId: string | null;
+  orderId: string | null;
   ownerId: string;
   position: Generated<number>;
   sha256: string;

@@ -31,6 +31,7 @@ test('large bodies pass only where photos are read part by part', () => {
     '/post',
     '/en/post.data',
     '/photos',
+    '/en/orders/17',
     '/profile/ads/12/edit',
     `/en${talk}/photos.data`,
     '/settings',

@@ -2,7 +2,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const formBytes = 256 * 1024
 const photoTypes = /^(multipart\/form-data|image\/|application\/octet-stream)/i
 // Only these read their bodies part by part; anywhere else a body is read whole into memory.
-const photoPaths = /^(\/en)?\/(photos|post|profile\/ads\/\d+\/edit|messages\/[\da-f-]{36}\/photos|settings)(\.data)?$/
+const photoPaths =
+  /^(\/en)?\/(photos|post|profile\/ads\/\d+\/edit|messages\/[\da-f-]{36}\/photos|orders\/\d+|settings)(\.data)?$/
 
 function refusal(status: number, text: string) {
   return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 export const limitFigures = {
   photos: limits.photosPerAd,
   messagePhotos: limits.photosPerMessage,
+  receiptPhotos: limits.receiptPhotos,
   adsAtOnce: limits.adsDecidedAtOnce,
   offerHours: limits.offerHours,
   megabytes: limits.photoBytes / 1024 / 1024,

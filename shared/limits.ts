@@ -36,6 +36,9 @@ export const limits = {
   chatMessageLength: 2000,
   autoReplyLength: 500,
   photosPerMessage: 4,
+  /** Of one telling how an order was paid; kept so long, then gone. */
+  receiptPhotos: 3,
+  receiptDays: 90,
   offerNoteLength: 300,
   /** Of the price; below it stand slips of the finger and old pounds for new. */
   lowestOfferPercent: 30,

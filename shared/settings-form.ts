@@ -19,6 +19,7 @@ export function settingsValues(settings: Settings): SettingsValues {
     upgradeCurrency,
     featuredAdPrice: typedAmount(settings.featuredAdPrice, upgradeCurrency),
     promotedAdPrice: typedAmount(settings.promotedAdPrice, upgradeCurrency),
+    secondAdminFrom: typedAmount(settings.secondAdminFrom, upgradeCurrency),
     freeAdDays: String(settings.freeAdDays),
     featuredAdDays: String(settings.featuredAdDays),
     promotedAdDays: String(settings.promotedAdDays),
@@ -62,6 +63,7 @@ export function settingsFromForm(fields: SiteSettingsFields, now: Settings): Par
     whatsappNumber: fields.whatsappNumber === null ? '' : fields.whatsappNumber,
     featuredAdPrice: amount(fields.featuredAdPrice),
     promotedAdPrice: amount(fields.promotedAdPrice),
+    secondAdminFrom: amount(fields.secondAdminFrom),
     usdRate: {
       rate: fields.usdRate ?? rate,
       date: fields.usdRateDate ?? date,
@@ -80,12 +82,17 @@ function inMinorUnit(text: string, currency: Currency) {
   return currency === 'USD' ? Math.round(Number(text) * 100) : Number(text)
 }
 
-/** Whether the currency changes and a price still says what it said in the other one. */
+export const amountNames = ['featuredAdPrice', 'promotedAdPrice', 'secondAdminFrom'] as const
+
+/** The amounts that another currency asks for again: a large sum only where there is one. */
+export function amountsToSay(now: Settings) {
+  return amountNames.filter((name) => name !== 'secondAdminFrom' || now.secondAdminFrom !== 0)
+}
+
+/** Whether the currency changes and an amount still says what it said in the other one. */
 export function pricesAreStale(fields: SiteSettingsFields, now: Settings) {
   const to = fields.upgradeCurrency
   if (to === undefined || to === now.upgradeCurrency || fields.pricesIn === to) return false
   const before = settingsValues(now)
-  return (['featuredAdPrice', 'promotedAdPrice'] as const).some(
-    (name) => fields[name] === undefined || fields[name] === before[name],
-  )
+  return amountsToSay(now).some((name) => fields[name] === undefined || fields[name] === before[name])
 }

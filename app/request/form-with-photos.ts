@@ -10,8 +10,10 @@ import { limits } from '#shared/limits.ts'
 import type { PhotoShape, PhotoView } from '#shared/photo-files.ts'
 import type { Person } from '#domain/people/person.ts'
 import { removePhoto } from '#domain/photos/remove-photo.ts'
+import type { PhotoPurpose } from '#domain/photos/store-photo.ts'
 import { database } from './contexts.ts'
 import { readFormData } from './form-data.ts'
+import { refuseForm } from './forms.ts'
 import { refuseNamed, takePhoto, type PhotoRefusal } from './photo-uploads.ts'
 import { sentenceFor } from './sentences.ts'
 import { drain } from './drain.ts'
@@ -30,7 +32,8 @@ const textBytes = 256 * 1024
 const parserLimits = { maxFileSize: 32 * megabyte, maxTotalSize: 200 * megabyte, maxParts: 200 }
 
 /** Where the photos are in the form, how many it may bring, and what is made of them. */
-type Wanted = { control: string; atMost: number; shape: PhotoShape; forMessage?: boolean }
+type Wanted = { control: string; atMost: number; shape: PhotoShape; purpose?: PhotoPurpose }
+const tooMany = { ad: 'too_many_photos', message: 'too_many_message_photos', receipt: 'too_many_receipt_photos' }
 const photosOfAd: Wanted = { control: 'images', atMost: limits.photosPerAd, shape: 'photo' }
 
 /**
@@ -81,12 +84,12 @@ async function readPart(
   // A file control that was left alone sends one nameless empty file.
   if (part.name !== wanted.control || (name === '' && part.size === 0)) return
   if (form.getAll('photos').length >= wanted.atMost) {
-    refusals.push(refuseNamed(name, wanted.forMessage ? 'too_many_message_photos' : 'too_many_photos'))
+    refusals.push(refuseNamed(name, tooMany[wanted.purpose ?? 'ad']))
     return
   }
   const body = chunksOf(part)
-  const { shape, forMessage } = wanted
-  const taken = await takePhoto(context, { owner, request, name, size: part.size, body, shape, forMessage })
+  const { shape, purpose } = wanted
+  const taken = await takePhoto(context, { owner, request, name, size: part.size, body, shape, purpose })
   if ('refusal' in taken) {
     refusals.push(taken.refusal)
     return
@@ -103,4 +106,15 @@ function isTooMuch(error: unknown) {
   return [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError].some(
     (kind) => error instanceof kind,
   )
+}
+
+type Values = Parameters<typeof refuseForm>[0]['values']
+
+/** The form again with what was wrong with its files beside the control that chose them. */
+export function refuseFiles(values: Values, refusals: PhotoRefusal[]) {
+  const { status, retryAfter } = refusals[0]!
+  const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined
+  const answer = refuseForm({ values, code: 'form_invalid', status, headers })
+  answer.data.form.problems.images = refusals.map(({ message }) => message).join(' ')
+  return answer
 }

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
+import { openWays } from '#shared/payment-ways.ts'
 import type { Settings } from '#shared/settings.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { m } from '#i18n/messages.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
@@ -7,6 +9,7 @@ import { findOrder, type Order } from '#domain/orders/find-orders.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import type { AdminOrderData } from '#app/components/orders/admin-order.tsx'
+import type { ManualPay } from '#app/components/orders/claim-form.tsx'
 import type { OrderData } from '#app/components/orders/order-facts.tsx'
 import { contactWays } from './contact-ways.ts'
 import { database } from './contexts.ts'
@@ -18,17 +21,23 @@ export function orderNumber(text: string | undefined) {
 
 /** An order as pages show it, its amount in words. */
 export function shownOrder(order: Order, settings: Settings): OrderData {
-  const { number, status, type, durationDays, payerNote, refusedReason, createdAt, paidAt, adId, adTitle } = order
-  const price = upgradePrice(order.amount, order.currency, settings.poundLabel)
-  const facts = { number, status, type, durationDays, payerNote, refusedReason, createdAt, paidAt, adId, adTitle }
+  const { amount, currency, adStatus, personName, personEmail, ...facts } = order
+  const price = upgradePrice(amount, currency, settings.poundLabel)
   return { ...facts, price }
 }
 
-/** Where the payment of an order is arranged on WhatsApp, its number already written; null where the site has none. */
-export function orderWhatsapp(order: OrderData, settings: Settings) {
-  const { number } = contactWays(settings)
-  const text = m.orders_whatsapp_message({ number: order.number, price: order.price })
-  return number && whatsappAddress({ phone: number.digits, text })
+/** Whether whoever ordered may say now that they paid it. */
+export function isPayable(order: Pick<Order, 'status' | 'adStatus'>) {
+  return order.adStatus !== null && orderAfter('claim', order.status) !== undefined
+}
+
+/** What is needed to pay an order by hand; on WhatsApp its ad, number and amount are already written. */
+export function manualPay(order: OrderData, settings: Settings): ManualPay {
+  const { number, price, adTitle } = order
+  const site = contactWays(settings).number
+  const text = m.orders_whatsapp_message({ number, price, title: isolate(adTitle ?? '') })
+  const whatsapp = site && whatsappAddress({ phone: site.digits, text })
+  return { number, price, ways: openWays(settings), whatsapp }
 }
 
 /** An order as administrators see it: who owes it too, and what may be answered. */
@@ -37,7 +46,7 @@ export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
     ...shownOrder(order, settings),
     personName: order.personName,
     personEmail: order.personEmail,
-    mayConfirm: order.adStatus === 'awaiting_payment' && orderAfter('confirm', order.status) !== undefined,
+    mayConfirm: order.adId !== null && orderAfter('confirm', order.status) !== undefined,
     mayRefuse: orderAfter('refuse', order.status) !== undefined,
   }
 }

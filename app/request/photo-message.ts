@@ -9,14 +9,14 @@ import { sendMessage } from '#domain/conversations/send-message.ts'
 import { removePhoto } from '#domain/photos/remove-photo.ts'
 import { database, requirePerson } from './contexts.ts'
 import { drain } from './drain.ts'
-import { readFormWithPhotos } from './form-with-photos.ts'
+import { readFormWithPhotos, refuseFiles } from './form-with-photos.ts'
 import { readForm, refuseForm } from './forms.ts'
 import { limit } from './limits.ts'
 import { refuseVerb, statusOf } from './refuse-verb.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-const wanted = { control: 'images', atMost: limits.photosPerMessage, shape: 'photo', forMessage: true } as const
+const wanted = { control: 'images', atMost: limits.photosPerMessage, shape: 'photo', purpose: 'message' } as const
 
 /**
  * Sends the photos of a form to the other side of a conversation. Who may not write there uploads nothing; photos that were
@@ -33,8 +33,7 @@ export async function takePhotoMessage({ request, context }: Asked, conversation
   const { form, photos, refusals } = await readFormWithPhotos(request, context, by, wanted)
   const read = await readForm(form, photoMessageFields)
   const { values } = read
-  const [refusal] = refusals
-  if (refusal) return refuseFile(values, refusals)
+  if (refusals.length > 0) return refuseFiles(values, refusals)
   if (!read.ok) return refuseForm({ ...read, problems: ofTheFiles(read.problems) })
   const held = await limit(context, 'message', { request })
   if (held) return refuseForm({ values, ...held })
@@ -45,16 +44,6 @@ export async function takePhotoMessage({ request, context }: Asked, conversation
   for (const { key } of sent.ok ? photos : []) await removePhoto(db, { key, owner: by })
   if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
   return redirect(`${localPath(`/messages/${conversationId}`)}#end`, 303)
-}
-
-type Values = Parameters<typeof refuseForm>[0]['values']
-
-function refuseFile(values: Values, refusals: { status: number; message: string; retryAfter?: string }[]) {
-  const [{ status, retryAfter } = { status: 422 }] = refusals
-  const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined
-  const answer = refuseForm({ values, code: 'form_invalid', status, headers })
-  answer.data.form.problems.images = refusals.map(({ message }) => message).join(' ')
-  return answer
 }
 
 /** What is wrong with the photos is said beside the control that chooses them. */

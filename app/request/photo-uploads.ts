@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { PhotoShape, PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import type { Person } from '#domain/people/person.ts'
-import { storePhoto } from '#domain/photos/store-photo.ts'
+import { storePhoto, type PhotoPurpose } from '#domain/photos/store-photo.ts'
 import { servicesContext } from './contexts.ts'
 import { limit } from './limits.ts'
 import { sentenceFor } from './sentences.ts'
@@ -33,17 +33,18 @@ type Upload = {
   size: number
   body: AsyncIterable<Uint8Array>
   shape?: PhotoShape
-  forMessage?: boolean
+  purpose?: PhotoPurpose
 }
 
 /** Stores one uploaded photo, or says in the page's language what is wrong with it, by its name. */
 export async function takePhoto(context: Context, upload: Upload): Promise<TakenPhoto> {
-  const { owner, request, name, size, body, shape, forMessage } = upload
+  const { owner, request, name, size, body, shape, purpose } = upload
   const held =
-    (forMessage && (await holdBackMessagePhoto(context, request))) || (await holdBackPhoto(context, request, size))
+    (purpose === 'message' && (await holdBackMessagePhoto(context, request))) ||
+    (await holdBackPhoto(context, request, size))
   if (held) return { refusal: refuseNamed(name, held.code, held.wait) }
   const { db, photoPress } = context.get(servicesContext)
-  const stored = await storePhoto(db, photoPress, { owner, body, shape, forMessage })
+  const stored = await storePhoto(db, photoPress, { owner, body, shape, purpose })
   return stored.ok ? { photo: stored.photo } : { refusal: refuseNamed(name, stored.code) }
 }
 

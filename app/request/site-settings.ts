@@ -1,4 +1,11 @@
-import { pricesAreStale, settingsFromForm, settingsValues, type SettingsValues } from '#shared/settings-form.ts'
+import {
+  amountNames,
+  amountsToSay,
+  pricesAreStale,
+  settingsFromForm,
+  settingsValues,
+  type SettingsValues,
+} from '#shared/settings-form.ts'
 import { defaultSettings, settingsFrom, type Settings } from '#shared/settings.ts'
 import type { SiteSettingsFields } from '#shared/fields/site-settings.ts'
 import { m } from '#i18n/messages.ts'
@@ -87,14 +94,16 @@ export async function saveSiteSettings(db: Db, { by, fields, values }: Sent) {
   const now = await freshSettings(db)
   const currency = fields.upgradeCurrency ?? now.upgradeCurrency
   if (pricesAreStale(fields, now)) {
-    const emptied = { ...values, featuredAdPrice: '', promotedAdPrice: '', pricesIn: currency }
     const missing = sentenceFor('invalid', 'price_missing')
-    const problems = { featuredAdPrice: missing, promotedAdPrice: missing }
-    return refuse({ values: emptied, problems, message: sentenceFor('refusal', 'prices_again') })
+    const emptied = Object.fromEntries(amountsToSay(now).map((name) => [name, '']))
+    const problems = Object.fromEntries(amountsToSay(now).map((name) => [name, missing]))
+    return refuse({
+      values: { ...values, ...emptied, pricesIn: currency },
+      problems,
+      message: sentenceFor('refusal', 'prices_again'),
+    })
   }
-  const broken = (['featuredAdPrice', 'promotedAdPrice'] as const).filter(
-    (name) => currency === 'SYP' && fields[name]?.includes('.'),
-  )
+  const broken = amountNames.filter((name) => currency === 'SYP' && fields[name]?.includes('.'))
   if (broken.length > 0) {
     const problem = sentenceFor('invalid', 'upgrade_price_invalid')
     return refuse({ values, problems: Object.fromEntries(broken.map((name) => [name, problem])) })

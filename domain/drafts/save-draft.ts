@@ -17,7 +17,7 @@ export async function saveDraft(db: Db, { by, fields, photoKeys }: Saving) {
     insert into drafts (person_id, fields, photo_keys)
     select people.id, ${kept}::jsonb, array(
       select chosen.key from unnest(${[...photoKeys]}::text[]) with ordinality as chosen (key, place)
-      join photos on photos.key = chosen.key and photos.owner_id = people.id and photos.ad_id is null and not photos.is_avatar and not photos.for_message
+      join photos on photos.key = chosen.key and photos.owner_id = people.id and photos.ad_id is null and not photos.is_avatar and not photos.for_message and not photos.for_order
       order by place limit ${limits.photosPerAd})
     from people where people.id = ${by.id} and saves_drafts and not exists (
       select from ads where owner_id = people.id and submission_key::text = ${typeof submissionKey === 'string' ? submissionKey : ''})

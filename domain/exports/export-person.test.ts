@@ -109,6 +109,7 @@ const leftOut: Record<string, string> = {
   'ads.reviewed_by': 'of an administrator, about somebody else’s ad',
   'ads.deleted_by': 'the same',
   'payments.confirmed_by': 'the same, about a payment',
+  'orders.first_confirmed_by': 'the same, before another one confirmed a large sum',
   'promotions.granted_by': 'the same, about a promotion',
   'blocks.blocked_id': 'of whoever blocked them, who is not told on',
   'follows.seller_id': 'of whoever follows them, who is not told on',

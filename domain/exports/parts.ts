@@ -149,6 +149,8 @@ function exportedOrders(db: Db, personId: string) {
       'durationDays',
       'status',
       'provider',
+      'way',
+      'payerNote',
       'createdAt',
       'paidAt',
     ])

@@ -8,12 +8,19 @@ export function photoFolder(adId: number) {
   return `photos/ad-${adId}`
 }
 
-/** Every photo of a person's ads and messages and their own picture, in the largest size there is, each under a name in the archive. */
+/** Every photo of a person's ads, messages and receipts and their own picture, in the largest size there is, each under a name in the archive. */
 export async function listPhotoEntries(db: Db, personId: string): Promise<PhotoEntry[]> {
   const rows = await db
     .selectFrom('photos')
     .leftJoin('ads', 'ads.id', 'photos.adId')
-    .select(['photos.filesKey', 'photos.adId', 'photos.isAvatar', 'photos.forMessage', 'photos.createdAt'])
+    .select([
+      'photos.filesKey',
+      'photos.adId',
+      'photos.isAvatar',
+      'photos.forMessage',
+      'photos.forOrder',
+      'photos.createdAt',
+    ])
     .where((row) =>
       row.or([
         row('ads.ownerId', '=', personId),
@@ -25,11 +32,17 @@ export async function listPhotoEntries(db: Db, personId: string): Promise<PhotoE
     .orderBy('photos.id')
     .execute()
   const counts = new Map<string, number>()
-  return rows.map(({ filesKey, adId, isAvatar, forMessage, createdAt }) => {
+  return rows.map(({ filesKey, adId, isAvatar, forMessage, forOrder, createdAt }) => {
     if (isAvatar) return { path: 'photos/you.jpg', filesKey, file: photoFileName(avatarSize, 'jpg'), createdAt }
-    const folder = forMessage ? 'photos/messages' : adId === null ? 'photos/on-no-ad' : photoFolder(adId)
+    const folder = folderOf({ adId, forMessage, forOrder })
     const number = (counts.get(folder) ?? 0) + 1
     counts.set(folder, number)
     return { path: `${folder}/${number}.jpg`, filesKey, file: photoFileName(1200, 'jpg'), createdAt }
   })
+}
+
+function folderOf(photo: { adId: number | null; forMessage: boolean; forOrder: boolean }) {
+  if (photo.forMessage) return 'photos/messages'
+  if (photo.forOrder) return 'photos/receipts'
+  return photo.adId === null ? 'photos/on-no-ad' : photoFolder(photo.adId)
 }

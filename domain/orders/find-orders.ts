@@ -1,27 +1,38 @@
 import { sql } from 'kysely'
+import type { AdStatus } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
-import type { OrderStatus } from '#shared/order-states.ts'
+import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
+import type { PaymentWay } from '#shared/payment-ways.ts'
 import type { Db } from '#db/client.ts'
 
 export type Order = {
   number: number
   status: OrderStatus
+  purpose: OrderPurpose
   type: 'featured' | 'promoted'
   amount: number
   currency: Currency
   durationDays: number
+  way: PaymentWay | null
   payerNote: string | null
+  /** The keys of the photos of its receipts, as long as they are kept. */
+  receipts: string[]
   refusedReason: string | null
   createdAt: Date
   paidAt: Date | null
   adId: number | null
   adTitle: string | null
-  adStatus: string | null
+  adStatus: AdStatus | null
   personName: string | null
   personEmail: string | null
 }
 
 const pageLength = 30
+
+const receipts = sql<string[]>`array(select key from photos where order_id = orders.id order by photos.id)`
+
+/** What was removed has none: nothing can be paid for it. */
+const onSite = sql<AdStatus | null>`case when ads.deleted_at is null then ads.status end`
 
 function orders(db: Db) {
   return db
@@ -31,7 +42,9 @@ function orders(db: Db) {
     .select(['number', 'amount', 'durationDays', 'payerNote', 'refusedReason', 'paidAt', 'orders.createdAt'])
     .select([sql<OrderStatus>`orders.status`.as('status'), sql<Order['type']>`orders.type`.as('type')])
     .select([sql<Currency>`orders.currency`.as('currency'), 'ads.id as adId', 'ads.title as adTitle'])
-    .select(['ads.status as adStatus', 'people.name as personName', 'people.email as personEmail'])
+    .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
+    .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus')])
+    .select(['people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }
 
@@ -45,12 +58,13 @@ export function findOwnOrder(db: Db, { number, personId }: { number: number; per
   return orders(db).where('number', '=', number).where('orders.personId', '=', personId).executeTakeFirst()
 }
 
-type Asked = { status?: OrderStatus | null; personId?: string; before?: number | null }
+type Asked = { status?: OrderStatus | null; way?: PaymentWay | null; personId?: string; before?: number | null }
 
 /** A page of orders, the newest first: a person's, or everybody's. */
-export async function findOrders(db: Db, { status, personId, before }: Asked) {
+export async function findOrders(db: Db, { status, way, personId, before }: Asked) {
   const found = await orders(db)
     .$if(status != null, (query) => query.where('orders.status', '=', status!))
+    .$if(way != null, (query) => query.where('way', '=', way!))
     .$if(personId !== undefined, (query) => query.where('orders.personId', '=', personId!))
     .$if(before != null, (query) => query.where('number', '<', before!))
     .limit(pageLength + 1)

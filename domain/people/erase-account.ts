@@ -70,6 +70,7 @@ async function erasePerson(db: Db, personId: string) {
   // What the administrators were told names who registered.
   await db.deleteFrom('notifications').where('relatedPersonId', '=', personId).execute()
   await db.deleteFrom('contactMessages').where('personId', '=', personId).execute()
+  await db.updateTable('orders').set({ payerNote: null }).where('personId', '=', personId).execute()
   await forgetTokens(db, { personId })
   await db.deleteFrom('people').where('id', '=', personId).execute()
   await recordEvent(db, { kind: 'account_erased', personId })

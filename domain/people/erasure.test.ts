@@ -108,6 +108,7 @@ test("the owner's account stays; another administrator's may go, and is none whi
 test('afterwards nothing names the person; the other side, the orders and the history stay without them', async () => {
   const { person, other, ad, paid, avatar, spoken } = await aFullLife()
   const photos = await db.selectFrom('photos').select('filesKey').where('adId', 'in', [ad.id, paid.id]).execute()
+  await db.updateTable('orders').set({ payerNote: person.name }).where('personId', '=', person.id).execute()
   await requestErasure(db, { person, password })
   await weekIsOver(person)
   expect(await eraseAccounts(db, { storage })).toMatchObject({ erased: 1 })
@@ -123,7 +124,7 @@ test('afterwards nothing names the person; the other side, the orders and the hi
   expect(JSON.stringify(told)).not.toContain(person.name)
   expect(await toldTo(other)).toEqual([])
   const order = await db.selectFrom('orders').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow()
-  expect(order).toMatchObject({ personId: null, adId: null, amount: 25_000 })
+  expect(order).toMatchObject({ personId: null, payerNote: null, adId: null, amount: 25_000 })
 
   const kept = await db.selectFrom('conversations').selectAll().where('id', '=', spoken.id).executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ adId: null, sellerId: null, buyerId: other.id })

@@ -26,6 +26,7 @@ export async function attachPhotos(db: Db, { adId, owner, keys: wanted }: Attach
           eb('adId', 'is', null),
           eb('isAvatar', '=', false),
           eb('forMessage', '=', false),
+          eb('forOrder', '=', false),
           eb('ownerId', '=', owner.id),
         ]),
       ]),

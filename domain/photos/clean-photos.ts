@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#shared/limits.ts'
 import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
 import { draftLives } from '#domain/drafts/draft-lives.ts'
@@ -9,7 +10,8 @@ const halvesLive = '45 minutes'
 
 /**
  * Takes away what no ad needs: photos that waited a day for their ad
- * (in an unfinished ad that is kept: as long as that) or 45 minutes for their message, files that have had no row for
+ * (in an unfinished ad that is kept: as long as that) or 45 minutes for their message or their order, receipts of payments
+ * after 90 days, files that have had no row for
  * 45 minutes (a crash between files and row, a removed photo), and what has come of photos whose next piece has not come
  * for as long.
  * Answers how many of each.
@@ -24,6 +26,7 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
     .where('adId', 'is', null)
     .where('isAvatar', '=', false)
     .where('forMessage', '=', false)
+    .where('forOrder', '=', false)
     .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
     .where((eb) =>
       eb.not(
@@ -40,9 +43,18 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
   const halvesBefore = await timeOfHalves(db)
   const unsent = await db
     .deleteFrom('photos')
-    .where('forMessage', '=', true)
-    .where('messageId', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('forMessage', '=', true), eb('messageId', 'is', null)]),
+        eb.and([eb('forOrder', '=', true), eb('orderId', 'is', null)]),
+      ]),
+    )
     .where('createdAt', '<', halvesBefore)
+    .executeTakeFirst()
+  const receipts = await db
+    .deleteFrom('photos')
+    .where('orderId', 'is not', null)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${limits.receiptDays})`)
     .executeTakeFirst()
   await db.deleteFrom('uploads').where('photoKey', 'is', null).where('touchedAt', '<', halvesBefore).execute()
   const temporary = await incoming.sweep(halvesBefore)
@@ -51,7 +63,11 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
   for await (const keys of inBatches(storage.keysBefore(halvesBefore), 500)) {
     files += await removeUnusedFiles(db, { storage, keys })
   }
-  return { photos: Number(forgotten.numDeletedRows + unsent.numDeletedRows), files, temporary }
+  return {
+    photos: Number(forgotten.numDeletedRows + unsent.numDeletedRows + receipts.numDeletedRows),
+    files,
+    temporary,
+  }
 }
 
 async function timeOfHalves(db: Db) {

@@ -12,6 +12,7 @@ export async function hangAvatar(db: Db, { owner, key }: { owner: { id: string }
     .where('ownerId', '=', owner.id)
     .where('adId', 'is', null)
     .where('forMessage', '=', false)
+    .where('forOrder', '=', false)
     .forUpdate()
     .executeTakeFirst()
   if (!waiting) return false

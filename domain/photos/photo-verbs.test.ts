@@ -116,7 +116,7 @@ test('a photo whose message was never sent is gone within the hour, row and file
   const owner = await aPerson()
   const keys = []
   for (let n = 0; n < 2; n++) {
-    const outcome = await storePhoto(db, press, { owner, body: await picture(), forMessage: true })
+    const outcome = await storePhoto(db, press, { owner, body: await picture(), purpose: 'message' })
     if (!outcome.ok) throw new Error(outcome.code)
     keys.push(outcome.photo.key)
   }

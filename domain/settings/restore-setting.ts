@@ -30,7 +30,7 @@ export function restoreSetting(db: Db, { savingId, key, by }: { savingId: number
 
 /** Whether a value of it means something only beside the currency of its time. */
 export function isOfCurrency(key: string) {
-  return ['upgradeCurrency', 'featuredAdPrice', 'promotedAdPrice'].includes(key)
+  return ['upgradeCurrency', 'featuredAdPrice', 'promotedAdPrice', 'secondAdminFrom'].includes(key)
 }
 
 async function currencyChangedSince(db: Db, savingId: number) {

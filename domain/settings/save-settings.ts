@@ -15,7 +15,7 @@ type Saving = { by: Person; version: number | undefined; changes: Partial<Settin
 
 /**
  * Saves what differs from the settings, and who changed what. Refused when somebody saved after `version` was read. Another
- * currency of upgrades comes with both prices: a number alone would become another amount.
+ * currency of upgrades comes with every amount in it: a number alone would become another amount.
  */
 export function saveSettings(db: Db, { by, version, changes }: Saving) {
   return changeSite(db, async (db) => {
@@ -23,10 +23,7 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
     await sql`lock table site_settings in share row exclusive mode`.execute(db)
     if (version !== undefined && version !== (await settingsVersion(db))) return refused('settings_changed_meanwhile')
     const before = await readSettings(db)
-    const { upgradeCurrency: currency = before.upgradeCurrency, featuredAdPrice, promotedAdPrice } = changes
-    if (currency !== before.upgradeCurrency && (featuredAdPrice === undefined || promotedAdPrice === undefined)) {
-      return refused('prices_again')
-    }
+    if (leavesAmounts(changes, before)) return refused('prices_again')
 
     const all = { ...before, ...changes }
     const keys = (Object.keys(before) as (keyof Settings)[]).filter((key) => !isDeepStrictEqual(before[key], all[key]))
@@ -48,4 +45,11 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
     if (all.usdRate.rate !== before.usdRate.rate) await enqueue(db, 'compare-prices', null)
     return done({ changed: keys.length })
   })
+}
+
+function leavesAmounts(changes: Partial<Settings>, before: Settings) {
+  const { upgradeCurrency = before.upgradeCurrency, featuredAdPrice, promotedAdPrice, secondAdminFrom } = changes
+  if (upgradeCurrency === before.upgradeCurrency) return false
+  const largeSum = before.secondAdminFrom === 0 ? 0 : secondAdminFrom
+  return [featuredAdPrice, promotedAdPrice, largeSum].includes(undefined)
 }

@@ -1,11 +1,31 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { cleanText, lengthOf, line, paragraphs } from './words.ts'
+import { isPhotoKey } from '../photo-files.ts'
+import { paymentWays } from '../payment-ways.ts'
+import { cleanText, lengthOf, line } from './words.ts'
 
-/** How somebody says they paid. */
-export const claimFields = v.object({
-  note: paragraphs(limits.paymentNoteLength, 'message_too_long', 'payment_note_missing'),
-})
+/** How somebody says they paid; `photos` are the keys of receipts that have come. One of the two says something. */
+export const claimFields = v.pipe(
+  v.object({
+    way: v.optional(v.picklist(paymentWays, 'payment_way_missing')),
+    note: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((text) => cleanText(text).replace(/\n{3,}/g, '\n\n')),
+      v.check((text) => lengthOf(text) <= limits.paymentNoteLength, 'message_too_long'),
+    ),
+    photos: v.pipe(
+      v.optional(v.array(v.string()), []),
+      v.transform((keys) => [...new Set(keys.filter(isPhotoKey))]),
+      v.check((keys) => keys.length <= limits.receiptPhotos, 'too_many_receipt_photos'),
+    ),
+    /** It was sent from a dialog over another page, which goes on from there by itself. */
+    over: v.optional(v.string()),
+  }),
+  v.forward(
+    v.check(({ note, photos }) => note !== '' || photos.length > 0, 'payment_note_missing'),
+    ['note'],
+  ),
+)
 
 /** An administrator saw the money; the number of its receipt, where it has one. */
 export const confirmationFields = v.object({

@@ -6,7 +6,7 @@ const claim = { form: { note: 'حوالة الهرم رقم 123' } }
 export const orderRows: Row[] = [
   get('orders', signedIn(200)),
   get('orders/:orderNumber', owner(200, 404)),
-  post('orders/:orderNumber', signedIn(422)),
+  post('orders/:orderNumber', owner(422, 404)),
   post('orders/:orderNumber', owner(303, 404), claim),
   get('admin/orders', admins(200)),
   get('admin/orders/:orderNumber/confirmation', admins(200)),

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '#shared/order-states.ts'
+import type { PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment, formatNumber } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
+import { ReceiptPhotos } from './receipt-photos.tsx'
+import { wayLabel } from './way-label.ts'
 
 export type OrderData = {
   number: number
@@ -12,7 +15,9 @@ export type OrderData = {
   type: 'featured' | 'promoted'
   price: string
   durationDays: number
+  way: PaymentWay | null
   payerNote: string | null
+  receipts: string[]
   refusedReason: string | null
   createdAt: Date
   paidAt: Date | null
@@ -43,7 +48,13 @@ export function OrderFacts({ order }: { order: OrderData }) {
       </Fact>
       <Fact name={m.orders_since()}>{formatMoment(order.createdAt)}</Fact>
       {order.paidAt && <Fact name={m.orders_paid_at()}>{formatMoment(order.paidAt)}</Fact>}
+      {order.way && <Fact name={m.orders_way()}>{wayLabel(order.way)}</Fact>}
       {order.payerNote && <Fact name={m.orders_payer_note()}>{order.payerNote}</Fact>}
+      {order.receipts.length > 0 && (
+        <Fact name={m.orders_receipts()}>
+          <ReceiptPhotos keys={order.receipts} />
+        </Fact>
+      )}
       {order.refusedReason && <Fact name={m.orders_refused_reason()}>{order.refusedReason}</Fact>}
     </dl>
   )

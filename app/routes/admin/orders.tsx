@@ -1,9 +1,11 @@
+import { paymentWays, type PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { orderStatuses, type OrderStatus } from '#shared/order-states.ts'
 import { countOrdersToConfirm, findOrders } from '#domain/orders/find-orders.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { AdminOrder } from '#app/components/orders/admin-order.tsx'
+import { wayLabel } from '#app/components/orders/way-label.ts'
 import { orderStatusLabel } from '#app/components/orders/order-status.tsx'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -19,11 +21,13 @@ const shownFirst: OrderStatus = 'processing'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database(context)
-  const asked = url.searchParams.get('status') as OrderStatus
-  const status = orderStatuses.includes(asked) ? asked : shownFirst
+  const wanted = url.searchParams.get('status') as OrderStatus
+  const status = orderStatuses.includes(wanted) ? wanted : shownFirst
+  const asked = url.searchParams.get('way') as PaymentWay
+  const way = paymentWays.includes(asked) ? asked : null
   const before = orderNumber(url.searchParams.get('after') ?? undefined) || null
   const [{ orders, next }, settings, waiting] = await Promise.all([
-    findOrders(db, { status, before }),
+    findOrders(db, { status, way, before }),
     readSettings(db),
     countOrdersToConfirm(db),
   ])
@@ -31,14 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orders: orders.map((order) => adminOrderOf(order, settings)),
     next,
     status,
+    way,
     waiting,
     isFirst: before === null,
   }
 }
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
-  const { orders, next, status, waiting, isFirst } = loaderData
-  const here = `/admin/orders?status=${status}`
+  const { orders, next, status, way, waiting, isFirst } = loaderData
+  const here = deskPath(status, way)
   const tabs = [shownFirst, ...orderStatuses.filter((one) => one !== shownFirst)]
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
@@ -47,12 +52,13 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       <Tabs
         label={m.orders_status()}
         items={tabs.map((one) => ({
-          to: `/admin/orders?status=${one}`,
+          to: deskPath(one, way),
           label: orderStatusLabel(one),
           current: one === status,
           count: one === shownFirst ? formatNumber(waiting) : undefined,
         }))}
       />
+      <Ways status={status} way={way} />
       {orders.length === 0 && <p className="text-ink-2">{m.orders_admin_none()}</p>}
       {orders.map((order) => (
         <AdminOrder key={order.number} order={order} />
@@ -64,4 +70,18 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       />
     </div>
   )
+}
+
+function deskPath(status: OrderStatus, way: PaymentWay | null) {
+  return `/admin/orders?status=${status}${way ? `&way=${way}` : ''}`
+}
+
+/** Only what was paid in one way, or all of it. */
+function Ways({ status, way }: { status: OrderStatus; way: PaymentWay | null }) {
+  const items = [null, ...paymentWays].map((one) => ({
+    to: deskPath(status, one),
+    label: one ? wayLabel(one) : m.orders_way_any(),
+    current: one === way,
+  }))
+  return <Tabs label={m.orders_way()} items={items} />
 }

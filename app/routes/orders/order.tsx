@@ -1,23 +1,18 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
-import { claimFields } from '#shared/fields/order.ts'
-import { claimPayment } from '#domain/orders/claim-payment.ts'
 import { findOwnOrder } from '#domain/orders/find-orders.ts'
-import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { OrderFacts } from '#app/components/orders/order-facts.tsx'
 import { PayOrder } from '#app/components/orders/pay-order.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
+import { takeClaim } from '#app/request/claim-order.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { orderNumber, orderWhatsapp, shownOrder } from '#app/request/order-pages.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { isPayable, manualPay, orderNumber, shownOrder } from '#app/request/order-pages.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/order'
@@ -30,17 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
   if (!found) return data({ order: null, missing: sentenceFor('refusal', 'order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
-  const isPayable = found.adStatus === 'awaiting_payment' && orderAfter('claim', found.status) !== undefined
-  return data({ order, isPayable, whatsapp: isPayable ? orderWhatsapp(order, settings) : null })
+  return data({ order, pay: isPayable(found) ? manualPay(order, settings) : null })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = await readForm(request, claimFields)
-  if (!read.ok) return refuseForm(read)
-  const number = orderNumber(params.orderNumber)
-  const claimed = await claimPayment(database(context), { number, by: requirePerson(context), ...read.fields })
-  if (!claimed.ok) return refuseForm({ values: read.values, code: claimed.code, status: statusOf(claimed.code) })
-  return redirectWithMessage(localPath(`/orders/${number}`), 'payment_claimed')
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeClaim({ request, context }, orderNumber(params.orderNumber))
 }
 
 export const headers = answerHeaders
@@ -50,7 +39,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     const form = { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
-  const { order, isPayable, whatsapp } = loaderData
+  const { order, pay } = loaderData
+  const form = actionData && 'form' in actionData ? actionData.form : undefined
   return (
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.orders_one({ number: order.number })} unlisted />
@@ -61,7 +51,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <section className="panel p-4 sm:p-5">
         <OrderFacts order={order} />
       </section>
-      {isPayable && <PayOrder number={order.number} whatsapp={whatsapp} form={actionData?.form} />}
+      {pay ? <PayOrder pay={pay} form={form} /> : <FormSummary form={form} />}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function SettingControl({ control, value, form }: { control: Control; val
   )
 }
 
-const empty = /^(developer|breakingNews|footerClaim|whatsapp|contactEmail|instagram|analytics)/
+const empty = /^(developer|breakingNews|footerClaim|contactEmail|instagram|analytics)|(Payment|Number)$/
 
 function mayBeEmpty(name: string) {
   return empty.test(name)

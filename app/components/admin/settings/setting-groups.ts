@@ -89,6 +89,20 @@ export const settingGroups: Group[] = [
     ],
   },
   {
+    id: 'paying',
+    title: m.site_group_paying,
+    note: m.site_group_paying_note,
+    controls: [
+      ...sentTo('transferPayment', 'transferNumber'),
+      ...sentTo('shamCashPayment', 'shamCashNumber'),
+      ...sentTo('syriatelCashPayment', 'syriatelCashNumber'),
+      ...sentTo('mtnCashPayment', 'mtnCashNumber'),
+      text('cashPayment', { max: 300 }),
+      text('whatsappPayment', { max: 300 }),
+      text('secondAdminFrom', { dir: 'ltr', mode: 'decimal' }),
+    ],
+  },
+  {
     id: 'money',
     title: m.site_group_money,
     note: m.site_group_money_note,
@@ -128,6 +142,10 @@ export const settingGroups: Group[] = [
   },
   { id: 'machines', title: m.site_group_machines, controls: [text('analyticsScript', { dir: 'ltr', mode: 'url' })] },
 ]
+
+function sentTo(words: SettingName, number: SettingName) {
+  return [text(words, { max: 300 }), text(number, { dir: 'ltr', max: 80 })]
+}
 
 function claims(locale: 'ar' | 'en') {
   return [m.site_default_claim({}, { locale }), m.site_specified_claim({}, { locale })]

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { OpenWay } from '#shared/payment-ways.ts'
+import { m } from '#i18n/messages.ts'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { CopyNumber } from './copy-number.tsx'
+import { wayLabel } from './way-label.ts'
+
+/** The open ways to pay; the chosen one says what to do and where the money goes. */
+export function ChooseWay({ ways, form }: { ways: OpenWay[]; form?: FormState }) {
+  const problem = form?.problems.way
+  const chosen = valueOf(form, 'way') ?? (ways.length === 1 ? ways[0]!.way : undefined)
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-semibold">{m.orders_way_choose()}</legend>
+      {ways.map((way) => (
+        <Way key={way.way} {...way} isChosen={way.way === chosen} />
+      ))}
+      {problem && <p className="text-meta font-semibold text-danger">{problem}</p>}
+    </fieldset>
+  )
+}
+
+function Way({ way, text, number, isChosen }: OpenWay & { isChosen: boolean }) {
+  const id = useId()
+  return (
+    <div className="group rounded-control border border-line px-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+        <input
+          id={id}
+          type="radio"
+          name="way"
+          value={way}
+          defaultChecked={isChosen}
+          aria-describedby={`${id}-how`}
+          className="size-5 flex-none accent-brand"
+        />
+        {wayLabel(way)}
+      </label>
+      {/* Where the browser cannot tell which one is chosen, all of them are open. */}
+      <div id={`${id}-how`} className="flex flex-col gap-2 pb-3 group-not-has-checked:hidden">
+        <p dir="auto">{text}</p>
+        {number && <CopyNumber number={number} />}
+      </div>
+    </div>
+  )
+}

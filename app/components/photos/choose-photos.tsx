@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { acceptedPhotoTypes, photoAddress } from '#shared/photo-files.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { compressPhoto } from './compress-photo.ts'
+
+type Choosing = {
+  label: string
+  hint: string
+  form?: FormState
+  problem: string | undefined
+  choose: (control: HTMLInputElement) => void
+}
+
+/** The control `images` of a form that carries photos. */
+export function PhotoChooser({ label, hint, form, problem: refusedHere, choose }: Choosing) {
+  const id = useId()
+  const problem = refusedHere ?? form?.problems.images
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        type="file"
+        id={id}
+        name="images"
+        multiple
+        accept={acceptedPhotoTypes.join(',')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={[`${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')}
+        onChange={(event) => choose(event.currentTarget)}
+        className="control py-2 file:me-3 file:rounded-md file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand"
+      />
+      <p id={`${id}-hint`} className="text-meta text-ink-2">
+        {hint}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className="text-meta font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was chosen, as it will be sent. */
+export function ChosenPhotos({ previews }: { previews: string[] }) {
+  if (previews.length === 0) return null
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      {previews.map((address) => (
+        <img key={address} src={address} alt="" className="aspect-square w-full rounded-control object-cover" />
+      ))}
+    </div>
+  )
+}
+
+/** Photos that came with a form that was refused. */
+export function KeptByKey({ keys, words }: { keys: readonly string[]; words: string }) {
+  if (keys.length === 0) return null
+  return (
+    <div>
+      <p className="text-meta text-ink-2">{words}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {keys.map((key) => (
+          <span key={key}>
+            <img src={photoAddress(key, 160, 'webp')} alt="" className="size-20 rounded-control object-cover" />
+            <input type="hidden" name="photos" value={key} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Makes chosen photos light before they are sent and shows them; what the browser cannot read is for the server to judge. */
+export function useChosenPhotos(atMost: number) {
+  const [previews, setPreviews] = useState<string[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const latest = useRef(0)
+  useEffect(() => () => previews.forEach((address) => URL.revokeObjectURL(address)), [previews])
+  async function choose(control: HTMLInputElement) {
+    const turn = ++latest.current
+    const chosen = [...(control.files ?? [])].slice(0, atMost)
+    setProblem(undefined)
+    setBusy(true)
+    const made = []
+    for (const file of chosen) made.push({ file, light: await compressPhoto(file) })
+    // Others may have been chosen meanwhile.
+    if (turn !== latest.current) return
+    const files = new DataTransfer()
+    for (const { file, light } of made)
+      if (light instanceof Blob) files.items.add(new File([light], file.name, { type: light.type }))
+    control.files = files.files
+    setPreviews([...files.files].map((file) => URL.createObjectURL(file)))
+    setProblem(made.flatMap(({ light }) => (light instanceof Blob ? [] : [light.refused])).join(' ') || undefined)
+    setBusy(false)
+  }
+  return { previews, problem, isBusy, choose }
+}
