@@ -14,6 +14,8 @@ export type JobData = {
   'compare-prices': null
   'match-searches': { adId: number }
   'tell-searches': null
+  'tell-followers': { adId: number }
+  'tell-due-follows': null
   'move-ads': { categoryId: number; subcategoryId: string | null; to: number; toSubcategory: string | null }
   'clean-sessions': null
   'clean-photos': null
@@ -70,6 +72,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'compare-prices': long,
   'match-searches': prompt,
   'tell-searches': scheduled,
+  'tell-followers': long,
+  'tell-due-follows': scheduled,
   'move-ads': long,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,

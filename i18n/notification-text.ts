@@ -73,39 +73,27 @@ const orderMessages = {
   returning: m.notifications_order_returning_message,
 } satisfies Record<keyof typeof orderTitles, unknown>
 
+/** A title that is always the same, over a sentence with its facts. */
+const plainly = (title: () => string, message: (facts: Facts) => string) => (facts: Facts) => ({
+  title: title(),
+  message: message(facts),
+})
+
 const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
-  ad_held: (facts) => ({
-    title: m.notifications_ad_held_title(),
-    message: m.notifications_ad_held_message(facts),
-  }),
-  ad_received: (facts) => ({
-    title: m.notifications_ad_received_title(),
-    message: m.notifications_ad_received_message(facts),
-  }),
-  ad_approved: (facts) => ({
-    title: m.notifications_ad_approved_title(),
-    message: m.notifications_ad_approved_message(facts),
-  }),
+  ad_held: plainly(m.notifications_ad_held_title, m.notifications_ad_held_message),
+  ad_received: plainly(m.notifications_ad_received_title, m.notifications_ad_received_message),
+  ad_approved: plainly(m.notifications_ad_approved_title, m.notifications_ad_approved_message),
   ad_rejected: ({ adTitle, reason, note }) => ({
     title: m.notifications_ad_rejected_title(),
     message: m.notifications_ad_rejected_message({ adTitle, reason: rejectionWords(reason, note) }),
   }),
-  ad_edited_by_admin: (facts) => ({
-    title: m.notifications_ad_edited_by_admin_title(),
-    message: m.notifications_ad_edited_by_admin_message(facts),
-  }),
-  ad_removed_by_admin: (facts) => ({
-    title: m.notifications_ad_removed_by_admin_title(),
-    message: m.notifications_ad_removed_by_admin_message(facts),
-  }),
+  ad_edited_by_admin: plainly(m.notifications_ad_edited_by_admin_title, m.notifications_ad_edited_by_admin_message),
+  ad_removed_by_admin: plainly(m.notifications_ad_removed_by_admin_title, m.notifications_ad_removed_by_admin_message),
   ad_status_changed: ({ adTitle, from, to }) => ({
     title: m.notifications_ad_status_changed_title(),
     message: m.notifications_ad_status_changed_message({ adTitle, from: statusLabel(from), to: statusLabel(to) }),
   }),
-  ad_restored: (facts) => ({
-    title: m.notifications_ad_restored_title(),
-    message: m.notifications_ad_restored_message(facts),
-  }),
+  ad_restored: plainly(m.notifications_ad_restored_title, m.notifications_ad_restored_message),
   ad_promoted: ({ adTitle, adType, endsAt }) => {
     const type = typeLabel(adType)
     const message = endsAt
@@ -127,10 +115,7 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
             shown: formatNumber(limits.restoreDays),
           }),
         },
-  ad_ran_out: (facts) => ({
-    title: m.notifications_ad_ran_out_title(),
-    message: m.notifications_ad_ran_out_message(facts),
-  }),
+  ad_ran_out: plainly(m.notifications_ad_ran_out_title, m.notifications_ad_ran_out_message),
   expiry_stopped: ({ due, live }) => ({
     title: m.notifications_expiry_stopped_title(),
     message: m.notifications_expiry_stopped_message({
@@ -168,16 +153,14 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
       to: isolate(plainPrice(newPrice, currency)),
     }),
   }),
-  favorite_sold: (facts) => ({
-    title: m.notifications_favorite_sold_title(),
-    message: m.notifications_favorite_sold_message(facts),
+  favorite_sold: plainly(m.notifications_favorite_sold_title, m.notifications_favorite_sold_message),
+  saved_search: (facts) => ({
+    title: m.notifications_saved_search_title(facts),
+    message: newestOf(facts, m.notifications_saved_search_message),
   }),
-  saved_search: ({ searchName, adTitle, count }) => ({
-    title: m.notifications_saved_search_title({ searchName }),
-    message:
-      count === 1
-        ? adTitle
-        : m.notifications_saved_search_message({ adTitle, count: count - 1, shown: formatNumber(count - 1) }),
+  seller_ads: (facts) => ({
+    title: m.notifications_seller_ads_title(facts),
+    message: newestOf(facts, m.notifications_seller_ads_message),
   }),
   order: ({ number, state, adTitle, reason }) => ({
     title: orderTitles[state]({ number }),
@@ -214,6 +197,10 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
   }),
   report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
+}
+
+function newestOf({ adTitle, count }: Facts, andMore: typeof m.notifications_saved_search_message) {
+  return count === 1 ? adTitle : andMore({ adTitle, count: count - 1, shown: formatNumber(count - 1) })
 }
 
 function reportWords({ subject, adTitle, personName, reason: code }: Facts) {

@@ -19,6 +19,8 @@ import { sendLetterJob } from './send-letter.ts'
 import { sendPushesJob } from './send-pushes.ts'
 import { sendTextsJob } from './send-texts.ts'
 import { tallyDaysJob } from './tally-days.ts'
+import { tellDueFollowsJob } from './tell-due-follows.ts'
+import { tellFollowersJob } from './tell-followers.ts'
 import { tellSearchesJob } from './tell-searches.ts'
 import { tidySearchJob } from './tidy-search.ts'
 
@@ -31,6 +33,8 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'compare-prices': comparePricesJob,
   'match-searches': matchSearchesJob,
   'tell-searches': tellSearchesJob,
+  'tell-followers': tellFollowersJob,
+  'tell-due-follows': tellDueFollowsJob,
   'move-ads': moveAdsJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,

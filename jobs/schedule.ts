@@ -11,6 +11,7 @@ export const schedule: Partial<Record<JobName, string>> = {
   'look-at-photos': '* * * * *',
   'deliver-due': '* * * * *',
   'tell-searches': '*/10 * * * *',
+  'tell-due-follows': '*/10 * * * *',
   'chain-history': '* * * * *',
   'tidy-search': '*/5 * * * *',
   'tally-days': '*/5 * * * *',

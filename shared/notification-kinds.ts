@@ -37,6 +37,7 @@ export const notificationKinds = [
   'favorite_price_lowered',
   'favorite_sold',
   'saved_search',
+  'seller_ads',
   'order',
   'payment_to_confirm',
   'account_leaving',

@@ -40,6 +40,8 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
     await db.deleteFrom('adSigns').where('adId', '=', adId).where('code', '=', 'reported').execute()
     await indexAd(db, adId)
     await enqueue(db, 'match-searches', { adId })
+    // Whoever follows hears of an ad, not of its corrections.
+    if (!ad.publishedAt) await enqueue(db, 'tell-followers', { adId })
     return done({ adId })
   })
 }

@@ -51,6 +51,7 @@ export function postAsAdmin(db: Db, { by, fields, type, photoKeys, submissionKey
     await recordEvent(db, { kind: 'ad_posted_by_admin', adId: ad.id, byId: by.id, data })
     await indexAd(db, ad.id)
     await enqueue(db, 'match-searches', { adId: ad.id })
+    await enqueue(db, 'tell-followers', { adId: ad.id })
     return done({ adId: ad.id })
   })
 }

@@ -1,12 +1,11 @@
 import { Search, Trash2 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatNumber } from '#i18n/format.ts'
-import { searchPaces, type SearchPace } from '#shared/search-paces.ts'
+import type { SearchPace } from '#shared/search-paces.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { PaceForm } from './pace-form.tsx'
 
 export type SavedSearchData = {
   id: string
@@ -15,12 +14,6 @@ export type SavedSearchData = {
   pace: SearchPace
   hits: number
   createdAt: Date
-}
-
-const paceLabels: Record<SearchPace, () => string> = {
-  instant: m.searches_pace_instant,
-  daily: m.searches_pace_daily,
-  weekly: m.searches_pace_weekly,
 }
 
 /** A saved search: where it leads, how soon it tells, and the way to be rid of it. */
@@ -46,18 +39,7 @@ export function SavedSearchItem({ search: { id, name, path, pace, hits, createdA
           </button>
         </LocalForm>
       </div>
-      <LocalForm method="post" action={`/searches/${id}/pace`} className="flex flex-wrap items-end gap-2">
-        <SelectField name="pace" label={m.searches_pace()} defaultValue={pace} required className="min-w-40 flex-1">
-          {searchPaces.map((one) => (
-            <option key={one} value={one}>
-              {paceLabels[one]()}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" variant="secondary">
-          {m.searches_pace_save()}
-        </Button>
-      </LocalForm>
+      <PaceForm action={`/searches/${id}/pace`} pace={pace} />
     </li>
   )
 }

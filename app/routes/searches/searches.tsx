@@ -3,9 +3,11 @@ import { adSorts } from '#shared/ad-sorts.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { findSavedSearches } from '#domain/saved-searches/find-saved-searches.ts'
+import { findFollows } from '#domain/follows/find-follows.ts'
 import { saveSearch } from '#domain/saved-searches/save-search.ts'
 import { listPath } from '#app/components/browse/list-state.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
+import { FollowedSellers } from '#app/components/searches/followed-sellers.tsx'
 import { SavedSearchItem } from '#app/components/searches/saved-search-item.tsx'
 import { filtersOf, readListState } from '#app/request/browse-query.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -27,7 +29,9 @@ const base = '/browse'
 const asked = ['search', 'category', 'subcategory', 'governorate']
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { searches: await findSavedSearches(database(context), { personId: requirePerson(context).id }) }
+  const [db, personId] = [database(context), requirePerson(context).id]
+  const [searches, sellers] = await Promise.all([findSavedSearches(db, { personId }), findFollows(db, { personId })])
+  return { searches, sellers }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
-  const { searches } = loaderData
+  const { searches, sellers } = loaderData
   return (
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.searches_title()} unlisted />
@@ -67,6 +71,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       )}
+      <FollowedSellers sellers={sellers} />
     </div>
   )
 }

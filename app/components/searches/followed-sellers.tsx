@@ -1,0 +1,61 @@
+import { UserMinus } from 'lucide-react'
+import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { SearchPace } from '#shared/search-paces.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { PaceForm } from './pace-form.tsx'
+
+type Followed = { sellerId: string; name: string; pace: SearchPace; adCount: number; isThere: boolean }
+
+/** The sellers whose new ads one hears of: where they stand, how soon that is told, and the way to end it. */
+export function FollowedSellers({ sellers }: { sellers: Followed[] }) {
+  if (sellers.length === 0) return null
+  return (
+    <section className="mt-4 flex flex-col gap-3">
+      <h2 className="text-h2">{m.searches_sellers()}</h2>
+      <ul className="flex flex-col gap-3">
+        {sellers.map((seller) => (
+          <FollowedSeller key={seller.sellerId} seller={seller} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FollowedSeller({ seller: { sellerId, name, pace, adCount, isThere } }: { seller: Followed }) {
+  const path = `/seller/${sellerId}`
+  return (
+    <li className="panel flex flex-col gap-3 p-4">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h3 className="text-h3">
+            {isThere ? (
+              <LocalLink to={path} className="link inline-flex min-h-11 items-center">
+                <bdi>{name}</bdi>
+              </LocalLink>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </h3>
+          <p className="text-meta text-ink-2">
+            {isThere
+              ? m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })
+              : m.searches_seller_is_away()}
+          </p>
+        </div>
+        <LocalForm method="post" action={`${path}/follow`}>
+          <button
+            name="follow"
+            value="no"
+            className="btn btn-quiet px-2.5 text-ink-2"
+            aria-label={`${m.searches_unfollow()}: ${name}`}
+          >
+            <Icon as={UserMinus} size={18} />
+          </button>
+        </LocalForm>
+      </div>
+      {isThere && <PaceForm action={`${path}/follow`} pace={pace} />}
+    </li>
+  )
+}
