@@ -121,6 +121,8 @@ const administration: Row[] = [
   ['admin/testimonials/:testimonialId', 'admin/testimonial.tsx'],
   ['admin/testimonials/:testimonialId/order', 'admin/order-of-testimonial.tsx'],
   ['admin/testimonials/:testimonialId/removal', 'admin/removal-of-testimonial.tsx'],
+  ['admin/search', 'admin/search.tsx'],
+  ['admin/search/removal', 'admin/removal-of-synonyms.tsx'],
   ['admin/audit', 'admin/audit.tsx'],
   ['admin/settings', 'admin/settings.tsx'],
   ['admin/settings/restoration', 'admin/restoration-of-setting.tsx'],

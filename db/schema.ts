@@ -628,6 +628,13 @@ export interface SavedSearchHits {
   toldAt: Timestamp | null;
 }
 
+export interface SearchSynonyms {
+  changedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  keys: string[];
+  words: string[];
+}
+
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -769,6 +776,7 @@ export interface DB {
   reports: Reports;
   savedSearches: SavedSearches;
   savedSearchHits: SavedSearchHits;
+  searchSynonyms: SearchSynonyms;
   secondFactors: SecondFactors;
   sessions: Sessions;
   siteKeys: SiteKeys;

@@ -77,6 +77,9 @@ const labels: Record<EventKind, () => string> = {
   conversation_seen: m.audit_conversation_seen,
   banned_word_added: m.audit_banned_word_added,
   banned_word_removed: m.audit_banned_word_removed,
+  search_words_added: m.audit_search_words_added,
+  search_words_changed: m.audit_search_words_changed,
+  search_words_removed: m.audit_search_words_removed,
   history_exported: m.audit_history_exported,
   history_broken: m.audit_history_broken,
 }

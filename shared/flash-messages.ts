@@ -85,6 +85,8 @@ export const flashMessages = [
   'contact_message_read',
   'contact_message_answered',
   'contact_message_deleted',
+  'search_words_saved',
+  'search_words_removed',
   'broadcast_sent',
   'broadcast_stopped',
 ] as const

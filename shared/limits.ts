@@ -47,6 +47,8 @@ export const limits = {
   reportDetailsLength: 1000,
   savedSearches: 30,
   follows: 200,
+  synonymsInGroup: 12,
+  synonymLength: 40,
   disableReasonLength: 500,
   personNoteLength: 2000,
   paymentNoteLength: 500,

@@ -67,6 +67,7 @@ const statuses: Record<string, number> = {
   follow_not_possible: 403,
   too_many_follows: 409,
   order_not_refundable: 409,
+  search_words_not_found: 404,
   search_not_found: 404,
   too_many_searches: 409,
   broadcast_not_found: 404,

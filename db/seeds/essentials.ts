@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import { defaultSettings } from '#shared/settings.ts'
 import { categories } from './essentials/categories.ts'
 import { governorates } from './essentials/governorates.ts'
 import { platformAds } from './essentials/platform-ads.ts'
+import { searchSynonyms } from './essentials/search-synonyms.ts'
 
 /**
- * What the site cannot be without: places, categories, settings, its own three ads. Adds what is missing; what an
+ * What the site cannot be without: places, categories, settings, its own three ads, words that mean the same. Adds what is missing; what an
  * administrator has changed or removed stays so.
  */
 export async function seedEssentials(db: Db): Promise<void> {
@@ -21,6 +23,7 @@ async function addEssentials(db: Db) {
   await addCategories(db)
   await addSettings(db)
   await addPlatformAds(db)
+  await addSynonyms(db)
 }
 
 async function addPlaces(db: Db) {
@@ -85,5 +88,13 @@ async function addPlatformAds(db: Db) {
   await db
     .insertInto('platformAds')
     .values([...platformAds])
+    .execute()
+}
+
+async function addSynonyms(db: Db) {
+  if (await db.selectFrom('searchSynonyms').select('id').limit(1).executeTakeFirst()) return
+  await db
+    .insertInto('searchSynonyms')
+    .values(searchSynonyms.map((words) => ({ words, keys: words.map(searchKey) })))
     .execute()
 }

@@ -8,6 +8,7 @@ import { inLanguage } from '#i18n/server-language.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { isWanted, someDetails, someNarrowing, wantedOf, type Narrowing } from '#tests/support/narrowing.ts'
+import { forgetKept } from '#domain/settings/brief-cache.ts'
 import { type AdSort, adSorts } from '#shared/ad-sorts.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
 
@@ -17,7 +18,17 @@ import { type AdQuery, findAds } from './find-ads.ts'
 const seed = Date.now() % 1_000_000
 const ads = 90
 const vocabulary =
-  'سيارة سيارات تويوتا كيا للبيع شقة شقق ايفون آيفون hp kia iphone 2015 ٢٠١٥ ثلاجة تلاجة ! 1,500 ب q'.split(' ')
+  'سيارة سيارات عربية تويوتا كيا للبيع شقة شقق ايفون آيفون hp kia iphone 2015 ٢٠١٥ ثلاجة تلاجة بي ام bmw ! 1,500 ب q'.split(
+    ' ',
+  )
+/** What the table of synonyms says here. */
+const groups = [
+  ['سيارة', 'سيارات', 'عربية'],
+  ['شقة', 'شقق'],
+  ['ايفون', 'iphone'],
+  ['كيا', 'kia'],
+  ['بي ام', 'bmw'],
+].map((words) => words.map(searchKey))
 const subcategories = ['1-1', '1-2', '2-1']
 
 type Ad = {
@@ -51,6 +62,12 @@ const aRandomAd = fc.record({
 const listed: Ad[] = []
 
 beforeAll(async () => {
+  await db.deleteFrom('searchSynonyms').execute()
+  await db
+    .insertInto('searchSynonyms')
+    .values(groups.map((keys) => ({ words: keys, keys })))
+    .execute()
+  forgetKept()
   const owner = await aPerson()
   for (const ad of fc.sample(aRandomAd, { numRuns: ads, seed })) {
     const { title, description, type, price, at, subcategoryId, governorateId, details, hasPhotos } = ad
@@ -77,6 +94,21 @@ const orders: Record<AdSort, (a: Ad, b: Ad) => number> = {
 
 type Asked = AdQuery & { narrowing: Narrowing | null }
 
+/** Short synonyms count only where they begin a word, or are one. */
+function holdsSynonym(text: string, synonym: string) {
+  if (/^[a-z]{1,3}$/.test(synonym)) return text.split(/[^a-z0-9]+/).includes(synonym)
+  return synonym.length > 3 ? text.includes(synonym) : text.split(/[ \n]/).some((word) => word.startsWith(synonym))
+}
+
+/** The word itself, or what means the same as it or as the phrase it stands in. */
+function holdsWord(text: string, words: string[], at: number) {
+  const phrases = [words[at]!, words.slice(at - 1, at + 1).join(' '), words.slice(at, at + 2).join(' ')]
+  const known = groups.filter((group) => phrases.some((phrase) => group.includes(phrase)))
+  return text.includes(bare(words[at]!)) || known.flat().some((synonym) => holdsSynonym(text, synonym))
+}
+
+const bare = (word: string) => (word === searchKey('للبيع') ? searchKey('بيع') : word)
+
 function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, sort = 'newest' }: Asked) {
   const words = searchKey(search ?? '').split(' ')
   return listed
@@ -84,7 +116,7 @@ function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, s
     .filter((ad) => subcategoryId == null || ad.subcategoryId === subcategoryId)
     .filter((ad) => governorateId == null || ad.governorateId === governorateId)
     .filter((ad) => isWanted(ad, narrowing))
-    .filter((ad) => words.every((word) => ad.text.includes(word)))
+    .filter((ad) => words.every((_, at) => holdsWord(ad.text, words, at)))
     .toSorted(orders[sort])
     .map(({ id }) => id)
 }
@@ -118,6 +150,9 @@ const aQuery: fc.Arbitrary<Asked> = fc.record({
       'لاجة',
       '01',
       'هيونداي',
+      'بي ام',
+      'سيارة بي ام',
+      'iphone شقق',
     ),
     fc
       .array(fc.constantFrom('سيار', 'شق', 'hp', 'ip', 'ا', 'kia', '5', 'كي'), { minLength: 2, maxLength: 3 })

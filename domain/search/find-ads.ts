@@ -6,7 +6,7 @@ import { listName, readCursor, type Total, writeCursor } from './cursor.ts'
 import { findByWords } from './find-by-words.ts'
 import { findInNewest } from './find-in-newest.ts'
 import { type Found, type ListPart, readPage } from './read-page.ts'
-import { readSearchTerms } from './search-terms.ts'
+import { findSearchTerms } from './search-terms.ts'
 import { walk } from './list-order.ts'
 import { isNarrowed } from './wanted.ts'
 import type { AdFilters } from './within.ts'
@@ -38,7 +38,7 @@ export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promi
     governorateId: query.governorateId ?? null,
     wanted: isNarrowed(query.wanted) ? query.wanted : null,
   }
-  const terms = readSearchTerms(query.search)
+  const terms = await findSearchTerms(db, query.search)
   const list = listName(sort, filters, terms)
   const part = { sort, filters, after: readCursor(query.after, list), limit: limit + 1 }
 
@@ -48,7 +48,7 @@ export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promi
     newestOnly = false,
   } = terms.signs
     ? await findInNewest(db, part, terms.signs, probeSize)
-    : terms.words.length > 0 || filters.wanted
+    : terms.clauses.length > 0 || filters.wanted
       ? await findByWords(db, part, terms, probeSize)
       : await browse(db, part)
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
 import { withMatches } from './matching.ts'
-import { readSearchTerms, type SearchTerms } from './search-terms.ts'
+import { findSearchTerms, isSearch, type SearchTerms } from './search-terms.ts'
 import { isNarrowed } from './wanted.ts'
 import { type AdFilters, within } from './within.ts'
 
@@ -19,9 +19,9 @@ export async function groupByGovernorate(
   db: Db,
   { search, sort = 'newest', perGroup, ...filters }: GroupQuery,
 ): Promise<GovernorateGroup[]> {
-  const terms = readSearchTerms(search)
+  const terms = await findSearchTerms(db, search)
   const part = { filters, sort, perGroup }
-  if (terms.signs || terms.words.length > 0 || isNarrowed(filters.wanted)) return groupMatches(db, part, terms)
+  if (isSearch(terms) || isNarrowed(filters.wanted)) return groupMatches(db, part, terms)
   const counts = await countByGovernorate(db, filters)
   if (counts.length === 0) return []
   const ids = await findFirst(db, part, counts)

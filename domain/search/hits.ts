@@ -5,7 +5,7 @@ import type { AdFilters } from './within.ts'
 
 type Asked = { filters: AdFilters; terms: SearchTerms }
 
-const noWords = ({ words }: SearchTerms) => words.length === 0
+const noWords = ({ clauses }: SearchTerms) => clauses.length === 0
 
 /** A row of `ad_search` has all the words and is what is wanted, for rows that must be read anyway. */
 export function isHit({ filters, terms }: Asked) {

@@ -1,51 +1,96 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { limits } from '#shared/limits.ts'
+import type { Db } from '#db/client.ts'
+import { type Spelling, spell, wordStart } from './spellings.ts'
+import { readSynonyms } from './synonyms.ts'
 
-/** What was searched for: words in the form of keys, or the text itself where it holds no letter and no digit ("!!!"). */
-export type SearchTerms = { words: string[]; signs: string }
+/** What was typed: words in the form of keys, or the text itself where it holds no letter and no digit ("!!!"). */
+export type TypedTerms = { words: string[]; signs: string }
 
-export function readSearchTerms(search: string | null | undefined): SearchTerms {
+/** What is searched for: an ad answers when it has one spelling of every clause, or the signs. */
+export type SearchTerms = { clauses: Spelling[][]; signs: string }
+
+function readTyped(search: string | null | undefined) {
   // PostgreSQL takes neither U+0000 nor half a character.
   const typed = (search ?? '')
     .trim()
     .slice(0, limits.searchLength)
     .replace(/[\0\p{Cs}]/gu, '')
     .trim()
-  const words = [...new Set(searchKey(typed).split(' '))].filter((word) => word !== '')
-  // A word inside another one asks for nothing more.
-  const telling = words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
-  return { words: telling.toSorted((a, b) => b.length - a.length), signs: words.length === 0 ? typed : '' }
+  const words = searchKey(typed)
+    .split(' ')
+    .filter((word) => word !== '')
+  return { words, signs: words.length === 0 ? typed : '' }
 }
 
-const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
-/** Where a word is looked for: Latin ones in a short text of their own, see 0002-search.sql. */
-const columnFor = (word: string) => (isLatin(word) ? sql`latin` : sql`key`)
+/** The words by themselves, for whoever compares them in its own way. */
+export function readSearchTerms(search: string | null | undefined): TypedTerms {
+  const { words, signs } = readTyped(search)
+  // A word inside another one asks for nothing more.
+  const telling = [...new Set(words)].filter((word) => !words.some((other) => other !== word && other.includes(word)))
+  return { words: telling.toSorted((a, b) => b.length - a.length), signs }
+}
+
+/** What was typed with everything that means the same (synonyms, spellings of brands, units, the article). */
+export async function findSearchTerms(db: Db, search: string | null | undefined): Promise<SearchTerms> {
+  const { words, signs } = readTyped(search)
+  return { clauses: words.length === 0 ? [] : spell(words, await readSynonyms(db)), signs }
+}
+
+export function isSearch({ clauses, signs }: SearchTerms) {
+  return clauses.length > 0 || signs !== ''
+}
+
+const isLatin = (spelling: Spelling) => /^ ?[a-z0-9]+ ?$/.test(spelling)
+/** Where a spelling is looked for: Latin words in a short text of their own, see 0002-search.sql. */
+const columnFor = (spelling: Spelling) => (isLatin(spelling) ? sql`latin` : sql`key`)
+
+// Keys have a closed alphabet, which is all that trigram indexes understand of "not a letter".
+const before = '(^|[a-z0-9 \u001f])'
+const particles = '(P|B|L|F)?(AL|LL)?'
+const beginsWord = (spelling: Spelling) => `${before}${particles}${spelling.slice(wordStart.length)}`
 
 function all(conditions: RawBuilder<unknown>[]) {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-const contains = (word: string) => sql`strpos(${columnFor(word)}, ${word}) > 0`
+function any(conditions: RawBuilder<unknown>[]) {
+  return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`
+}
 
-/** Every word stands in the ad. strpos is three times as fast as LIKE on a row that must be read anyway. */
-export function hasAllWords({ words }: SearchTerms) {
-  return all(words.map(contains))
+function contains(spelling: Spelling) {
+  return spelling.startsWith(wordStart)
+    ? sql`key ~ ${beginsWord(spelling)}`
+    : sql`strpos(${columnFor(spelling)}, ${spelling}) > 0`
+}
+
+const containsOne = (clause: Spelling[]) => any(clause.map(contains))
+
+/** One spelling of every clause stands in the ad. strpos is three times as fast as LIKE on a row that must be read anyway. */
+export function hasAllWords({ clauses }: SearchTerms) {
+  return all(clauses.map(containsOne))
 }
 
 // Two letters hold no trigram; with all that can follow them they do, for the alphabet of keys is closed.
 const anyNext = '[A-Za-z0-9 \u001f]'
 
+/** Words hold only letters and digits, so nothing needs escaping. */
+function containsByIndex(spelling: Spelling) {
+  if (spelling.startsWith(wordStart)) return contains(spelling)
+  const column = columnFor(spelling)
+  return spelling.length > 2 ? sql`${column} like ${`%${spelling}%`}` : sql`${column} ~ ${spelling + anyNext}`
+}
+
 /**
- * The same condition, put so that the trigram indexes can answer it. Single letters they cannot; few ads lack one. Words
- * hold only letters and digits, so nothing needs escaping.
+ * The same condition, put so that the trigram indexes can answer it: by every clause of longer spellings, or else by one of
+ * two letters. Single letters they cannot; few ads lack one.
  */
-export function hasAllWordsByIndex({ words }: SearchTerms) {
-  if (words.some((word) => word.length > 2))
-    return all(words.map((word) => (word.length > 2 ? sql`${columnFor(word)} like ${`%${word}%`}` : contains(word))))
-  const pairs = words.filter((word) => word.length === 2)
-  const driving = pairs.find(isLatin) ?? pairs[0]
-  if (!driving) return all(words.map(contains))
-  const others = words.filter((word) => word !== driving)
-  return all([sql`${columnFor(driving)} ~ ${driving + anyNext}`, ...others.map(contains)])
+export function hasAllWordsByIndex({ clauses }: SearchTerms) {
+  const least = (clause: Spelling[]) => Math.min(...clause.map(({ length }) => length))
+  if (clauses.some((clause) => least(clause) > 2))
+    return all(clauses.map((clause) => (least(clause) > 2 ? any(clause.map(containsByIndex)) : containsOne(clause))))
+  const pairs = clauses.filter((clause) => least(clause) === 2)
+  const driving = pairs.find((clause) => clause.every(isLatin)) ?? pairs[0]
+  return all(clauses.map((clause) => (clause === driving ? any(clause.map(containsByIndex)) : containsOne(clause))))
 }

@@ -184,6 +184,7 @@ function screens(ads: Places): Screen[] {
       ['admin-platform-ads', '/admin/platform-ads'],
       ['admin-inbox', '/admin/contact-messages'],
       ['admin-testimonials', '/admin/testimonials'],
+      ['admin-search', '/admin/search'],
       ['admin-settings', '/admin/settings'],
       ['admin-rejection', `/admin/ads/${ads.pending}/rejection`],
     ]),

@@ -8,6 +8,7 @@ import { disablePerson } from '#domain/people/disable-person.ts'
 import { findPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addBannedWord } from '#domain/screening/banned-words.ts'
+import { addSynonyms } from '#domain/search/keep-synonyms.ts'
 import { saveSettings } from '#domain/settings/save-settings.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
@@ -82,6 +83,12 @@ export const prepared: Record<string, () => Promise<Act>> = {
     const email = accountSettings.ownerEmail
     const as = (await findPerson(db, { email })) ?? (await anAdmin({ email }))
     return { path: `/admin/users/${(await aPerson()).id}/role`, form: { role: 'admin' }, as }
+  },
+  'admin/search/removal': async () => {
+    const as = await anAdmin()
+    const added = await addSynonyms(db, { words: 'قلاية، مقلاة', by: as })
+    if (!added.ok) throw new Error(added.code)
+    return { path: '/admin/search/removal', form: { group: String(added.groupId) }, as }
   },
   'admin/reports/words/removal': async () => {
     const as = await anAdmin()

@@ -12,6 +12,7 @@ import {
   SlidersHorizontal,
   Store,
   Users,
+  WholeWord,
   type LucideIcon,
 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
@@ -30,6 +31,7 @@ export const adminTabs: AdminTab[] = [
   { to: '/admin/orders', label: m.admin_tab_orders, icon: Receipt },
   { to: '/admin/contact-messages', label: m.admin_tab_inbox, icon: Inbox },
   { to: '/admin/testimonials', label: m.admin_tab_testimonials, icon: Quote },
+  { to: '/admin/search', label: m.admin_tab_search, icon: WholeWord },
   { to: '/admin/settings', label: m.admin_tab_settings, icon: SlidersHorizontal },
   { to: '/admin/audit', label: m.audit_tab, icon: ScrollText },
   { to: '/admin/broadcast', label: m.admin_tab_broadcast, icon: Megaphone },

@@ -1,0 +1,121 @@
+import { Plus, Search, Trash2 } from 'lucide-react'
+import { limits } from '#shared/limits.ts'
+import { m } from '#i18n/messages.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ListPager } from '#app/ui/list-pager.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+type Group = { id: number; words: string[] }
+type Props = {
+  groups: Group[]
+  search: string
+  isFirst: boolean
+  next: number | null
+  refused?: { groupId: number | null; form: FormState }
+}
+
+/** The words that find each other's ads: new ones above, each group changed in its place. */
+export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) {
+  const here = `/admin/search?${search ? `search=${encodeURIComponent(search)}&` : ''}`
+  return (
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
+      <PageHead title={m.synonyms_title()} unlisted />
+      <h1 className="text-h1">{m.synonyms_title()}</h1>
+      <p className="text-ink-2">{m.synonyms_lead()}</p>
+      <section aria-labelledby="new-synonyms" className="panel flex max-w-2xl flex-col gap-3 p-4">
+        <h2 id="new-synonyms" className="text-h2">
+          {m.synonyms_new()}
+        </h2>
+        <GroupForm key={groups[0]?.id} form={refused?.groupId === null ? refused.form : undefined} />
+      </section>
+      <Find search={search} />
+      {groups.length === 0 && <p className="text-ink-2">{m.synonyms_none()}</p>}
+      <ul className="flex max-w-2xl flex-col gap-2">
+        {groups.map((group) => (
+          <SynonymGroup
+            key={`${group.id} ${group.words.join()}`}
+            group={group}
+            form={refused?.groupId === group.id ? refused.form : undefined}
+          />
+        ))}
+      </ul>
+      <ListPager
+        first={isFirst ? null : here.slice(0, -1)}
+        next={next === null ? null : `${here}before=${next}`}
+        labels={{ first: m.admin_first(), next: m.admin_more() }}
+      />
+    </div>
+  )
+}
+
+function Find({ search }: { search: string }) {
+  return (
+    <LocalForm action="/admin/search" role="search" className="flex max-w-2xl gap-2" key={search}>
+      <input
+        type="search"
+        name="search"
+        dir="auto"
+        defaultValue={search}
+        maxLength={limits.searchLength}
+        aria-label={m.synonyms_find()}
+        placeholder={m.synonyms_find()}
+        className="control min-w-0 flex-1"
+      />
+      <Button variant="secondary" aria-label={m.synonyms_find()}>
+        <Icon as={Search} />
+      </Button>
+    </LocalForm>
+  )
+}
+
+function SynonymGroup({ group: { id, words }, form }: { group: Group; form?: FormState }) {
+  return (
+    <li className="panel min-w-0 px-4 py-1">
+      <details open={form !== undefined}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2 py-1.5">
+          {words.map((word) => (
+            <bdi key={word} className="rounded-control bg-brand-soft px-2.5 py-0.5 [overflow-wrap:anywhere]">
+              {word}
+            </bdi>
+          ))}
+        </summary>
+        <div className="flex flex-col gap-2 pb-3">
+          <GroupForm id={id} words={words} form={form} />
+          <LocalForm method="post" action="/admin/search/removal">
+            <input type="hidden" name="group" value={id} />
+            <Button variant="quiet" aria-label={m.synonyms_remove_named({ words: words.join('، ') })}>
+              <Icon as={Trash2} size={18} />
+              {m.synonyms_remove()}
+            </Button>
+          </LocalForm>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function GroupForm({ id, words, form }: { id?: number; words?: string[]; form?: FormState }) {
+  return (
+    <LocalForm method="post" action="/admin/search" noValidate className="flex flex-col gap-3">
+      <FormSummary form={form} />
+      {id && <input type="hidden" name="group" value={id} />}
+      <Field
+        name="words"
+        label={m.synonyms_words()}
+        hint={m.synonyms_words_hint()}
+        form={form}
+        defaultValue={words?.join('، ')}
+        required
+      />
+      <Button className="self-start">
+        {!id && <Icon as={Plus} />}
+        {id ? m.synonyms_save() : m.synonyms_add()}
+      </Button>
+    </LocalForm>
+  )
+}

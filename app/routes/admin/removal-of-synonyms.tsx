@@ -1,0 +1,29 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { removeSynonyms } from '#domain/search/keep-synonyms.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readFormData } from '#app/request/form-data.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/removal-of-synonyms'
+
+/** What is removed is never a page: coming back to its address leads to the list. */
+const toListMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
+  if (request.method !== 'POST') throw redirect(localPath('/admin/search'))
+  return next()
+}
+export const middleware = [requireAdminMiddleware, toListMiddleware]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const groupId = adNumber(String((await readFormData(request)).get('group') ?? ''))
+  const removed = await removeSynonyms(database(context), { groupId, by: requirePerson(context) })
+  return removed.ok ? redirectWithMessage(localPath('/admin/search'), 'search_words_removed') : refuseVerb(removed.code)
+}
+
+export default function RemovalOfSynonyms({ actionData }: Route.ComponentProps) {
+  return <RefusedVerb form={actionData?.form} back="/admin/search" backLabel={m.synonyms_title()} />
+}

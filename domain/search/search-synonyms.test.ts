@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { searchSynonyms } from '#db/seeds/essentials/search-synonyms.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import { findAds } from './find-ads.ts'
+import { indexAds } from './index-ads.ts'
+import { addSynonyms, changeSynonyms, removeSynonyms } from './keep-synonyms.ts'
+import { listSynonyms } from './list-synonyms.ts'
+
+/** An ad for each title; their numbers in the same order. */
+async function adsTitled(titles: string[]) {
+  const { owner } = await anAd({ status: 'approved', photos: 0, title: 'نموذج' })
+  const { rows } = await sql<{ id: number }>`
+    insert into ads (owner_id, title, description, price, comparable_price, category_id, governorate_id, details, status,
+      published_at, reviewed_at, free_until)
+    select owner_id, word, 'كما ترى', price, comparable_price, category_id, governorate_id, details, status, published_at,
+      reviewed_at, free_until
+    from ads, unnest(${titles}::text[]) with ordinality as titles (word, place) where owner_id = ${owner.id}
+    order by place returning id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const texts = titles.map((title, at) => ({ id: ids[at]!, title, description: 'كما ترى', details: {} }))
+  await indexAds(db, texts)
+  return ids
+}
+
+const search = async (text: string) => (await findAds(db, { search: text, limit: 2_000 }, 2_500)).ids
+
+test('of at least 300 pairs each word finds the ad of the other, both ways', { timeout: 90_000 }, async () => {
+  const pairs = searchSynonyms.flatMap(([first, ...others]) => others.map((other) => [first!, other] as const))
+  expect(pairs.length).toBeGreaterThanOrEqual(300)
+  // What is counted by is meant only behind a number.
+  const ofCounting = (word: string) => (searchKey(word).length < 3 ? `120 ${word}` : word)
+  const words = searchSynonyms.flat().map(ofCounting)
+  const ids = await adsTitled(words)
+  const adOf = new Map(words.map((word, at) => [word, ids[at]!]))
+  for (const group of searchSynonyms) {
+    const short = group.some((word) => ofCounting(word) !== word)
+    for (const word of group) {
+      const found = new Set(await search(short ? `120 ${word}` : word))
+      for (const other of group)
+        if (!short || ofCounting(other) !== other)
+          expect(found.has(adOf.get(ofCounting(other))!), `«${word}» finds «${other}»`).toBe(true)
+    }
+  }
+})
+
+test('an administrator adds, changes and removes a group; search knows at once, and the history tells', async () => {
+  const [by, ad] = [await anAdmin(), await anAd({ status: 'approved', photos: 0, title: 'قلاية كهربائية' })]
+  expect(await search('مقلاة')).toEqual([])
+  const added = await addSynonyms(db, { words: ' قلاية ، مقلاه,مقلاة', by })
+  if (!added.ok) throw new Error(added.code)
+  expect(await search('مقلاة')).toEqual([ad.id])
+  const held = async () => (await listSynonyms(db, { search: 'قلايه', before: null })).groups
+  expect(await held()).toEqual([{ id: added.groupId, words: ['قلاية', 'مقلاه'] }])
+
+  expect(await changeSynonyms(db, { groupId: added.groupId, words: 'قلاية، airfryer', by })).toMatchObject({ ok: true })
+  expect([await search('مقلاة'), await search('airfryer')]).toEqual([[], [ad.id]])
+  expect(await removeSynonyms(db, { groupId: added.groupId, by })).toMatchObject({ ok: true })
+  expect(await search('airfryer')).toEqual([])
+  const told = await db.selectFrom('events').select(['kind', 'data']).where('byId', '=', by.id).orderBy('id').execute()
+  expect(told).toEqual([
+    { kind: 'search_words_added', data: { name: 'قلاية، مقلاه' } },
+    { kind: 'search_words_changed', data: { name: 'قلاية، airfryer', before: 'قلاية، مقلاه' } },
+    { kind: 'search_words_removed', data: { name: 'قلاية، airfryer' } },
+  ])
+})
+
+test('what is no group is refused, and nobody else may', async () => {
+  const by = await anAdmin()
+  const add = async (words: string, who = by) => addSynonyms(db, { words, by: who })
+  expect(await add('قلاية')).toMatchObject({ code: 'search_words_alone' })
+  expect(await add('سياره، سيارة')).toMatchObject({ code: 'search_words_alone' })
+  expect(await add(Array.from({ length: 13 }, (_, n) => `كلمة${n}`).join('،'))).toMatchObject({
+    code: 'search_words_many',
+  })
+  expect(await add(`قلاية، ${'ط'.repeat(41)}`)).toMatchObject({ code: 'search_words_long' })
+  expect(await add('قلاية، مقلاة', await aPerson())).toMatchObject({ code: 'not_allowed' })
+  const gone = { groupId: 2 ** 31 - 1, by }
+  expect(await changeSynonyms(db, { ...gone, words: 'قلاية، مقلاة' })).toMatchObject({ code: 'search_words_not_found' })
+  expect(await removeSynonyms(db, gone)).toMatchObject({ code: 'search_words_not_found' })
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import { spell, wordStart } from './spellings.ts'
+import { synonymsIn } from './synonyms.ts'
+
+const seed = Date.now() % 1_000_000
+
+const synonyms = synonymsIn(
+  [
+    ['سيارة', 'عربية'],
+    ['بي ام', 'بي ام دبليو', 'bmw'],
+    ['جيجا', 'giga', 'gb'],
+    ['متر', 'متر مربع', 'م', 'م2', 'm2'],
+    ['كتاب', 'كتب'],
+    ['بلايستيشن', 'ps5'],
+    ['دهب', 'ذهب'],
+  ].map((words) => words.map(searchKey)),
+)
+
+/** Whether a text answers a query: as the database decides it, in plain words. */
+function answers(query: string, text: string) {
+  const key = `${searchKey(text)}\u001f`
+  const latin = ` ${key}`.replace(/[^a-z0-9]+/g, ' ')
+  const held = (one: string) =>
+    one.startsWith(wordStart)
+      ? new RegExp(`(^|[^A-Z])(P|B|L|F)?(AL|LL)?${one.slice(1)}`).test(key)
+      : (/^ ?[a-z0-9]+ ?$/.test(one) ? latin : key).includes(one)
+  return spell(searchKey(query).split(' '), synonyms).every((clause) => clause.some(held))
+}
+
+describe('what a query finds beside itself', () => {
+  test.each([
+    ['السيارة', 'عربية للبيع'],
+    ['والسيارة', 'سيارة نظيفة'],
+    ['bmw', 'سيارة بي إم'],
+    ['بي ام', 'BMW 2015'],
+    ['سيارة بي ام دبليو', 'عربية bmw'],
+    ['128 جيجا', 'ذاكرة 128GB'],
+    ['128gb', 'ذاكرة 128 جيجا'],
+    ['128gb', '128 GB'],
+    ['120م', 'مساحة 120 متر'],
+    ['120 متر', 'مساحة 120م'],
+    ['120 م2', '١٢٠ متر مربع'],
+    ['120 متر مربع', '120م'],
+    ['120m2', '120م'],
+    ['ايفون13', 'ايفون برو 13'],
+    ['x5', 'X 5'],
+    ['كتاب', 'الكتب المدرسية'],
+    ['كتاب', 'وكتب'],
+    ['ذهب', 'خاتم دهب'],
+    ['لذيذ', 'لديد'],
+  ])('«%s» finds «%s»', (query, text) => expect(answers(query, text)).toBe(true))
+
+  test.each([
+    ['كتاب', 'مكتب وزاري'],
+    ['جيجا', 'rgb'],
+    ['سيارة', 'bmw'],
+    ['128 جيجا', '64 جيجا'],
+    ['120 م', 'محل 80 متر'],
+    ['ps5', 'ps 4'],
+    ['ps5', 'ps 4 عدد 5'],
+    ['بلايستيشن', 'caps52'],
+    ['الف', 'ف'],
+  ])('«%s» does not find «%s»', (query, text) => expect(answers(query, text)).toBe(false))
+})
+
+test('one clause for words that ask for the same, the longest first', () => {
+  const clauses = spell(['ASIARH', 'SIARH', 'SIA', 'qq'].map(String), synonymsIn([]))
+  expect(clauses).toEqual([['ASIARH'], ['qq']])
+})
+
+test(`whatever is widened, a text answers every part of it (seed ${seed})`, () => {
+  const pieces = [
+    'سيارة',
+    'ال',
+    'عربية',
+    'بي',
+    'ام',
+    'bmw',
+    '120',
+    '5',
+    'م',
+    'م2',
+    'متر',
+    'gb',
+    'ps5',
+    'ذ',
+    'ب',
+    'x',
+    'ж',
+  ]
+  const texts = fc
+    .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('', ' ', '، ')), { minLength: 1, maxLength: 8 })
+    .map((words) => words.flat().join(''))
+  fc.assert(
+    fc.property(texts, fc.nat(), fc.nat(), (text, from, length) => {
+      const part = text.slice(from % text.length).slice(0, 1 + (length % 12))
+      return searchKey(part) === '' || answers(part, text)
+    }),
+    { seed, numRuns: 4_000 },
+  )
+})

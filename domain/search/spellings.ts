@@ -1,0 +1,101 @@
+import { keyAsSaid, keyWithoutArticle, runsIn } from '#shared/arabic/query-words.ts'
+import type { Synonyms } from './synonyms.ts'
+
+/**
+ * One way in which an ad may hold what was asked: a part of its key. With spaces around it a Latin word that stands alone;
+ * after `wordStart` letters that begin a word, its article and particles aside.
+ */
+export type Spelling = string
+export const wordStart = '^'
+
+/** Longer ones cost every probed ad a comparison. */
+const mostSpellings = 12
+
+const isNumber = (word: string) => /^\d+$/.test(word)
+
+/**
+ * How a synonym is looked for. Short Latin words only where they stand alone, three Arabic letters only where a word begins;
+ * shorter ones mean something only behind a number.
+ */
+function asSynonym(key: string): Spelling[] {
+  if (/^[a-z0-9]+$/.test(key)) return [key.length <= 3 ? ` ${key} ` : key]
+  return key.length > 3 ? [key] : key.length === 3 ? [wordStart + key] : []
+}
+
+/** A number and its unit are two words, and so are a long word and a number; whatever else was typed as one stays one. */
+function divide(word: string, synonyms: Synonyms): string[] {
+  if (synonyms.of(word).length > 0) return [word]
+  const [, number = '', unit = ''] = /^(\d+)(\D.*)$/.exec(word) ?? []
+  if (number && synonyms.of(unit).length > 0) return [number, unit]
+  const runs = runsIn(word)
+  return runs.length === 2 && runs.every((run) => isNumber(run) || run.length >= 3) ? runs : [word]
+}
+
+function spellingsOf(word: string, synonyms: Synonyms): Spelling[] {
+  const bare = keyWithoutArticle(word)
+  const runs = runsIn(word)
+  return [
+    bare,
+    keyAsSaid(bare),
+    // Letters of other scripts are spelled with digits between.
+    ...(runs.length === 2 ? [runs.join(' ')] : []),
+    ...[...new Set([word, bare])].flatMap((known) => synonyms.of(known).flatMap(asSynonym)),
+  ]
+}
+
+/** With a number before it a unit may stand close to it, and be as short as one letter. */
+const closeTo = (number: string, units: readonly string[]) =>
+  units.flatMap((unit) => [`${number}${unit}`, `${number} ${unit}`])
+
+function unitSpellings(number: string, unit: string, synonyms: Synonyms): Spelling[] {
+  const close = closeTo(number, [unit, ...synonyms.of(unit)])
+  return unit.length === 1
+    ? [...close, ...synonyms.of(unit).flatMap(asSynonym)]
+    : [...spellingsOf(unit, synonyms), ...close]
+}
+
+/** Whether an ad that has the one spelling has the other in any case. */
+const holds = (one: Spelling, other: Spelling) => one.includes(other)
+
+function tidy(spellings: Spelling[]) {
+  const distinct = [...new Set(spellings)]
+  return distinct.filter((one) => !distinct.some((other) => other !== one && holds(one, other))).slice(0, mostSpellings)
+}
+
+const implies = (one: Spelling[], other: Spelling[]) =>
+  one.every((spelling) => other.some((part) => holds(spelling, part)))
+
+/**
+ * What an ad must hold to answer typed words (in the form of keys): of every clause one spelling. Whatever holds the query
+ * as it was typed answers too: the words themselves, or what they are parts of, are always among the spellings.
+ */
+export function spell(words: readonly string[], synonyms: Synonyms): Spelling[][] {
+  const tokens = words.flatMap((word) => divide(word, synonyms))
+  const clauses = tokens.map((token, at) =>
+    isNumber(tokens[at - 1] ?? '') && synonyms.of(token).length > 0
+      ? unitSpellings(tokens[at - 1]!, token, synonyms)
+      : spellingsOf(token, synonyms),
+  )
+  for (let length = 2; length <= synonyms.longest; length++)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      // «All of these words, or that one» is: each of them or that one.
+      const others = synonyms.of(tokens.slice(from, from + length).join(' '))
+      const number = tokens[from - 1] ?? ''
+      const instead = [...others.flatMap(asSynonym), ...(isNumber(number) ? closeTo(number, others) : [])]
+      for (const clause of clauses.slice(from, from + length)) clause.push(...instead)
+    }
+  const tidied = clauses.map(tidy)
+  // A clause that another one implies asks for nothing more.
+  return tidied
+    .filter(
+      (clause, at) =>
+        !tidied.some(
+          (other, place) => place !== at && implies(other, clause) && (!implies(clause, other) || place < at),
+        ),
+    )
+    .toSorted((one, other) => shortest(other) - shortest(one))
+}
+
+function shortest(spellings: Spelling[]) {
+  return Math.min(...spellings.map((one) => one.length))
+}
