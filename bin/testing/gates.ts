@@ -16,40 +16,44 @@ const rooms = [
 ].filter((room) => existsSync(join(root, room)))
 const rootFiles = readdirSync(root).filter((name) => /\.(ts|cjs|mjs)$/.test(name))
 
-/** Everything that has to hold, the quick before the slow. */
-export function gates(signal: AbortSignal): Gate[] {
+/** Everything that has to hold, the quick before the slow, in rounds that keep two processors at work. */
+export function gates(signal: AbortSignal): Gate[][] {
   const env: Record<string, string | undefined> = { NODE_ENV: undefined }
   const program = (name: string, command: string, ...args: string[]): Gate => ({
     name,
     run: () => runProgram(command, args, { signal, quiet: true }),
   })
 
+  const build: Gate = {
+    name: 'build',
+    async run() {
+      env.BUILD_DIR = await ensureBuild({ signal })
+    },
+  }
+  const browser: Gate = {
+    name: 'browser',
+    async run() {
+      const packages = install([join(root, 'tests/lighthouse/packages')])
+      env.CHROMIUM = await findChromium({ signal })
+      await packages
+    },
+  }
+
   return [
-    { name: 'words', run: () => ensureWords({ signal }) },
-    program('route types', 'react-router', 'typegen'),
-    program('types', 'tsc', '--noEmit', '-p', '.'),
-    program('lint', 'oxlint', ...rooms),
-    program('format', 'oxfmt', '--check', ...rooms, ...rootFiles),
-    program('import laws', 'depcruise', '--config', '.dependency-cruiser.cjs', ...rooms),
-    program('unused code', 'knip'),
-    {
-      name: 'build',
-      async run() {
-        env.BUILD_DIR = await ensureBuild({ signal })
-      },
-    },
-    { name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal }) },
-    {
-      name: 'browser',
-      async run() {
-        const packages = install([join(root, 'tests/lighthouse/packages')])
-        env.CHROMIUM = await findChromium({ signal })
-        await packages
-      },
-    },
+    [{ name: 'words', run: () => ensureWords({ signal }) }],
+    [program('route types', 'react-router', 'typegen')],
+    // What comes over the line is waited for while the processors work.
+    [program('types', 'tsc', '--noEmit', '-p', '.'), build, browser],
+    [
+      program('lint', 'oxlint', ...rooms),
+      program('format', 'oxfmt', '--check', ...rooms, ...rootFiles),
+      program('import laws', 'depcruise', '--config', '.dependency-cruiser.cjs', ...rooms),
+      program('unused code', 'knip'),
+    ],
+    [{ name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal }) }],
     // One more than there are processors: a journey often waits for what moves.
-    { name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 3 }) },
+    [{ name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 3 }) }],
     // Alone, since it measures time.
-    { name: 'lighthouse', run: () => runVitest(['lighthouse'], { env, signal }) },
+    [{ name: 'lighthouse', run: () => runVitest(['lighthouse'], { env, signal }) }],
   ]
 }

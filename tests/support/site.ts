@@ -15,11 +15,14 @@ const port = await choosePort({ host, port: 20_000 + (process.pid % 20_000), str
 /** Where the site of the running test file answers: by a name, because browsers give passkeys to names only. */
 export const site = `http://localhost:${port}`
 
-/** Starts the real processes, web and worker, over the database of the running test file. */
+/**
+ * Starts the real web process over the database of the running test file. No journey waits for a job; those are tested
+ * beside their rules, and with the worker that runs them where the whole site is started.
+ */
 export const openSite = oncePerFile(
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-site-'))
-    const settings = {
+    const web = startProcess('server/web.ts', {
       DATABASE_URL: databaseUrl,
       APP_SECRET: accountSettings.secret(),
       DATA_DIR: dataDir,
@@ -31,9 +34,7 @@ export const openSite = oncePerFile(
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
-    }
-    const web = startProcess('server/web.ts', settings)
-    const worker = startProcess('server/worker.ts', settings)
+    })
     await Promise.race([
       once(web, 'message'),
       once(web, 'exit').then(() => {
@@ -41,10 +42,10 @@ export const openSite = oncePerFile(
       }),
     ])
     /** `mediaDir` is where its photos lie. */
-    return { web, worker, dataDir, mediaDir: join(dataDir, 'media') }
+    return { web, dataDir, mediaDir: join(dataDir, 'media') }
   },
-  async ({ web, worker, dataDir }) => {
-    await Promise.all([stopProcess(web), stopProcess(worker)])
+  async ({ web, dataDir }) => {
+    await stopProcess(web)
     rmSync(dataDir, { recursive: true, force: true })
   },
 )
