@@ -81,6 +81,9 @@ export interface Ads {
   ownerId: string;
   phone: string | null;
   price: number;
+  priceBefore: number | null;
+  priceLoweredAt: Timestamp | null;
+  priceSince: Timestamp | null;
   promotionEndsAt: Timestamp | null;
   promotionStartsAt: Timestamp | null;
   publishedAt: Timestamp | null;

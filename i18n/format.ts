@@ -22,6 +22,11 @@ export function formatDecimal(n: number) {
   return kept('decimal', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })).format(n)
 }
 
+/** 115.25 → 115.25, 12500 → 12,500: a rate as it was set. */
+export function formatRate(n: number) {
+  return kept('rate', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 })).format(n)
+}
+
 /** 5 كانون الثاني 2026 / 5 January 2026, in Damascus. */
 export function formatDate(date: Date | string) {
   return kept('date', (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone })).format(

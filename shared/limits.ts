@@ -40,6 +40,8 @@ export const limits = {
   receiptPhotos: 3,
   receiptDays: 90,
   offerNoteLength: 300,
+  /** A fall of the price that is worth telling those who keep the ad. */
+  priceDropPercent: 2,
   /** Of the price; below it stand slips of the finger and old pounds for new. */
   lowestOfferPercent: 30,
   /** How long an offer waits for its answer; the table says the same. */

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findAdCards, type AdCard } from '#domain/ads/find-ad-cards.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 
@@ -9,6 +10,7 @@ export function cardsOf(cards: AdCard[]): AdCardData[] {
     id: card.id,
     title: card.title,
     price: card.price,
+    ...(card.priceBefore && { was: formatNumber(card.priceBefore) }),
     currency: card.currency,
     type: card.type,
     availability: card.availability,

@@ -13,6 +13,7 @@ import { adNumber } from './ad-number.ts'
 import { currentPerson, database, searchDatabase } from './contexts.ts'
 import { keptOf, markKept, withKept } from './mark-kept.ts'
 import { noteOpening } from './note-opening.ts'
+import { readPriceNotes } from './price-notes.ts'
 import { setCookies } from './set-cookies.ts'
 
 type Asked = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
@@ -23,9 +24,10 @@ export async function readAdPage({ request, params, context }: Asked) {
   const ad = await findAd(database(context), { adId: adNumber(params.adId), viewer })
   if (!ad) return readMissing({ params, context })
 
-  const [similar, settings] = await Promise.all([
+  const [similar, settings, priceNotes] = await Promise.all([
     findSimilarAds(searchDatabase(context), { id: ad.id, categoryId: ad.category.id }),
     readSettings(database(context)),
+    readPriceNotes(database(context), ad),
   ])
   const kept = await keptOf(context, [ad.id, ...similar.map(({ id }) => id)])
   const isFavorite = kept.get(ad.id) === 'favorite'
@@ -34,6 +36,7 @@ export async function readAdPage({ request, params, context }: Asked) {
     ad: {
       ...ad,
       category: { id: ad.category.id, name: nameOf(ad.category) },
+      priceNotes,
       place: nameWithPart(ad.governorate, ad.district),
       details: detailRows(ad.details),
       detailsText: detailsAsText(ad.details),

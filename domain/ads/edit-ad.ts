@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AdFields } from '#shared/fields/ad.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
@@ -43,6 +44,8 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
     if (!attached.ok) return attached
     const content = {
       ...contentColumns(fields, checked.details, await readSettings(db)),
+      // Another price begins anew: the one before was never struck out by its owner.
+      ...((fields.price !== ad.price || fields.currency !== ad.currency) && newPrice),
       version: ad.version + 1,
     }
     if (isAdmin(by)) await keepStatus(db, ad, by, content)
@@ -53,7 +56,9 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
   })
 }
 
-type Content = ReturnType<typeof contentColumns> & { version: number }
+const newPrice = { priceSince: sql<Date>`now()`, priceBefore: null, priceLoweredAt: null }
+
+type Content = ReturnType<typeof contentColumns> & { version: number } & Partial<typeof newPrice>
 
 async function keepStatus(db: Db, ad: LockedAd, by: Person, content: Content) {
   await setStatus(db, ad.id, ad.status, content)

@@ -5,6 +5,7 @@ import type { Person } from '#domain/people/person.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 import { isPublic } from './is-public.ts'
+import { priceBefore } from './price-before.ts'
 
 type Named<Id = number> = { id: Id; nameAr: string; nameEn: string }
 
@@ -62,6 +63,8 @@ function readAd(db: Db, adId: number) {
     ])
     .select([
       isPublic.as('isPublic'),
+      priceBefore.as('priceBefore'),
+      'ads.priceLoweredAt',
       sql<boolean>`not ads.chat_only and coalesce(ads.phone, seller.phone) is not null`.as('hasPhone'),
       sql<Named & { kind: string }>`json_build_object('id', categories.id, 'nameAr', categories.name_ar,
         'nameEn', categories.name_en, 'kind', categories.kind)`.as('category'),

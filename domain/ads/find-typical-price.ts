@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
+import type { AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { findPricesAlike } from './find-prices-alike.ts'
+import { enoughAds } from './typical-of.ts'
 
-/** So many comparable ads make a price typical. */
-const enough = 8
 /** The newest are read and no more, so that the answer costs the same on a market of any size. */
 const read = 400
 
 type Kind = { categoryId: number; subcategoryId: string | null; currency: Currency }
+type Described = Kind & { governorateId: number; details: AdDetails; title: string }
 
 /**
- * The median price of the newest comparable ads; null where too few are on the site. Comparable is the subcategory (a spare
+ * The median price of the newest comparable ads; null where too few are on the site. Comparable are ads of the same main
+ * details where they are known (findPricesAlike), else the subcategory (a spare
  * part is no car) in this currency, then in either one at the site's rate (cars are mostly priced in dollars), and where it
  * has too few ads, the category in this currency.
  */
-export async function findTypicalPrice(db: Db, kind: Kind) {
+export async function findTypicalPrice(db: Db, kind: Kind | Described) {
+  const alike = 'details' in kind ? await findPricesAlike(db, kind) : null
+  if (alike) return alike.median
   return (kind.subcategoryId && (await ofSubcategory(db, kind))) || ofCategory(db, kind)
 }
 
@@ -31,8 +36,8 @@ async function ofSubcategory(db: Db, { subcategoryId, currency }: Kind) {
     ) newest
   `.execute(db)
   const { alike, median, all, pounds } = rows[0]!
-  if (alike >= enough) return Math.round(median)
-  if (all < enough) return null
+  if (alike >= enoughAds) return Math.round(median)
+  if (all < enoughAds) return null
   const { usdRate } = await readSettings(db)
   return Math.max(1, Math.round(currency === 'USD' ? pounds / usdRate.rate : pounds))
 }
@@ -48,5 +53,5 @@ async function ofCategory(db: Db, { categoryId, currency }: Kind) {
     ) newest
   `.execute(db)
   const { ads, median } = rows[0]!
-  return ads >= enough ? Math.round(median) : null
+  return ads >= enoughAds ? Math.round(median) : null
 }

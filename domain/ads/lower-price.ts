@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { comparablePrice } from '#shared/comparable-price.ts'
+import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -10,9 +11,10 @@ import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { canLowerPrice, mayChangeStatus } from './ad-policy.ts'
 import { lockAd, type LockedAd } from './lock-ad.ts'
+import { wasLoweredLately } from './price-before.ts'
 
 /**
- * Lowers the price of an ad on the site at once, without review, and tells who keeps the ad; by at most half of its
+ * Lowers the price of an ad on the site at once, without review, and tells who keeps the ad where it is worth telling; by at most half of its
  * highest price within a day (decisions, Statuses). It is a new version: an edit begun before would bring the old price back.
  */
 export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: number; by: Person }) {
@@ -29,6 +31,7 @@ export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: n
       .set({
         price,
         comparablePrice: comparablePrice(price, ad.currency, usdRate.rate),
+        ...remembered(price),
         version: ad.version + 1,
         updatedAt: sql`now()`,
       })
@@ -38,6 +41,20 @@ export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: n
     await indexAd(db, adId)
     return done({ adId })
   })
+}
+
+/** Long enough on the site to be called the price before. */
+const stood = sql`greatest(price_since, reviewed_at, published_at) <= now() - interval '1 day'`
+/** The price that stood before an earlier step down, as long as that is news. */
+const isNews = (price: number) => sql`price_before > ${price} and ${wasLoweredLately}`
+
+/** What is said of the price before, where there really was one: whoever writes 100 to strike it out again gains nothing. */
+function remembered(price: number) {
+  return {
+    priceSince: sql<Date>`now()`,
+    priceBefore: sql<number | null>`case when ${stood} then price when ${isNews(price)} then price_before end`,
+    priceLoweredAt: sql<Date | null>`case when ${stood} then now() when ${isNews(price)} then price_lowered_at end`,
+  }
 }
 
 /** What the ad cost at its dearest since this time yesterday. */
@@ -52,6 +69,7 @@ async function highestOfDay(db: Db, ad: LockedAd) {
 async function tell(db: Db, ad: LockedAd, { price, by }: { price: number; by: Person }) {
   const data = { from: ad.price, to: price, currency: ad.currency }
   const eventId = await recordEvent(db, { kind: 'ad_price_lowered', adId: ad.id, byId: by.id, data })
+  if (price * 100 > ad.price * (100 - limits.priceDropPercent)) return
   await tellFavoriters(db, ad.id, {
     eventId,
     kind: 'favorite_price_lowered',

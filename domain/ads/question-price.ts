@@ -2,11 +2,10 @@ import type { CategoryKind } from '#shared/ad-details.ts'
 import type { AdQuestion } from '#shared/ad-questions.ts'
 import { comparablePrice } from '#shared/comparable-price.ts'
 import type { Currency } from '#shared/money.ts'
+import { oldForNew } from '#shared/money-between.ts'
 
 /** So many times dearer or cheaper than usual is odd. */
 const odd = 50
-/** Two zeros went: 100 old pounds are one new one. */
-const oldForNew = 100
 /** «95» for ninety-five thousand, which is how it is said. */
 const thousands = 1000
 /** A reading within so many times the usual price is worth proposing. */

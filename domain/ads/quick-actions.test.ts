@@ -131,7 +131,7 @@ test('who keeps an ad hears of its price and of its sale once a day, however oft
   const keeper = await aPerson()
   const ad = await anAd({ status: 'approved', price: 1000 })
   await addFavorite(db, { adId: ad.id, by: keeper })
-  for (const price of [990, 980, 970])
+  for (const price of [970, 940, 910])
     expect(await lowerPrice(db, { adId: ad.id, price, by: ad.owner })).toEqual(done({ adId: ad.id }))
   for (const availability of ['sold', 'available', 'sold'] as const)
     expect(await setAvailability(db, { adId: ad.id, availability, by: ad.owner })).toEqual(done({ adId: ad.id }))
@@ -141,6 +141,16 @@ test('who keeps an ad hears of its price and of its sale once a day, however oft
     db,
   )
   await setAvailability(db, { adId: ad.id, availability: 'available', by: ad.owner })
-  await lowerPrice(db, { adId: ad.id, price: 960, by: ad.owner })
+  await lowerPrice(db, { adId: ad.id, price: 890, by: ad.owner })
   expect(await toldTo(keeper)).toHaveLength(3)
+})
+
+test('a fall of a pound calls nobody', async () => {
+  const keeper = await aPerson()
+  const ad = await anAd({ status: 'approved', price: 1000 })
+  await addFavorite(db, { adId: ad.id, by: keeper })
+  await lowerPrice(db, { adId: ad.id, price: 981, by: ad.owner })
+  expect(await toldTo(keeper)).toEqual([])
+  await lowerPrice(db, { adId: ad.id, price: 961, by: ad.owner })
+  expect(await toldTo(keeper)).toEqual(['favorite_price_lowered'])
 })

@@ -16,6 +16,8 @@ export type AdCardData = {
   id: number
   title: string
   price: number
+  /** Before it was lowered, where that is news. */
+  was?: string
   currency: Currency
   type: AdType
   availability: Availability
@@ -60,7 +62,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
         <Views count={ad.viewCount} />
       </div>
       <div className="card-body">
-        <Price amount={ad.price} currency={ad.currency} />
+        <Price amount={ad.price} currency={ad.currency} was={ad.was} />
         <h3 className="card-title" dir="auto">
           <LocalLink to={adPath(ad)} prefetch="none">
             {ad.title}

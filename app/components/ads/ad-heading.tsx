@@ -25,6 +25,11 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
             ),
         )}
       </div>
+      {ad.priceNotes.map(({ struck, text }) => (
+        <p key={text} className="text-meta text-ink-2">
+          {struck && <s>{struck}</s>} {text}
+        </p>
+      ))}
       <h1 className="text-h2" dir="auto">
         {ad.title}
       </h1>

@@ -23,6 +23,7 @@ export type AdPageAd = {
   title: string
   description: string
   price: number
+  priceNotes: { struck?: string; text: string }[]
   currency: Currency
   type: AdType
   status: AdStatus

@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
+import { oldForNew } from '#shared/money-between.ts'
 import { typedPrice } from '#shared/typed-price.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -8,8 +9,6 @@ import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
-
-const oldForNew = 100
 
 /** Price and currency; a free thing costs 0, and pounds are read back in old ones until people have got used to the new. */
 export function PriceFields({
