@@ -67,6 +67,8 @@ const searching: Row[] = [
 const paying: Row[] = [
   ['orders', 'orders/orders.tsx'],
   ['orders/:orderNumber', 'orders/order.tsx'],
+  ['orders/:orderNumber/card', 'payments/card.tsx'],
+  ['orders/:orderNumber/card/step', 'payments/step.tsx'],
 ]
 const settings: Row[] = [
   ['settings', 'settings/profile.tsx'],
@@ -174,6 +176,9 @@ const answers: Row[] = [
   ['admin/audit/file', 'admin/audit-file.ts'],
   ['theme', 'preferences/theme.ts'],
   ['language', 'preferences/language.ts'],
+  ['api/create-payment-intent', 'payments/create-payment-intent.ts'],
+  ['api/process-payment', 'payments/process-payment.ts'],
+  ['api/webhooks/stripe', 'payments/stripe-webhook.ts'],
   ['photos', 'photos/upload.ts'],
   ['photos/uploads', 'photos/uploads.ts'],
   ['photos/uploads/:uploadKey', 'photos/upload-pieces.ts'],

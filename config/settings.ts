@@ -99,13 +99,13 @@ function refuseUnfinished(values: Values) {
     )
 }
 
-/** An adapter without its secret would trust anybody's webhook, so it is not enabled at all. */
-function readStripe({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Values) {
-  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    return Object.freeze({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
-  }
-  if (STRIPE_SECRET_KEY) throw new BadSetting('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY')
-  if (STRIPE_WEBHOOK_SECRET || PAYMENTS?.includes('stripe')) {
+/** An adapter without its secrets would trust anybody's webhook, so it is not enabled at all. */
+function readStripe(values: Values) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = values
+  if (secretKey && webhookSecret) return Object.freeze({ secretKey, webhookSecret, publishableKey, apiUrl })
+  if (secretKey) throw new BadSetting('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY')
+  if (webhookSecret || publishableKey || values.PAYMENTS?.includes('stripe')) {
     throw new BadSetting('STRIPE_SECRET_KEY', 'is required for stripe')
   }
   return undefined

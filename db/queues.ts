@@ -30,6 +30,8 @@ export type JobData = {
   'send-texts': null
   'deliver-due': null
   'chain-history': null
+  'ask-about-payments': null
+  'return-money': null
 }
 export type JobName = keyof JobData
 
@@ -88,4 +90,6 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-texts': prompt,
   'deliver-due': scheduled,
   'chain-history': scheduled,
+  'ask-about-payments': scheduled,
+  'return-money': scheduled,
 }

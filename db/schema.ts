@@ -609,6 +609,17 @@ export interface Reports {
   visitorKey: string | null;
 }
 
+export interface SandboxIntents {
+  amount: number;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  failure: string | null;
+  orderNumber: number;
+  paymentId: string;
+  reference: string;
+  status: Generated<string>;
+}
+
 export interface SavedSearches {
   categoryId: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -777,6 +788,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   reports: Reports;
+  sandboxIntents: SandboxIntents;
   savedSearches: SavedSearches;
   savedSearchHits: SavedSearchHits;
   searchSynonyms: SearchSynonyms;

@@ -170,6 +170,10 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_payment_to_confirm_title({ number }),
     message: m.notifications_payment_to_confirm_message({ personName, adTitle }),
   }),
+  refund_failed: ({ number }) => ({
+    title: m.notifications_refund_failed_title({ number }),
+    message: m.notifications_refund_failed_message(),
+  }),
   account_leaving: () => ({
     title: m.notifications_account_leaving_title(),
     message: m.notifications_account_leaving_message(),

@@ -1,4 +1,5 @@
 import type { JobName } from '#db/queues.ts'
+import { askAboutPaymentsJob } from './ask-about-payments.ts'
 import { chainHistoryJob } from './chain-history.ts'
 import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
@@ -14,6 +15,7 @@ import { mailContactMessageJob } from './mail-contact-message.ts'
 import { purgeAdsJob } from './purge-ads.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
 import { replyAutomaticallyJob } from './reply-automatically.ts'
+import { returnMoneyJob } from './return-money.ts'
 import { sendBroadcastJob } from './send-broadcast.ts'
 import { sendLetterJob } from './send-letter.ts'
 import { sendPushesJob } from './send-pushes.ts'
@@ -49,4 +51,6 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'send-texts': sendTextsJob,
   'deliver-due': deliverDueJob,
   'chain-history': chainHistoryJob,
+  'ask-about-payments': askAboutPaymentsJob,
+  'return-money': returnMoneyJob,
 }

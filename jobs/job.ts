@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { JobData, JobName } from '#db/queues.ts'
 import type { sendPushes } from '#domain/deliveries/send-pushes.ts'
 import type { sendTexts } from '#domain/deliveries/send-texts.ts'
+import type { askAboutPayments } from '#domain/payments/ask-about-payments.ts'
 import type { sendLetter } from '#domain/people/send-letter.ts'
 import type { cleanPhotos } from '#domain/photos/clean-photos.ts'
 
@@ -12,6 +13,7 @@ export type JobServices = {
   photos: Parameters<typeof cleanPhotos>[1]
   post: Parameters<typeof sendPushes>[1]['post']
   texter?: Parameters<typeof sendTexts>[1]['texter']
+  cards: Parameters<typeof askAboutPayments>[1]
 }
 
 /** A shell around one verb. It may run twice for one order, after a crash between the work and its receipt. */

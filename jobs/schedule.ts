@@ -13,6 +13,8 @@ export const schedule: Partial<Record<JobName, string>> = {
   'tell-searches': '*/10 * * * *',
   'tell-due-follows': '*/10 * * * *',
   'chain-history': '* * * * *',
+  'ask-about-payments': '* * * * *',
+  'return-money': '* * * * *',
   'tidy-search': '*/5 * * * *',
   'tally-days': '*/5 * * * *',
 }

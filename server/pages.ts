@@ -12,6 +12,9 @@ import { refuseUnreadable } from './refuse-unreadable.ts'
 import { handleByFirstWord } from './routes-by-word.ts'
 import { securityHeaders } from './security-headers.ts'
 
+// The pages on which Stripe's field for cards may stand.
+const paysByCard = /^(\/en)?\/orders\/\d+(\/card)?$/
+
 type EntryServer = { requestContext: typeof import('../app/entry.server.tsx').requestContext }
 
 /** Answers the pages and verbs of the product: web Request in, web Response out. */
@@ -51,8 +54,9 @@ export function pages({
   async function finish(request: Request, response: Response, nonce: string) {
     const headers = new Headers(response.headers)
     const analytics = await analyticsOrigin(services.db, request, response)
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, analytics, relaxed: development })))
-      headers.set(name, value)
+    const cards = services.cards.stripe !== undefined && paysByCard.test(new URL(request.url).pathname)
+    const security = securityHeaders({ nonce, https, analytics, cards, relaxed: development })
+    for (const [name, value] of Object.entries(security)) headers.set(name, value)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.append('Vary', 'Accept-Encoding, Save-Data')
     if (!response.body || request.method === 'HEAD') return new Response(null, { status: response.status, headers })

@@ -1,21 +1,23 @@
 import { errorPageStyle } from './error-page.ts'
 
-type Wanted = { nonce?: string; https: boolean; analytics?: string | null; relaxed?: boolean }
+type Wanted = { nonce?: string; https: boolean; analytics?: string | null; cards?: boolean; relaxed?: boolean }
 
 /**
  * Headers of every answer. `nonce` lets the page's own inline scripts run; nothing else inline does. `analytics` is the
- * origin of the counting script that the owner chose.
+ * origin of the counting script that the owner chose; `cards` lets Stripe's own field for cards stand on the page.
  */
-export function securityHeaders({ nonce, https, analytics, relaxed }: Wanted) {
+export function securityHeaders({ nonce, https, analytics, cards, relaxed }: Wanted) {
   const counting = analytics ? ` ${analytics}` : ''
-  const scripts = `'self'${nonce ? ` 'nonce-${nonce}'` : ''}${counting}`
+  const stripe = cards ? ' https://js.stripe.com' : ''
+  const scripts = `'self'${nonce ? ` 'nonce-${nonce}'` : ''}${counting}${stripe}`
   const policy = [
     "default-src 'none'",
     `script-src ${relaxed ? "'self' 'unsafe-inline'" : scripts}`,
     `style-src 'self' ${relaxed ? "'unsafe-inline'" : errorPageStyle}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${counting}${relaxed ? ' ws:' : ''}`,
+    `connect-src 'self'${counting}${cards ? ' https://api.stripe.com' : ''}${relaxed ? ' ws:' : ''}`,
+    ...(cards ? [`frame-src${stripe} https://hooks.stripe.com`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     // Asking for WhatsApp is a form whose answer leads there, and browsers hold every step of the way against this.

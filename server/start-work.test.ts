@@ -38,7 +38,7 @@ test('an order becomes one letter, however many workers there are and however of
     },
   }
   await sql`update pgboss.queue set retry_delay = 1 where name = 'send-letter'`.execute(db)
-  const services = { db, mailer, photos, post: createPushPost({ localOrigins: [] }) }
+  const services = { db, mailer, photos, post: createPushPost({ localOrigins: [] }), cards: {} }
   const workers = await Promise.all([1, 2].map(() => startWork({ url: databaseUrl, services, log })))
   const person = await aPerson()
   await requestPasswordReset(db, { email: person.email })

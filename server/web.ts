@@ -9,6 +9,7 @@ import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
 import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
+import { openCardProviders } from './card-providers.ts'
 import { createListener, personOf, type Middleware } from './listener.ts'
 import { openLive } from './live.ts'
 import { PageCounter } from './page-counter.ts'
@@ -27,7 +28,8 @@ const mediaDir = join(env.dataDir, 'media')
 const photoPress = createPhotoPress({ mediaDir })
 const sharePictures = createSharePicturePress()
 const viewCounter = new ViewCounter(db, { onError: (error) => log.error({ err: error }, 'views') })
-const services = { db, searchDb, photoPress, mediaDir, viewCounter, log }
+const cards = await openCardProviders(db)
+const services = { db, searchDb, photoPress, mediaDir, viewCounter, cards, log }
 
 const { build, middlewares, answering } = env.isDevelopment ? await developmentBuild() : await productionBuild()
 const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })

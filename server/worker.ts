@@ -7,6 +7,7 @@ import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
+import { openCardProviders } from './card-providers.ts'
 import { startWork } from './start-work.ts'
 
 const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
@@ -19,7 +20,9 @@ const mediaDir = join(env.dataDir, 'media')
 const photos = { storage: createDiskStorage(mediaDir), incoming: createIncomingFiles(mediaDir) }
 const post = createPushPost({ localOrigins: env.pushLocalOrigins })
 const texter = createTexter(env.sms)
-const work = await startWork({ url: env.databaseDirectUrl ?? url, services: { db, mailer, photos, post, texter }, log })
+const cards = await openCardProviders(db)
+const services = { db, mailer, photos, post, texter, cards }
+const work = await startWork({ url: env.databaseDirectUrl ?? url, services, log })
 log.info('worker is working')
 process.send?.({ listening: true })
 

@@ -65,8 +65,10 @@ export const eventGroups = {
     'payment_confirmed',
     'payment_captured',
     'payment_refused',
+    'payment_declined',
     'order_refunded',
     'money_returned',
+    'refund_failed',
   ],
   site: [
     'site_settings_changed',

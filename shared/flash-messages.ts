@@ -60,6 +60,7 @@ export const flashMessages = [
   'contact_sent',
   'settings_saved',
   'setting_restored',
+  'card_paid',
   'payment_claimed',
   'payment_confirmed',
   'payment_refused',

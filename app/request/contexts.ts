@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import type { PhotoPress } from '#adapters/images/photo-press.ts'
+import type { CardProviders } from '#adapters/payments/card-provider.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { ViewCounter } from '#domain/views/view-counter.ts'
 
@@ -13,6 +14,7 @@ export type Services = {
   photoPress: PhotoPress
   mediaDir: string
   viewCounter: ViewCounter
+  cards: CardProviders
   log: Logger
 }
 
@@ -29,6 +31,10 @@ export function database(context: Context) {
 
 export function searchDatabase(context: Context) {
   return context.get(servicesContext).searchDb
+}
+
+export function cardProviders(context: Context) {
+  return context.get(servicesContext).cards
 }
 
 export function currentPerson(context: Context) {

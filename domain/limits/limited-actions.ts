@@ -51,6 +51,11 @@ export const limitedActions = {
   password_change: [{ by: ['person'], points: 5, seconds: hour }],
   save_search: [{ by: ['person'], points: 60, seconds: hour }],
   follow: [{ by: ['person'], points: 60, seconds: minute }],
+  /** Whoever tries cards that are not theirs tries many. */
+  card_payment: [
+    { by: ['person'], points: 20, seconds: 10 * minute },
+    { by: ['person'], points: 100, seconds: day },
+  ],
   profile_update: [{ by: ['person'], points: 30, seconds: hour }],
   verification_letter: [
     { by: ['person'], points: 3, seconds: hour },

@@ -1,4 +1,4 @@
-import { admins, get, owner, post, signedIn, type Row } from './authorization-rows.ts'
+import { admins, everybody, get, owner, post, signedIn, type Row } from './authorization-rows.ts'
 
 const claim = { form: { note: 'حوالة الهرم رقم 123' } }
 
@@ -8,6 +8,18 @@ export const orderRows: Row[] = [
   get('orders/:orderNumber', owner(200, 404)),
   post('orders/:orderNumber', owner(422, 404)),
   post('orders/:orderNumber', owner(303, 404), claim),
+  get('orders/:orderNumber/card', owner(200)),
+  post('orders/:orderNumber/card', owner(422)),
+  post('orders/:orderNumber/card', owner(402), { form: { card: '4000000000000002' } }),
+  post('orders/:orderNumber/card', owner(303), { form: { card: '4242424242424242' } }),
+  get('orders/:orderNumber/card/step', owner(200)),
+  post('orders/:orderNumber/card/step', owner(422)),
+  post('orders/:orderNumber/card/step', owner(409), { form: { answer: 'yes' } }),
+  // What is no JSON is refused before anything is looked up.
+  post('api/create-payment-intent', signedIn(400), { file: true }),
+  post('api/process-payment', signedIn(400), { file: true }),
+  // Off here; whoever did not sign is refused where it is on.
+  post('api/webhooks/stripe', everybody(404), { file: true }),
   get('admin/orders', admins(200)),
   get('admin/orders/:orderNumber/confirmation', admins(200)),
   post('admin/orders/:orderNumber/confirmation', admins(303)),

@@ -73,8 +73,8 @@ export const sentences: Sentence[] = [
 
 /** Section 8 says in English what these say; the words are ours, the message must exist. */
 export const described: { key: string; from: string; later?: Later }[] = [
-  { from: '8 payments: error while processing payment', key: 'payments_failed', later: 'F' },
-  { from: '5 payment dialog: card element not found', key: 'payments_card_missing', later: 'F' },
+  { from: '8 payments: error while processing payment', key: 'payments_failed' },
+  { from: '5 payment dialog: card element not found', key: 'payments_card_missing' },
   { from: '8 login: login is required first to message', key: 'messages_login_required', later: 'D' },
   { from: '8 posting: ad not found or not available', key: 'refusal_ad_not_found' },
   { from: '8 posting: error while posting the ad', key: 'refusal_posting_failed' },
@@ -87,7 +87,7 @@ export const described: { key: string; from: string; later?: Later }[] = [
   { from: '8 successes: ad resubmitted', key: 'flash_ad_resubmitted' },
   { from: '8 successes: ad updated and sent for review', key: 'flash_ad_updated' },
   { from: '8 successes: posted with N compressed images', key: 'flash_ad_posted' },
-  { from: '8 successes: payment successful and ad upgraded', key: 'payments_succeeded', later: 'F' },
+  { from: '8 successes: payment successful and ad upgraded', key: 'payments_succeeded' },
   { from: '8 successes: category added', key: 'flash_category_added' },
   { from: '8 successes: category updated', key: 'flash_category_updated' },
   { from: '8 successes: category deleted', key: 'flash_category_deleted' },

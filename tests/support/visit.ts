@@ -7,7 +7,9 @@ import type { ServerBuild } from 'react-router'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
+import type { CardProviders } from '#adapters/payments/card-provider.ts'
 import type { Person } from '#domain/people/person.ts'
+import { createSandboxCards } from '#domain/payments/sandbox-cards.ts'
 import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { pages } from '#server/pages.ts'
@@ -24,7 +26,8 @@ const openProduct = oncePerFile(
     const photoPress = createPhotoPress({ mediaDir })
     const searchDb = createDb(databaseUrl, { max: 2, options: searchPoolOptions })
     const viewCounter = new ViewCounter(db)
-    const services = { db, searchDb, photoPress, mediaDir, viewCounter, log: pino({ level: 'silent' }) }
+    const cards: CardProviders = { sandbox: createSandboxCards(db) }
+    const services = { db, searchDb, photoPress, mediaDir, viewCounter, cards, log: pino({ level: 'silent' }) }
     return { ...services, answer: pages({ build, services, publicUrl: env.publicUrl }) }
   },
   async ({ photoPress, viewCounter, searchDb, mediaDir }) => {
@@ -80,4 +83,20 @@ function bodyOf(form: Exclude<Visit['form'], undefined>) {
   if (form instanceof FormData) return form
   const pairs = Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   return new URLSearchParams(pairs)
+}
+
+/** What runs in between pays by these providers of cards. */
+export async function withCards(cards: CardProviders, work: () => Promise<void>) {
+  const product = await openProduct()
+  const before = { ...product.cards }
+  const replace = (by: CardProviders) => {
+    for (const name of ['stripe', 'sandbox'] as const) delete product.cards[name]
+    Object.assign(product.cards, by)
+  }
+  replace(cards)
+  try {
+    await work()
+  } finally {
+    replace(before)
+  }
 }

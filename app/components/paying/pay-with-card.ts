@@ -1,0 +1,37 @@
+import { localPath } from '#i18n/language.ts'
+import type { CardElement, StripeScript } from './stripe-script.ts'
+
+export type CardOrder = { number: number; amount: number; currency: 'SYP' | 'USD' }
+/** `detail` is the sentence for whoever pays; none where there is nothing more to say than that it failed. */
+export type Paid = { state: 'succeeded' | 'waits' } | { state: 'failed'; detail?: string }
+type Reply = { status?: string; clientSecret?: string; detail?: string }
+
+/** Pays an order with the card in the field: names the card, asks the server, lets the bank ask its holder, and asks again. */
+export async function payWithCard(
+  { stripe, element }: { stripe: StripeScript; element: CardElement | null },
+  order: CardOrder,
+): Promise<Paid> {
+  if (!element) throw new Error('card element not found')
+  const named = await stripe.createPaymentMethod({ type: 'card', card: element })
+  if (!named.paymentMethod) return { state: 'failed', detail: named.error?.message }
+  const payment = { payment_method_id: named.paymentMethod.id, amount: order.amount, orderId: order.number }
+  const first = await askServer({ ...payment, currency: order.currency.toLowerCase() })
+  if (first.status !== 'requires_action' || !first.clientSecret) return paid(first)
+  const step = await stripe.handleNextAction({ clientSecret: first.clientSecret })
+  const second = await askServer({ ...payment, currency: order.currency.toLowerCase() })
+  return step.error && second.status !== 'succeeded' ? { state: 'failed', detail: step.error.message } : paid(second)
+}
+
+function paid({ status, detail }: Reply): Paid {
+  if (status === 'succeeded') return { state: 'succeeded' }
+  return status === 'processing' ? { state: 'waits' } : { state: 'failed', detail }
+}
+
+async function askServer(payment: object): Promise<Reply> {
+  const response = await fetch(localPath('/api/process-payment'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(payment),
+  })
+  return (await response.json()) as Reply
+}

@@ -1,0 +1,51 @@
+import { useNavigation } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { sandboxNumbers } from '#shared/sandbox-cards.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
+
+const effects: Record<string, () => string> = {
+  '4242424242424242': m.paying_test_pays,
+  '4000000000000002': m.paying_test_declined,
+  '4000000000009995': m.paying_test_poor,
+  '4000002500003155': m.paying_test_asks,
+  '4000000000000119': m.paying_test_silent,
+}
+
+/** Paying an order with a card of nobody: which one is chosen, never typed, so that nobody types their own. */
+export function SandboxForm({ number, price, form }: { number: number; price: string; form?: FormState }) {
+  const navigation = useNavigation()
+  const action = `/orders/${number}/card`
+  const busy = navigation.state !== 'idle' && navigation.formAction === localPath(action)
+  return (
+    <LocalForm method="post" action={action} className="flex flex-col gap-4">
+      <FormSummary form={form} />
+      <p className="rounded-control border border-line bg-surface-2 px-4 py-3">{m.paying_test_note()}</p>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">{m.paying_test_which()}</legend>
+        {sandboxNumbers.map((card, at) => (
+          <label key={card} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name="card"
+              value={card}
+              required
+              defaultChecked={at === 0}
+              className="size-5 flex-none accent-brand"
+            />
+            <bdi dir="ltr" className="tabular-nums">
+              {card.replace(/(\d{4})(?=\d)/g, '$1 ')}
+            </bdi>
+            <span className="text-ink-2">{effects[card]?.()}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" busy={busy} className="self-start">
+        {m.paying_pay({ price })}
+      </Button>
+    </LocalForm>
+  )
+}

@@ -1,0 +1,35 @@
+/** As much of Stripe.js as the card form uses. */
+export type StripeScript = {
+  elements(options: { locale: string }): { create(kind: 'card', options: object): CardElement }
+  createPaymentMethod(asked: { type: 'card'; card: CardElement }): Promise<Answered<{ paymentMethod: { id: string } }>>
+  handleNextAction(asked: { clientSecret: string }): Promise<Answered<object>>
+}
+export type CardElement = { mount(place: HTMLElement): void; unmount(): void }
+type Answered<T> = Partial<T> & { error?: { message?: string } }
+type Opener = (publishableKey: string) => StripeScript
+
+// Of the same release as the library on the server; Stripe wants it from nowhere else.
+const address = 'https://js.stripe.com/endive/stripe.js'
+
+/** Fetches Stripe's script once for the page that was opened, and begins with it. */
+export async function openStripe(publishableKey: string): Promise<StripeScript> {
+  const found = (globalThis as { Stripe?: Opener }).Stripe ?? (await fetchScript())
+  return found(publishableKey)
+}
+
+function fetchScript() {
+  return new Promise<Opener>((fetched, failed) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.addEventListener('load', () => {
+      const opener = (globalThis as { Stripe?: Opener }).Stripe
+      if (opener) fetched(opener)
+      else failed(new Error('stripe.js did not begin'))
+    })
+    script.addEventListener('error', () => {
+      script.remove()
+      failed(new Error('stripe.js was not fetched'))
+    })
+    document.head.append(script)
+  })
+}

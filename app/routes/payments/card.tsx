@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { sandboxFields } from '#shared/fields/paying.ts'
+import { payByCard } from '#domain/payments/pay-by-card.ts'
+import { CardForm } from '#app/components/paying/card-form.tsx'
+import { PayingPage } from '#app/components/paying/paying-page.tsx'
+import { SandboxForm } from '#app/components/paying/sandbox-form.tsx'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { cardWays, findPayableOrder } from '#app/request/card-payments.ts'
+import { cardProviders, database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
+import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
+import { sentenceFor } from '#app/request/sentences.ts'
+import { emptyForm } from '#app/ui/form-state.ts'
+import type { Route } from './+types/card'
+
+export const middleware = [requirePersonMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { order, code } = await findPayableOrder(context, params.orderNumber)
+  if (!order) return data({ order: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
+  return data({ order, ways: await cardWays(context, order) })
+}
+
+/** A test card pays. What a real one pays goes by `/api/process-payment`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { sandbox } = cardProviders(context)
+  const { order, code } = await findPayableOrder(context, params.orderNumber)
+  if (!order) return refuseVerb(code)
+  if (!sandbox) return refuseVerb('card_not_taken')
+  const read = await readForm(request, sandboxFields)
+  if (!read.ok) return refuseForm(read)
+  const held = await limit(context, 'card_payment', { request })
+  if (held) return refuseForm({ values: read.values, ...held })
+  const { number, amount, currency } = order
+  const payment = { number, by: requirePerson(context), amount, currency, paymentMethod: read.fields.card }
+  const paid = await payByCard(database(context), sandbox, payment)
+  if (!paid.ok) return refuseForm({ values: read.values, code: paid.code, status: statusOf(paid.code) })
+  if (paid.became === 'needs_step') return redirect(localPath(`/orders/${number}/card/step`), 303)
+  return redirectWithMessage(localPath('/profile'), 'card_paid')
+}
+
+export const headers = answerHeaders
+
+export default function Card({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.order) {
+    const form = actionData?.form ?? { ...emptyForm, message: loaderData.missing }
+    return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
+  }
+  const { order, ways } = loaderData
+  const { number, price } = order
+  return (
+    <PayingPage number={number} price={price} title={m.paying_title()}>
+      {ways.stripe && <CardForm order={order} publishableKey={ways.stripe.publishableKey} />}
+      {ways.sandbox && <SandboxForm number={number} price={price} form={actionData?.form} />}
+      {!ways.stripe && !ways.sandbox && <p>{m.refusal_card_not_taken()}</p>}
+    </PayingPage>
+  )
+}

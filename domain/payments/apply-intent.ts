@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { done, refused } from '#shared/outcome.ts'
+import type { CardIntent, CardProvider } from '#adapters/payments/card-provider.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { settleOrder } from '#domain/orders/settle-order.ts'
+import { failAttempt } from './fail-attempt.ts'
+
+type Told = { provider: CardProvider['name']; intent: CardIntent }
+
+/**
+ * Takes over what a provider says of an attempt: whoever hears of it, in whatever order, however often. Money that came stays
+ * come. An intent that is not of this site changes nothing (`unknown`); one whose amount, currency or order is not what was
+ * written down when it was opened is refused, and nothing of it is believed.
+ */
+export function applyIntent(db: Db, { provider, intent }: Told) {
+  return inTransaction(db, async (db) => {
+    const payment = await findPayment(db, { provider, intent })
+    if (!payment) return done({ became: 'unknown' as const })
+    const { id: paymentId, number } = payment
+    if (!isSame(intent, payment)) return refused('payment_mismatch')
+    const applied = await take(db, { number, paymentId, intent })
+    // After the locks of ad and order, which every verb takes first.
+    if (applied.ok && payment.reference === null) await keepReference(db, paymentId, intent.reference)
+    return applied
+  })
+}
+
+async function take(db: Db, { number, paymentId, intent }: { number: number; paymentId: string; intent: CardIntent }) {
+  const { status, reference, failure } = intent
+  if (status === 'succeeded') return settleOrder(db, { number, paymentId, reference })
+  if (status === 'cancelled') return failAttempt(db, { number, paymentId, why: 'cancelled' })
+  if (status === 'needs_card' && failure) return failAttempt(db, { number, paymentId, why: failure })
+  return done({ became: 'waiting' as const })
+}
+
+/** Known by its reference; by its own word where the process that opened it ended before it kept the reference. */
+function findPayment(db: Db, { provider, intent: { reference, paymentId } }: Told) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select([
+      'payments.id',
+      'payments.amount',
+      'payments.currency',
+      'payments.providerReference as reference',
+      'number',
+    ])
+    .where('payments.provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('payments.providerReference', '=', reference),
+        eb.and([eb(sql`payments.id::text`, '=', paymentId), eb('payments.providerReference', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+type Known = { id: string; amount: number; currency: string; number: number }
+
+function isSame(intent: CardIntent, { id, amount, currency, number }: Known) {
+  const isPaidInFull = intent.status !== 'succeeded' || intent.received === amount
+  const isOfOrder = intent.paymentId === id && intent.orderNumber === number
+  return isOfOrder && isPaidInFull && intent.amount === amount && intent.currency === currency
+}
+
+async function keepReference(db: Db, paymentId: string, reference: string) {
+  await db.updateTable('payments').set({ providerReference: reference }).where('id', '=', paymentId).execute()
+}

@@ -1,0 +1,31 @@
+import { done } from '#shared/outcome.ts'
+import type { CardProvider, ProviderEvent } from '#adapters/payments/card-provider.ts'
+import type { Database } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { applyIntent } from './apply-intent.ts'
+
+/**
+ * Takes an event of a provider over, once, in whatever order events come: it says only where to look, and what the intent
+ * says now is what counts. Answers after the commit; throws `ProviderTrouble` where the provider has to tell it again.
+ */
+export async function takeProviderEvent(db: Database, provider: CardProvider, event: ProviderEvent) {
+  const { id: providerEventId, kind, reference } = event
+  if (reference === null || !kind.startsWith('payment_intent.')) return done({ became: 'unknown' as const })
+  if (await isTaken(db, provider, providerEventId)) return done({ became: 'taken_before' as const })
+  const intent = await provider.look(reference)
+  return inTransaction(db, async (db) => {
+    const taken = await db
+      .insertInto('paymentEvents')
+      .values({ provider: provider.name, providerEventId, kind })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kind')
+      .executeTakeFirst()
+    if (!taken) return done({ became: 'taken_before' as const })
+    return applyIntent(db, { provider: provider.name, intent })
+  })
+}
+
+async function isTaken(db: Database, { name }: CardProvider, providerEventId: string) {
+  const event = db.selectFrom('paymentEvents').select('kind').where('provider', '=', name)
+  return (await event.where('providerEventId', '=', providerEventId).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { sandboxNumbers } from '../sandbox-cards.ts'
+
+/** Which test card pays. */
+export const sandboxFields = v.object({ card: v.picklist(sandboxNumbers, 'option_unknown') })
+
+/** What the holder of a test card says to their bank. */
+export const stepFields = v.object({ answer: v.picklist(['yes', 'no'], 'option_unknown') })
