@@ -165,6 +165,7 @@ const accounts: Row[] = [
 /** What answers without a page of the site around it. */
 const answers: Row[] = [
   ['browse.atom', 'browse/feed.ts'],
+  ['browse/counts', 'browse/counts.ts'],
   ['logout', 'accounts/logout.ts'],
   ['login/passkey/challenge', 'accounts/passkey-challenge.ts'],
   ['settings/security/passkeys/challenge', 'settings/passkey-challenge.ts'],

@@ -623,6 +623,7 @@ export interface SandboxIntents {
 export interface SavedSearches {
   categoryId: Generated<number>;
   createdAt: Generated<Timestamp>;
+  filters: Generated<string>;
   governorateId: Generated<number>;
   id: Generated<string>;
   lastToldAt: Generated<Timestamp>;

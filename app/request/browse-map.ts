@@ -3,7 +3,6 @@ import { listPlaces } from '#domain/places/list-places.ts'
 import { groupByGovernorate } from '#domain/search/group-by-governorate.ts'
 import { governorateOutlines } from '#shared/governorate-outlines.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { ListState } from '#app/components/browse/list-state.ts'
 import type { MapPlace } from '#app/components/map/map-place.ts'
 import { listCards } from './ad-cards.ts'
 import { filtersOf } from './browse-query.ts'
@@ -12,7 +11,7 @@ import { filtersOf } from './browse-query.ts'
 const adsPerGovernorate = 5
 
 /** The list that `state` describes by governorate. The outlines travel with it, so that no script has to carry them. */
-export async function findMapPlaces(db: Db, state: ListState): Promise<MapPlace[]> {
+export async function findMapPlaces(db: Db, state: Parameters<typeof filtersOf>[0]): Promise<MapPlace[]> {
   const [places, groups] = await Promise.all([
     listPlaces(db),
     groupByGovernorate(db, { ...filtersOf(state), sort: state.sort, perGroup: adsPerGovernorate }),

@@ -4,15 +4,23 @@ import { listCategories } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import type { AdFilters } from '#domain/search/within.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { readFilters, wantedBy, type Wanted } from '#shared/ad-filters.ts'
 import { limits } from '#shared/limits.ts'
+import { language } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { ListPlace, ListState, Results } from '#app/components/browse/list-state.ts'
+import type { ListPlace, ListState, Results, SheetField } from '#app/components/browse/list-state.ts'
 import { listCards } from './ad-cards.ts'
 import { searchDatabase } from './contexts.ts'
+import { chipsOf, sheetOf } from './filter-words.ts'
 import { markKept } from './mark-kept.ts'
 
 /** As much of an unknown name as is worth repeating. */
 const nameLength = 40
+
+/** What an address asks for: the list's state, where its page begins, what is wanted of ads, and what may be asked besides. */
+export type ListQuery = ListState & { after: string | null; wanted: Wanted; sheet: SheetField[] }
 
 type Place = Pick<ListPlace, 'sorts' | 'views'> & { categoryId?: number }
 
@@ -24,14 +32,22 @@ export async function readListState(
   db: Db,
   query: URLSearchParams,
   { sorts, views, categoryId }: Place,
-): Promise<ListState & { after: string | null }> {
-  const [categories, places] = await Promise.all([listCategories(db), listPlaces(db)])
+): Promise<ListQuery> {
+  const [categories, places, settings] = await Promise.all([listCategories(db), listPlaces(db), readSettings(db)])
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const unknown = (name: string) => ({ id: 0, name: start(text(name), nameLength) })
   const wanted = categoryId ? String(categoryId) : text('category') || text('subcategory').split('-')[0]!
   const category = categories.find(({ id }) => String(id) === wanted)
   const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
   const place = governorateNamed(places, text('governorate'))
+  const kind = category?.kind
+  const districts = place?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
+  const filters = readFilters(query, {
+    kind,
+    isDistrict: (wanted) => districts.some(({ id }) => String(id) === wanted),
+  })
+  const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
+  const about = { asked: filters, kind, districts, poundSign }
   return {
     search: start(text('search'), limits.searchLength),
     category: category ? { id: category.id, name: nameOf(category) } : text('category') ? unknown('category') : null,
@@ -42,6 +58,10 @@ export async function readListState(
       : text('governorate')
         ? { ...unknown('governorate'), slug: unknown('governorate').name }
         : null,
+    filters,
+    chips: chipsOf(about),
+    sheet: sheetOf(about),
+    wanted: wantedBy(filters, settings.usdRate.rate),
     sort: sorts.find((sort) => sort === text('sort')) ?? 'newest',
     view: views.find((view) => view === text('view')) ?? 'grid',
     after: query.get('after'),
@@ -53,20 +73,21 @@ function start(text: string, length: number) {
   return [...text.slice(0, 2 * length)].slice(0, length).join('')
 }
 
-/** The state as searches take it. */
-export function filtersOf(state: ListState): AdFilters & { search: string } {
+/** The query as searches take it. */
+export function filtersOf(state: Omit<ListQuery, 'sheet' | 'after'>): AdFilters & { search: string } {
   return {
     search: state.search,
     categoryId: state.category?.id ?? null,
     subcategoryId: state.subcategory?.id ?? null,
     governorateId: state.governorate?.id ?? null,
+    wanted: state.wanted,
   }
 }
 
 /** One page of the list that `state` describes, with what the viewer keeps of it. */
 export async function findResults(
   context: Readonly<RouterContextProvider>,
-  state: ListState & { after: string | null },
+  state: Omit<ListQuery, 'sheet'>,
 ): Promise<Results> {
   const db = searchDatabase(context)
   const { ids, next, total, newestOnly } = await findAds(db, {

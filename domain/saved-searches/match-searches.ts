@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { isWhatIsSought } from './narrowed.ts'
 import { probesIn } from './probes.ts'
 import { tellOfHits } from './tell-of-hits.ts'
 
@@ -15,21 +17,30 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
       'adSearch.subcategoryId',
       'adSearch.governorateId',
       'ownerId',
+      'facts',
+      'year',
+      'kilometers',
+      'area',
+      'adSearch.price',
     ])
     .where('adSearch.adId', '=', adId)
     .where(sql<boolean>`ad_search.visible_until > now()`)
     .executeTakeFirst()
   if (!ad) return { hits: 0 }
-  const { rows } = await sql<{ searchId: string }>`
-    insert into saved_search_hits (search_id, ad_id)
-    select search.id, ${adId} from saved_searches search join people on people.id = search.person_id
+  const { usdRate } = await readSettings(db)
+  const { rows: candidates } = await sql<{ id: string; filters: string }>`
+    select search.id, search.filters from saved_searches search join people on people.id = search.person_id
     where search.probe = any(${probesIn(ad.key, ad.latin)})
       and search.category_id in (0, ${ad.categoryId}::smallint)
       and search.governorate_id in (0, ${ad.governorateId}::smallint)
       and search.subcategory_id in ('', ${ad.subcategoryId ?? ''})
       and search.person_id <> ${ad.ownerId} and people.disabled_at is null
       and not exists (select from unnest(search.words) word
-        where strpos(case when word ~ '^[a-z0-9]+$' then ${ad.latin} else ${ad.key} end, word) = 0)
+        where strpos(case when word ~ '^[a-z0-9]+$' then ${ad.latin} else ${ad.key} end, word) = 0)`.execute(db)
+  const answered = candidates.filter(({ filters }) => !filters || isWhatIsSought(ad, filters, usdRate.rate))
+  const { rows } = await sql<{ searchId: string }>`
+    insert into saved_search_hits (search_id, ad_id)
+    select id, ${adId} from saved_searches where id = any(${answered.map(({ id }) => id)}::uuid[])
     on conflict do nothing returning search_id`.execute(db)
   const found = rows.map(({ searchId }) => searchId)
   const atOnce = await db

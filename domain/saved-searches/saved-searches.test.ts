@@ -61,6 +61,38 @@ test('a new ad tells those whose search it answers, however it is spelled, and n
   expect(renewed).toMatchObject({ metadata: { adTitle: 'ايفون 13', count: 2 }, actionUrl: '/browse?search=x' })
 })
 
+test('a search tells only of what it is narrowed to, prices at the rate of the day', async () => {
+  const filters = [
+    ['priceMax', '100'],
+    ['priceCurrency', 'USD'],
+    ['yearMin', '2015'],
+    ['kilometersMax', '100000'],
+    ['fuel', 'petrol'],
+    ['fuel', 'hybrid'],
+  ]
+  const [person, wide] = [await aPerson(), await aPerson()]
+  const narrow = await save(person, '', { categoryId: 1, filters })
+  await save(wide, '', { categoryId: 1 })
+  // The same words and places narrowed in another way are another search.
+  expect(await save(person, '', { categoryId: 1, filters: filters.slice(2) })).not.toBe(narrow)
+  const car = { categoryId: 1, price: 90, currency: 'USD' } as const
+  const details = { vehicleYear: 2016, vehicleKilometers: 90_000, vehicleFuelType: 'petrol' } as const
+  const other = [
+    { ...car, details: { ...details, vehicleYear: 2014 } },
+    { ...car, details: { ...details, vehicleFuelType: 'diesel' } as const },
+    { ...car, details: { vehicleYear: 2016, vehicleFuelType: 'petrol' } as const },
+    { ...car, details, price: 110 },
+  ]
+  const hits = async (over: Parameters<typeof anAd>[0]) => {
+    await matchSearches(db, { adId: (await publish(over)).id })
+    const found = await findSavedSearches(db, { personId: person.id })
+    return found.find(({ id }) => id === narrow)!.hits
+  }
+  for (const ad of other) expect(await hits(ad), JSON.stringify(ad)).toBe(0)
+  expect(await hits({ ...car, details })).toBe(1)
+  expect(await findSavedSearches(db, { personId: wide.id })).toMatchObject([{ hits: 5 }])
+})
+
 test('approval orders the matching, in its own transaction', async () => {
   const [ad, by] = [await anAd({ status: 'pending' }), await anAdmin()]
   const orders = async () =>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { factOf } from '#shared/ad-facts.ts'
 import { seedBulk } from '#db/seeds/bulk.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
@@ -47,6 +49,32 @@ test('a visitor narrows, sorts and pages a list on a wide screen, in English', a
   await page.getByRole('link', { name: 'Remove Vehicles' }).click()
   await page.waitForURL((url) => !url.searchParams.has('category'))
   expect(query(page)).toEqual({ sort: 'price-asc', view: 'list' })
+})
+
+test('on a phone the sheet counts what is ticked before it shows it, and a chip takes it away', async () => {
+  const cars = db
+    .selectFrom('adSearch')
+    .where('categoryId', '=', 1)
+    .where(sql<boolean>`facts @> ${[factOf('fuel', 'petrol')]}`)
+  const { count } = await cars.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const page = await aPage()
+  await page.goto('/en/category/1')
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByText('More filters').click()
+  const petrol = page.getByRole('group', { name: 'Fuel' }).getByRole('checkbox', { name: 'Petrol' })
+  // What each option would leave is said once the sheet has asked for it.
+  await page.getByRole('checkbox', { name: `Petrol ${count}` }).waitFor()
+  await petrol.check()
+  await page.getByRole('button', { name: `Show ${count} ads` }).click()
+  await isShowing(page, { fuel: 'petrol' })
+  expect(query(page)).toEqual({ fuel: 'petrol' })
+  await page.getByText(`${count} ads`, { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Remove Fuel: Petrol' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('fuel'))
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByText('More filters').click()
+  expect(await petrol.isChecked()).toBe(false)
 })
 
 test('who finds nothing is led to posting, and there to logging in', async () => {

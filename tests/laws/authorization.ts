@@ -18,6 +18,7 @@ export const authorization: Row[] = [
   get('home', everybody(200)),
   get('browse', everybody(200)),
   get('browse.atom', everybody(200), { file: true }),
+  get('browse/counts', everybody(200), { file: true }),
   get('category/:categoryId', everybody(200)),
   get('ad/:adId/:slug?', everybody(200), { ad: 'approved' }),
   get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'pending' }),

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { clearedPath, isCategoryPage, listPath, type ListChange, type ListState } from './list-state.ts'
 
-type Chip = { name: keyof ListChange; label: string; without: ListChange }
+type Chip = { name: string; label: string; without: ListChange }
 
 /** What the list is narrowed to; each chip takes its own filter away, the last link all of them. */
 export function Chips({ base, state }: { base: string; state: ListState }) {
@@ -35,12 +35,20 @@ export function Chips({ base, state }: { base: string; state: ListState }) {
   )
 }
 
-function chipsOf(base: string, { search, category, subcategory, governorate }: ListState): Chip[] {
+function chipsOf(
+  base: string,
+  { search, category, subcategory, governorate, filters, chips: more }: ListState,
+): Chip[] {
   const chips: (Chip | null)[] = [
     search ? { name: 'search', label: `«${search}»`, without: { search: '' } } : null,
     category && !isCategoryPage(base) ? { name: 'category', label: category.name, without: { category: null } } : null,
     subcategory && { name: 'subcategory', label: subcategory.name, without: { subcategory: null } },
     governorate && { name: 'governorate', label: governorate.name, without: { governorate: null } },
+    ...more.map(({ label, of }) => ({
+      name: String(of[0]),
+      label,
+      without: { filters: filters.filter((_, place) => !of.includes(place)) },
+    })),
   ]
   return chips.filter((chip) => chip !== null)
 }

@@ -17,7 +17,7 @@ export function ListHead({ heading, description, place, state, isFirst }: Head) 
         title={words.join(' — ')}
         description={description}
         path={addressOf(place, state)}
-        unlisted={state.search !== '' || !isFirst || isUnknown}
+        unlisted={state.search !== '' || state.filters.length > 0 || !isFirst || isUnknown}
       />
       <link rel="alternate" type="application/atom+xml" title={heading} href={origin + localPath(feedPath(state))} />
     </>

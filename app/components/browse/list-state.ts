@@ -1,3 +1,4 @@
+import type { AskedFilters } from '#shared/ad-filters.ts'
 import type { AdSort } from '#shared/ad-sorts.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 
@@ -12,9 +13,21 @@ export type ListState = {
   subcategories: Choice<string>[]
   subcategory: Choice<string> | null
   governorate: (Choice<number> & { slug: string }) | null
+  /** What else it is narrowed by, as the address says it. */
+  filters: AskedFilters
+  chips: FilterChip[]
   sort: AdSort
   view: ListView
 }
+
+/** A filter in words, and its places among the filters. */
+export type FilterChip = { label: string; of: number[] }
+
+type NamedField = { name: string; label: string; chosen: string[]; options: [value: string, words: string][] }
+/** A part of the filter sheet, in words: no script has to carry those of every category. */
+export type SheetField =
+  | { form: 'numbers'; label: string; ends: { name: string; label: string; value: string }[] }
+  | ({ form: 'boxes' | 'select' } & NamedField)
 
 /** `exact` false: there are more than `count`. */
 export type Total = { count: number; exact: boolean }
@@ -34,6 +47,7 @@ export type ListChange = Partial<{
   category: number | null
   subcategory: string | null
   governorate: string | null
+  filters: AskedFilters
   sort: AdSort
   view: ListView
   after: string
@@ -59,6 +73,10 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   if (category != null && !isCategoryPage(base)) query.set('category', String(category))
   if (subcategory && change.category === undefined) query.set('subcategory', subcategory)
   if (governorate) query.set('governorate', governorate)
+  for (const [name, value] of change.filters ?? state.filters) {
+    // A district goes with its governorate.
+    if (name !== 'district' || change.governorate === undefined) query.append(name, value)
+  }
   if (sort !== 'newest') query.set('sort', sort)
   if (view !== 'grid') query.set('view', view)
   if (change.after) query.set('after', change.after)
@@ -68,5 +86,5 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
 
 /** The same list with nothing but its order and view. */
 export function clearedPath(base: string, state: ListState) {
-  return listPath(base, state, { search: '', category: null, subcategory: null, governorate: null })
+  return listPath(base, state, { search: '', category: null, subcategory: null, governorate: null, filters: [] })
 }

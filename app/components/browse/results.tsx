@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Chips, isNarrowed } from './chips.tsx'
-import { countWords } from './count-words.ts'
+import { countWords } from '#i18n/count-words.ts'
 import { feedPath } from './feed-path.ts'
 import { clearedPath, listPath, type ListPlace, type ListState, type Results, type Total } from './list-state.ts'
 

@@ -5,13 +5,19 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
 /** Keeps what a list is narrowed to, to be told of new ads; nothing where it would be told of every ad. */
-export function SaveSearch({ state: { search, category, subcategory, governorate } }: { state: ListState }) {
+export function SaveSearch({ state: { search, category, subcategory, governorate, filters } }: { state: ListState }) {
   if (!search && !category?.id && !governorate?.id) return null
-  const asked = { search, category: category?.id, subcategory: subcategory?.id, governorate: governorate?.slug }
+  const asked = [
+    ['search', search],
+    ['category', category?.id],
+    ['subcategory', subcategory?.id],
+    ['governorate', governorate?.slug],
+    ...filters,
+  ] as const
   return (
     <LocalForm method="post" action="/searches">
-      {Object.entries(asked).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={String(value)} />,
+      {asked.map(
+        ([name, value]) => value && <input key={`${name} ${value}`} type="hidden" name={name} value={String(value)} />,
       )}
       <button className="link inline-flex min-h-11 items-center gap-2 text-meta">
         <Icon as={BellPlus} size={16} />

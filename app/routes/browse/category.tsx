@@ -24,20 +24,20 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const categoryId = /^[1-9]\d{0,4}$/.test(params.categoryId) ? Number(params.categoryId) : 0
   const asked = categoryId && (await readListState(db, url.searchParams, { ...offers, categoryId }))
   if (!asked || asked.category?.id !== categoryId) return data(null, { status: 404 })
-  const { after, ...state } = asked
+  const { after, wanted, sheet, ...state } = asked
   if (state.search) await pace(context, 'search', { request })
   const [results, counts, tiles] = await Promise.all([
-    findResults(context, { ...state, after }),
+    findResults(context, { ...state, wanted, after }),
     countAds(db, { categoryId }),
     countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])
   const inTiles = Object.fromEntries(tiles.map(({ subcategoryId, count }) => [subcategoryId ?? '', count]))
-  return { state, category: asked.category, results, counts, inTiles, isFirst: !after }
+  return { state, sheet, category: asked.category, results, counts, inTiles, isFirst: !after }
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <CategoryNotFound />
-  const { state, category, results, counts, inTiles, isFirst } = loaderData
+  const { state, sheet, category, results, counts, inTiles, isFirst } = loaderData
   const place: ListPlace = { base: `/category/${category.id}`, ...offers }
   const heading = state.subcategory ? `${category.name} — ${state.subcategory.name}` : category.name
   const description = m.browse_category_description({ name: heading })
@@ -52,8 +52,12 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           {counts.paid > 0 && ` · ${m.browse_paid_count({ count: counts.paid, shown: formatNumber(counts.paid) })}`}
         </p>
       </div>
-      <SubcategoryTiles base={place.base} state={state} counts={state.search ? null : inTiles} />
-      <Filters place={place} state={state} total={results.total} />
+      <SubcategoryTiles
+        base={place.base}
+        state={state}
+        counts={state.search || state.filters.length > 0 ? null : inTiles}
+      />
+      <Filters place={place} state={state} fields={sheet} total={results.total} />
       <ResultList place={place} state={state} results={results} isFirst={isFirst} />
     </div>
   )

@@ -35,8 +35,10 @@ export function describeFeed(site: Site, state: ListState, ads: FeedAd[]): Feed 
   }
 }
 
-function titleOf(site: Site, { search, category, subcategory, governorate }: ListState) {
-  const narrowed = [search && `«${search}»`, subcategory?.name ?? category?.name, governorate?.name].filter(Boolean)
+function titleOf(site: Site, { search, category, subcategory, governorate, chips }: ListState) {
+  const narrowed = [search && `«${search}»`, subcategory?.name ?? category?.name, governorate?.name]
+    .concat(chips.map(({ label }) => label))
+    .filter(Boolean)
   return [...(narrowed.length > 0 ? narrowed : [m.browse_title()]), site.name].join(m.common_dash())
 }
 

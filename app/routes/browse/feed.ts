@@ -18,7 +18,11 @@ const cachedFor = 300
 /** The newest ads of any list of /browse for news readers, whatever was paid for them. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
-  const { after: _, ...state } = await readListState(db, url.searchParams, { sorts: ['newest'], views: ['grid'] })
+  const {
+    after: _,
+    sheet: _sheet,
+    ...state
+  } = await readListState(db, url.searchParams, { sorts: ['newest'], views: ['grid'] })
   if (state.search) await pace(context, 'search', { request })
   const [settings, ids] = await Promise.all([
     readSettings(db),

@@ -26,7 +26,7 @@ import type { Route } from './+types/searches'
 export const middleware = [searchKeepersMiddleware, requirePersonMiddleware]
 
 const base = '/browse'
-const asked = ['search', 'category', 'subcategory', 'governorate']
+const longestName = 300
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, personId] = [database(context), requirePerson(context).id]
@@ -38,17 +38,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = requirePerson(context)
   const db = database(context)
   const form = await readFormData(request)
-  const query = new URLSearchParams(asked.map((name) => [name, String(form.get(name) ?? '')]))
+  const query = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
   const state = await readListState(db, query, { sorts: adSorts, views: ['grid'] })
   const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
   if (isUnknown) return refuseForm({ values: {}, code: 'search_too_wide' })
   const held = await limit(context, 'save_search', { request })
   if (held) return refuseForm({ values: {}, ...held })
 
-  const { search, category, subcategory, governorate } = state
-  const names = [search && `«${search}»`, (subcategory ?? category)?.name, governorate?.name]
-  const name = names.filter(Boolean).join(' · ')
-  const saved = await saveSearch(db, { by, ...filtersOf(state), name, path: listPath(base, state) })
+  const { search, category, subcategory, governorate, filters, chips } = state
+  const names = [
+    search && `«${search}»`,
+    (subcategory ?? category)?.name,
+    governorate?.name,
+    ...chips.map(({ label }) => label),
+  ]
+  const name = [...names.filter(Boolean).join(' · ')].slice(0, longestName).join('')
+  const saved = await saveSearch(db, { by, ...filtersOf(state), filters, name, path: listPath(base, state) })
   if (!saved.ok) return refuseForm({ values: {}, code: saved.code, status: statusOf(saved.code) })
   return redirectWithMessage(localPath('/searches'), 'search_saved')
 }

@@ -1,6 +1,8 @@
-import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
-import type { Total } from './list-state.ts'
+import { m } from './messages.ts'
+import { formatNumber } from './format.ts'
+
+/** `exact` false: there are more than `count`. */
+type Total = { count: number; exact: boolean }
 
 /** How many ads a list has. */
 export function countWords({ count, exact }: Total) {

@@ -1,0 +1,58 @@
+import { type FocusEvent, type RefObject } from 'react'
+import { useNavigation } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { SheetHead } from '#app/ui/sheet-head.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { showWords } from '#i18n/count-words.ts'
+import { FilterSelects } from './filter-selects.tsx'
+import type { ListPlace, ListState, SheetField, Total } from './list-state.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { useLiveCounts } from './use-live-counts.ts'
+
+type Props = {
+  sheet: RefObject<HTMLDivElement | null>
+  place: ListPlace
+  state: ListState
+  fields: SheetField[]
+  total: Total
+  onToggle: () => void
+}
+
+/** The filters themselves. Once they are open, and whenever something changes, what each would leave is counted. */
+export function FilterSheet({ sheet, place, state, fields, total, onToggle }: Props) {
+  const { live, count } = useLiveCounts({ sheet, place, state })
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    const left = relatedTarget && !currentTarget.contains(relatedTarget)
+    if (left && sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  }
+
+  return (
+    <div
+      id="filters"
+      popover="auto"
+      className="filters"
+      ref={sheet}
+      onBlur={closeWhenLeft}
+      onToggle={onToggle}
+      onInput={count}
+    >
+      <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
+      <FilterSelects place={place} state={state} />
+      <MoreFilters state={state} fields={fields} counts={live?.options} onToggle={count} />
+      <ShowResults words={live?.show ?? showWords(total)} />
+    </div>
+  )
+}
+
+/** Without scripts nobody has counted yet what was chosen. */
+function ShowResults({ words }: { words: string }) {
+  const scripted = useScripted()
+  const loading = useNavigation().state === 'loading'
+  return (
+    <button className="btn btn-primary filters-show" aria-busy={loading}>
+      {loading && <span className="spinner" aria-hidden="true" />}
+      {scripted ? words : m.browse_show_results()}
+    </button>
+  )
+}

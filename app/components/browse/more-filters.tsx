@@ -1,0 +1,59 @@
+import { m } from '#i18n/messages.ts'
+import type { ListState, SheetField } from './list-state.ts'
+import type { LiveCounts } from './use-live-counts.ts'
+
+type Counts = LiveCounts['options'] | undefined
+type Props = { state: ListState; fields: SheetField[]; counts: Counts; onToggle: () => void }
+
+/** What the category's ads can be narrowed by, in plain controls of the form around it. */
+export function MoreFilters({ state, fields, counts, onToggle }: Props) {
+  return (
+    <details className="more" onToggle={onToggle}>
+      <summary>{m.browse_more_filters()}</summary>
+      {/* Another address brings other values. */}
+      <div key={String(state.filters)} className="more-fields">
+        {fields.map((field) => (
+          <fieldset key={field.form === 'numbers' ? field.ends[0]!.name : field.name}>
+            <legend>{field.label}</legend>
+            <Controls field={field} counts={counts} />
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
+  if (field.form === 'numbers')
+    return field.ends.map(({ name, label, value }) => (
+      <input
+        key={name}
+        name={name}
+        aria-label={`${field.label}: ${label}`}
+        placeholder={label}
+        defaultValue={value}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        className="control"
+      />
+    ))
+  const { name, label, chosen, options } = field
+  if (field.form === 'select')
+    return (
+      <select name={name} aria-label={label} defaultValue={chosen[0]} className="control">
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )
+  return options.map(([value, words]) => (
+    <label key={value}>
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+      <span dir="auto">{words}</span>
+      <bdi>{counts?.[name]?.[value]}</bdi>
+    </label>
+  ))
+}

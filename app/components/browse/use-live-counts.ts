@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { localPath } from '#i18n/language.ts'
+import { chosenIn } from './chosen-in.ts'
+import { listPath, type ListPlace, type ListState } from './list-state.ts'
+
+/** How many ads the form as it stands would show, in words, and each option of its filters. */
+export type LiveCounts = { show: string; options: Record<string, Record<string, string>> }
+
+type About = { sheet: RefObject<HTMLDivElement | null>; place: ListPlace; state: ListState }
+
+const pause = 300
+
+/** Counts for the form around the sheet; `count` asks for them anew, when nothing has changed for a moment. */
+export function useLiveCounts({ sheet, place, state }: About) {
+  const { base } = place
+  const here = listPath(base, state)
+  const [live, setLive] = useState<LiveCounts & { of: string }>()
+  const asking = useRef<AbortController>(null)
+
+  const count = useCallback(async () => {
+    const form = sheet.current?.closest('form')
+    if (!form?.querySelector('.more[open]')) return
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    await new Promise((resume) => setTimeout(resume, pause))
+    if (signal.aborted) return
+    const query = chosenIn(form)
+    const [, categoryId] = /^\/category\/(\d+)/.exec(base) ?? []
+    if (categoryId) query.set('category', categoryId)
+    // Without an answer the button says what the page has counted.
+    const answer = await fetch(`${localPath('/browse/counts')}?${String(query)}`, { signal }).catch(() => null)
+    if (answer?.ok) setLive({ ...((await answer.json()) as LiveCounts), of: here })
+  }, [sheet, base, here])
+
+  useEffect(() => {
+    void count()
+    return () => asking.current?.abort()
+  }, [count])
+
+  return { live: live?.of === here ? live : undefined, count: () => void count() }
+}

@@ -1,0 +1,149 @@
+import type { CategoryKind } from '#shared/ad-details.ts'
+import { factLists, type FactName } from '#shared/ad-facts.ts'
+import { adFilters, type AskedFilters, type Filter } from '#shared/ad-filters.ts'
+import { detailLabel, optionLabel } from '#i18n/detail-words.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
+import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
+
+type District = { id: number; name: string }
+type About = { asked: AskedFilters; kind: CategoryKind | undefined; districts: District[]; poundSign: string }
+
+const floorWords: Record<string, () => string> = {
+  basement: m.filters_floor_basement,
+  ground: m.filters_floor_ground,
+  '1': m.filters_floor_1,
+  '2': m.filters_floor_2,
+  '3': m.filters_floor_3,
+  '4': m.filters_floor_4,
+  '5': m.filters_floor_5,
+  'over-5': m.filters_floor_over_5,
+  top: m.filters_floor_top,
+}
+const sinceWords: Record<string, () => string> = {
+  '1': m.filters_since_1,
+  '3': m.filters_since_3,
+  '7': m.filters_since_7,
+  '30': m.filters_since_30,
+}
+const ranges: Record<string, () => string> = {
+  price: m.filters_price,
+  year: () => detailLabel('vehicleYear'),
+  kilometers: () => detailLabel('vehicleKilometers'),
+  area: m.filters_area,
+  advance: m.filters_advance,
+}
+/** Filters whose options need no name beside them. */
+const speakForThemselves = new Set(['photos', 'district', 'since', 'negotiable', 'inspection', 'features', 'equipment'])
+const rangeOf = (name: string) => /^(\w+)(Min|Max)$/.exec(name)?.[1]
+const isFact = (name: string): name is FactName => name in factLists
+
+function detailOf(name: FactName, kind: CategoryKind | undefined) {
+  // Vehicles are spoken of otherwise than things are.
+  return name === 'condition' && kind !== 'vehicle' ? 'itemCondition' : factLists[name].details[0]
+}
+
+/** The words of an option, as the sheet and the chips have them. */
+function wordsOf(name: string, option: string, { kind, districts, poundSign }: Omit<About, 'asked'>) {
+  if (name === 'district') return districts.find(({ id }) => String(id) === option)?.name ?? option
+  if (name === 'since') return sinceWords[option]!()
+  if (name === 'photos') return m.filters_with_photos()
+  if (name === 'priceCurrency') return option === 'USD' ? '$' : poundSign
+  if (name === 'floor') return floorWords[option]!()
+  return isFact(name) ? optionLabel(detailOf(name, kind), option) : formatNumber(Number(option))
+}
+
+function labelOf(name: string, kind: CategoryKind | undefined) {
+  if (name === 'district') return m.filters_district()
+  if (name === 'since') return m.filters_since()
+  if (name === 'photos') return m.filters_photos()
+  if (name === 'priceCurrency') return m.filters_currency()
+  if (name === 'negotiable') return m.filters_negotiable()
+  return isFact(name) ? detailLabel(detailOf(name, kind)) : ''
+}
+
+/** What the sheet offers beside place and order: what fits the kind of category, as it is asked for now. */
+export function sheetOf(about: About): SheetField[] {
+  const { asked, kind, districts } = about
+  const chosen = (name: string) => asked.filter(([other]) => other === name).map(([, value]) => value)
+  // Without a category there is nothing that all of them have but a price, a day and a place.
+  const fitting = adFilters.filter(({ name, kinds }) =>
+    kind ? kinds.includes(kind) : kinds.length > 1 && name !== 'condition',
+  )
+  const fields = fitting.flatMap((filter): SheetField[] => {
+    const { name } = filter
+    if (filter.form === 'number') return numbersOf(filter, fitting, chosen)
+    const options = filter.options.map((option): [string, string] => [option, wordsOf(name, option, about)])
+    const any: [string, string] = ['', name === 'priceCurrency' ? wordsOf(name, 'SYP', about) : m.filters_any()]
+    const field = { name, label: labelOf(name, kind), chosen: chosen(name) }
+    return filter.many || (options.length === 1 && name !== 'priceCurrency')
+      ? [{ form: 'boxes', ...field, options }]
+      : [{ form: 'select', ...field, options: [any, ...options] }]
+  })
+  if (districts.length < 2) return fields
+  const places = districts.map(({ id, name }): [string, string] => [String(id), name])
+  const any: [string, string] = ['', m.filters_any_district()]
+  return [
+    {
+      form: 'select',
+      name: 'district',
+      label: m.filters_district(),
+      chosen: chosen('district'),
+      options: [any, ...places],
+    },
+    ...fields,
+  ]
+}
+
+/** Both ends of a range in one field; its second end brings none of its own. */
+function numbersOf({ name }: Filter, fitting: readonly Filter[], chosen: (name: string) => string[]): SheetField[] {
+  const range = rangeOf(name)!
+  const ends = fitting.filter((filter) => filter.form === 'number' && rangeOf(filter.name) === range)
+  if (ends[0]?.name !== name) return []
+  return [
+    {
+      form: 'numbers',
+      label: ranges[range]!(),
+      ends: ends.map((end) => ({
+        name: end.name,
+        label: end.name.endsWith('Min') ? m.filters_from() : m.filters_to(),
+        value: chosen(end.name)[0] ?? '',
+      })),
+    },
+  ]
+}
+
+/** What is asked for in words, each with the places of `asked` that it stands for. */
+export function chipsOf(about: About): FilterChip[] {
+  const { asked, kind } = about
+  const chips: FilterChip[] = []
+  asked.forEach(([name, value], place) => {
+    const range = name === 'priceCurrency' ? 'price' : rangeOf(name)
+    if (!range) {
+      const words = wordsOf(name, value, about)
+      const label = m.filters_chip({ name: labelOf(name, kind), value: words })
+      chips.push({ label: speakForThemselves.has(name) ? words : label, of: [place] })
+      return
+    }
+    const places = asked.flatMap(([other], at) =>
+      rangeOf(other) === range || (range === 'price' && other === 'priceCurrency') ? [at] : [],
+    )
+    if (places[0] === place) chips.push({ label: rangeWords(range, about), of: places })
+  })
+  return chips
+}
+
+function rangeWords(range: string, about: About) {
+  const end = (name: string) => about.asked.find(([other]) => other === name)?.[1]
+  const shown = (value: string) => {
+    // A year is no amount.
+    if (range === 'year') return value
+    const sign = range === 'price' ? wordsOf('priceCurrency', end('priceCurrency') ?? 'SYP', about) : ''
+    return sign ? `${formatNumber(Number(value))}\u00a0${sign}` : formatNumber(Number(value))
+  }
+  const [from, to] = [end(`${range}Min`), end(`${range}Max`)]
+  const name = ranges[range]!()
+  if (from === undefined) return m.filters_chip_to({ name, to: shown(to!) })
+  if (to === undefined) return m.filters_chip_from({ name, from: shown(from) })
+  return m.filters_chip_between({ name, from: shown(from), to: shown(to) })
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { db } from '#tests/support/database.ts'
+import { aPerson, anAd } from '#tests/support/factories.ts'
+import { defaultSettings } from '#shared/settings.ts'
+import { visit } from '#tests/support/visit.ts'
+
+async function page(path: string) {
+  const answer = await visit(path)
+  const html = (await answer.text()).replaceAll('&amp;', '&')
+  const ids = [...html.matchAll(/data-ad-id="(\d+)"/g)].map(([, id]) => Number(id))
+  const sheet = /<details class="more"[\s\S]*?<\/details>/.exec(html)?.[0] ?? ''
+  const chips = /<ul aria-label="التصفية الحالية"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
+  return { status: answer.status, html, ids, sheet, chips }
+}
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => decodeURIComponent(href!))
+const controlsIn = (sheet: string) => new Set([...sheet.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))
+
+test('a list is narrowed by what its ads say, with numbers in any digits', async () => {
+  const car = { status: 'approved', categoryId: 1 } as const
+  const wanted = await anAd({ ...car, details: { vehicleYear: 2016, vehicleKilometers: 90_000, vehicleCut: 'no' } })
+  await anAd({ ...car, details: { vehicleYear: 2009, vehicleKilometers: 90_000, vehicleCut: 'no' } })
+  await anAd({ ...car, details: { vehicleYear: 2016, vehicleKilometers: 190_000, vehicleCut: 'no' } })
+  await anAd({ ...car, details: { vehicleYear: 2016, vehicleKilometers: 90_000, vehicleCut: 'unknown' } })
+  const query = 'category=1&yearMin=٢٠١٥&kilometersMax=100,000&cut=no'
+  const { ids, chips, html } = await page(`/browse?${query}`)
+  expect(ids).toEqual([wanted.id])
+  expect(html).toContain('إعلان واحد')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(linksIn(chips)).toEqual([
+    '/browse?yearMin=2015&kilometersMax=100000&cut=no',
+    '/browse?category=1&kilometersMax=100000&cut=no',
+    '/browse?category=1&yearMin=2015&cut=no',
+    '/browse?category=1&yearMin=2015&kilometersMax=100000',
+    '/browse',
+  ])
+  expect(chips.replace(/<!-- -->/g, '')).toContain('سنة الصنع: من 2015')
+  // The map and the news of the same list.
+  expect((await page(`/browse?${query}&view=map`)).ids).toEqual([wanted.id])
+  const feed = await (await visit(`/browse.atom?${query}`)).text()
+  expect([...feed.matchAll(/<entry>/g)]).toHaveLength(1)
+  expect(feed).toContain(`/ad/${wanted.id}`)
+})
+
+test('a price in dollars finds what is priced in pounds, at the rate of the site', async () => {
+  const rate = defaultSettings.usdRate.rate
+  const cheap = await anAd({ status: 'approved', categoryId: 9, price: 90 * rate })
+  const inDollars = await anAd({ status: 'approved', categoryId: 9, price: 100, currency: 'USD' })
+  await anAd({ status: 'approved', categoryId: 9, price: 200 * rate })
+  const { ids, chips } = await page('/browse?category=9&priceMax=100&priceCurrency=USD&sort=price-asc')
+  expect(ids).toEqual([cheap.id, inDollars.id])
+  expect(chips.replace(/<!-- -->/g, '')).toContain('السعر: حتى 100\u00a0$')
+})
+
+test('the sheet offers what fits the category, filled in as it is asked for, in plain controls', async () => {
+  const car = (await page('/category/1?fuel=petrol&yearMin=2015&rooms=3')).sheet
+  const names = controlsIn(car)
+  for (const name of ['priceMin', 'priceCurrency', 'yearMax', 'kilometersMax', 'fuel', 'customs', 'plate', 'since'])
+    expect(names, name).toContain(name)
+  for (const name of ['rooms', 'ownership', 'areaMin', 'district']) expect(names, name).not.toContain(name)
+  expect(car).toMatch(/<input[^>]*name="fuel" (checked="" )?value="petrol"/)
+  expect(car).toMatch(/name="yearMin"[^>]*value="2015"/)
+
+  const home = controlsIn((await page('/category/2')).sheet)
+  for (const name of [
+    'areaMin',
+    'rooms',
+    'floor',
+    'ownership',
+    'signs',
+    'finishing',
+    'rent',
+    'advanceMax',
+    'equipment',
+  ])
+    expect(home, name).toContain(name)
+  expect(home).not.toContain('fuel')
+  expect([...controlsIn((await page('/category/10')).sheet)]).toEqual(['condition', 'photos', 'since'])
+  const any = controlsIn((await page('/browse?governorate=aleppo')).sheet)
+  expect([...any]).toEqual(['district', 'priceMin', 'priceMax', 'priceCurrency', 'negotiable', 'photos', 'since'])
+})
+
+test('a district narrows its governorate and goes with it', async () => {
+  const [one, other] = await db.selectFrom('districts').select('id').where('governorateId', '=', 3).limit(2).execute()
+  const there = await anAd({ status: 'approved', categoryId: 6, governorateId: 3, districtId: one!.id })
+  await anAd({ status: 'approved', categoryId: 6, governorateId: 3, districtId: other!.id })
+  const path = `/browse?category=6&governorate=aleppo&district=${one!.id}`
+  const { ids, chips } = await page(path)
+  expect(ids).toEqual([there.id])
+  expect(linksIn(chips)).toContain('/browse?category=6')
+  // That of another governorate asks for nothing.
+  expect((await page(path.replace('aleppo', 'homs'))).chips).not.toContain('district')
+})
+
+test.each([
+  'fuel=coal',
+  'fuel[]=petrol',
+  "yearMin=2015'--",
+  'yearMin=99999999999999999999',
+  'district=1;drop table ads',
+  'since=-1',
+  'features=lift%0A',
+  'priceMin=NaN&priceCurrency=EUR',
+  'photos=on&negotiable=on',
+])('%s narrows nothing and breaks nothing', async (query) => {
+  const { status, chips } = await page(`/browse?category=2&${query}`)
+  expect(status).toBe(200)
+  expect(linksIn(chips)).toEqual(['/browse'])
+})
+
+test('the sheet counts what waits behind it, and each option: beside what is chosen, and on top of what must all be there', async () => {
+  type Counts = { show: string; options: Record<string, Record<string, string>> }
+  const counts = async (query: string) => (await (await visit(`/browse/counts?${query}`)).json()) as Counts
+  const home = { status: 'approved', categoryId: 2, governorateId: 13 } as const
+  await anAd({ ...home, details: { propertyRooms: '2', propertyFeatures: ['lift', 'garden'] } })
+  await anAd({ ...home, details: { propertyRooms: '3', propertyFeatures: ['lift'] } })
+  await anAd({ ...home, details: { propertyRooms: '3', propertySigns: 'none', negotiable: 'yes' }, photos: 0 })
+  const all = await counts('category=2&governorate=as-suwayda')
+  expect(all.show).toBe('عرض 3 إعلانات')
+  expect(all.options).toMatchObject({
+    rooms: { '1': '0', '2': '1', '3': '2' },
+    features: { lift: '2', garden: '1', pool: '0' },
+    signs: { none: '1', lawsuit: '0' },
+    negotiable: { yes: '1' },
+    photos: { yes: '2' },
+  })
+  const some = await counts('category=2&governorate=as-suwayda&rooms=3&features=lift')
+  expect(some.show).toBe('عرض إعلان واحد')
+  expect(some.options).toMatchObject({ rooms: { '2': '1', '3': '1' }, features: { lift: '1', garden: '0' } })
+})
+
+test('a narrowed list can be saved with all that it is narrowed by', async () => {
+  const as = await aPerson()
+  const form = new URLSearchParams('category=1&fuel=diesel&yearMin=2015&priceMax=100&priceCurrency=USD&since=7')
+  const answer = await visit('/searches', { as, form: Object.fromEntries(form) })
+  expect(answer.status).toBe(303)
+  const [saved] = await db.selectFrom('savedSearches').selectAll().where('personId', '=', as.id).execute()
+  expect(saved).toMatchObject({
+    categoryId: 1,
+    filters: 'priceMax=100&priceCurrency=USD&yearMin=2015&fuel=diesel&since=7',
+    path: '/browse?category=1&priceMax=100&priceCurrency=USD&yearMin=2015&fuel=diesel&since=7',
+    name: 'مركبات · السعر: حتى 100\u00a0$ · سنة الصنع: من 2015 · الوقود: مازوت (ديزل) · آخر 7 أيام',
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { factsOf } from '#shared/ad-facts.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson, anAd } from '#tests/support/factories.ts'
+import { isWanted, someDetails, someNarrowing, wantedOf } from '#tests/support/narrowing.ts'
+import { countFacts } from './count-facts.ts'
+
+const seed = Date.now() % 1_000_000
+const listed: { details: Parameters<typeof factsOf>[0]; price: number; hasPhotos: boolean; categoryId: number }[] = []
+
+beforeAll(async () => {
+  const owner = await aPerson()
+  const some = fc.record({ details: someDetails, price: fc.constantFrom(5, 500), categoryId: fc.constantFrom(1, 2) })
+  for (const ad of fc.sample(some, { numRuns: 40, seed })) {
+    await anAd({ owner, photos: 0, status: 'approved', ...ad })
+    listed.push({ ...ad, hasPhotos: false })
+  }
+})
+
+test(`facts are counted as a plain count does, whether or not all was read at once (seed ${seed})`, async () => {
+  const facts = [...new Set(listed.flatMap(({ details }) => factsOf(details)))]
+  const asked = fc.record({
+    narrowing: fc.oneof(fc.constant(null), someNarrowing),
+    categoryId: fc.constantFrom(null, 1),
+  })
+  for (const { narrowing, categoryId } of fc.sample(asked, { numRuns: 20, seed })) {
+    const those = listed.filter(
+      (ad) => isWanted(ad, narrowing) && (categoryId === null || ad.categoryId === categoryId),
+    )
+    const plain = facts.map((fact) => those.filter(({ details }) => factsOf(details).includes(fact)).length)
+    for (const atOnce of [5, 1_000]) {
+      const counted = await countFacts(db, { categoryId, wanted: wantedOf(narrowing), facts }, { atOnce })
+      expect(facts.map((fact) => counted.get(fact) ?? 0)).toEqual(plain)
+    }
+  }
+})
