@@ -31,6 +31,7 @@ const selling: Row[] = [
   ['profile/ads/:adId/resubmit', 'profile/resubmit.tsx'],
   ['profile/ads/:adId/renewal', 'profile/renewal.tsx'],
   ['profile/ads/:adId/free', 'profile/free.tsx'],
+  ['profile/ads/:adId/promotion', 'profile/promotion.tsx'],
   ['profile/ads/:adId/price', 'profile/price.tsx'],
   ['profile/ads/:adId/availability', 'profile/availability.tsx'],
   ['profile/ads/:adId/removal', 'profile/removal.tsx'],

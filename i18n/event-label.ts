@@ -54,6 +54,7 @@ const labels: Record<EventKind, () => string> = {
   ad_promoted: m.audit_ad_promoted,
   ad_purged: m.audit_ad_purged,
   ad_ran_out: m.audit_ad_ran_out,
+  promotion_ordered: m.audit_promotion_ordered,
   promotion_ended: m.audit_promotion_ended,
   expiry_stopped: m.audit_expiry_stopped,
   expiry_continued: m.audit_expiry_continued,

@@ -16,6 +16,7 @@ export const eventGroups = {
     'ad_removed',
     'ad_restored',
     'ad_promoted',
+    'promotion_ordered',
     'promotion_ended',
     'ad_ran_out',
     'ad_purged',

@@ -1,18 +1,24 @@
 import type { RouterContextProvider } from 'react-router'
+import { env } from '#config/env.ts'
 import { openWays } from '#shared/payment-ways.ts'
 import type { Settings } from '#shared/settings.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { m } from '#i18n/messages.ts'
+import { pageFacts } from '#i18n/page-facts.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
-import { findOrder, type Order } from '#domain/orders/find-orders.ts'
+import type { Db } from '#db/client.ts'
+import { findOrder, findOwnOrder, type Order } from '#domain/orders/find-orders.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import type { AdminOrderData } from '#app/components/orders/admin-order.tsx'
-import type { ManualPay } from '#app/components/orders/claim-form.tsx'
+import type { PayData } from '#app/components/orders/pay-data.ts'
 import type { OrderData } from '#app/components/orders/order-facts.tsx'
 import { contactWays } from './contact-ways.ts'
 import { database } from './contexts.ts'
+import { termsUntil } from './plans.ts'
 
 /** The number in an address; 0, which none has, for anything else. */
 export function orderNumber(text: string | undefined) {
@@ -21,7 +27,7 @@ export function orderNumber(text: string | undefined) {
 
 /** An order as pages show it, its amount in words. */
 export function shownOrder(order: Order, settings: Settings): OrderData {
-  const { amount, currency, adStatus, personName, personEmail, ...facts } = order
+  const { amount, currency, adStatus, adType, wouldEndAt, personName, personEmail, ...facts } = order
   const price = upgradePrice(amount, currency, settings.poundLabel)
   return { ...facts, price }
 }
@@ -31,13 +37,36 @@ export function isPayable(order: Pick<Order, 'status' | 'adStatus'>) {
   return order.adStatus !== null && orderAfter('claim', order.status) !== undefined
 }
 
-/** What is needed to pay an order by hand; on WhatsApp its ad, number and amount are already written. */
-export function manualPay(order: OrderData, settings: Settings): ManualPay {
-  const { number, price, adTitle } = order
+/** What an order asks for and how it is paid; on WhatsApp its ad, number and amount are already written. */
+export function payData(order: Order, settings: Settings): PayData {
+  const { number, type, durationDays, adTitle } = order
+  const { price } = shownOrder(order, settings)
   const site = contactWays(settings).number
   const text = m.orders_whatsapp_message({ number, price, title: isolate(adTitle ?? '') })
   const whatsapp = site && whatsappAddress({ phone: site.digits, text })
-  return { number, price, ways: openWays(settings), whatsapp }
+  return {
+    number,
+    price,
+    adTitle: adTitle ?? '',
+    what: m.orders_what_for({ type: typeLabel(type), time: daysLong(durationDays) }),
+    terms: termsOf(order, settings),
+    manual: env.payments.includes('manual') ? { ways: openWays(settings), whatsapp } : null,
+  }
+}
+
+/** What is needed to pay an own order over another page; null where it cannot be paid. */
+export async function readPayment(db: Db, wanted: { number: number; personId: string }) {
+  const [order, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
+  return order && isPayable(order) ? payData(order, settings) : null
+}
+
+function daysLong(count: number) {
+  return m.info_days({ count, shown: formatNumber(count) })
+}
+
+function termsOf({ wouldEndAt, purpose, adType }: Order, settings: Settings) {
+  if (wouldEndAt) return termsUntil({ endsAt: wouldEndAt, purpose, now: adType }, settings)
+  return m.orders_terms_from_approval({ ending: pageFacts(settings).afterPromotion })
 }
 
 /** An order as administrators see it: who owes it too, and what may be answered. */

@@ -1,8 +1,12 @@
+import type { AdType } from '#shared/ad-states.ts'
+import type { OrderPurpose } from '#shared/order-states.ts'
 import type { Settings } from '#shared/settings.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { pageFacts } from '#i18n/page-facts.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
+import type { PromotionOffer } from '#domain/orders/find-promotion-offers.ts'
+import type { PromotionChoice } from '#app/components/orders/choose-promotion.tsx'
 import type { DuePayment } from '#app/components/posting/awaiting-payment.tsx'
 import type { Plans } from '#app/components/posting/plan-cards.tsx'
 
@@ -26,11 +30,34 @@ export function grantedPlansOf(settings: Settings): Plans {
   return { offers: offers.map((offer) => ({ ...offer, price: null })), paidEnd, isGranted: true }
 }
 
-type Awaiting = { order: { amount: number; currency: 'SYP' | 'USD'; number: number; status: string } | null }
+type Found = { type: AdType; offers: PromotionOffer[] }
+
+/** What the owner of an ad may buy for it now, in the page's language; what is left of a lower type goes on after the higher. */
+export function promotionChoices({ type: now, offers }: Found, settings: Settings): PromotionChoice[] {
+  const plans = new Map(plansOf(settings).offers.map((offer) => [offer.type, offer]))
+  return offers.map(({ type, purpose, endsAt }) => {
+    const { price, days } = plans.get(type)!
+    const place = purpose === 'renewal' ? m.orders_promote_more() : m.orders_promote_now()
+    return { type, place, price: price!, days, terms: termsUntil({ endsAt, purpose, now }, settings) }
+  })
+}
+
+type Bought = { endsAt: Date; purpose: OrderPurpose; now: AdType | null }
+
+/** Until when it lasts and what comes then, of what is bought for an ad on the site. */
+export function termsUntil({ endsAt, purpose, now }: Bought, settings: Settings) {
+  const date = formatDate(endsAt)
+  if (purpose === 'upgrade' && now === 'featured') return m.orders_terms_rest({ date })
+  return m.orders_terms_until({ date, ending: pageFacts(settings).afterPromotion })
+}
+
+type Awaiting = {
+  order: { amount: number; currency: 'SYP' | 'USD'; number: number; status: string; type: AdType } | null
+}
 
 /** What an ad's owner still has to pay, at the price of the day it was chosen, and the order it stands in. */
 export function duePayment({ order }: Awaiting, settings: Settings): DuePayment | null {
   if (!order) return null
   const price = upgradePrice(order.amount, order.currency, settings.poundLabel)
-  return { price, number: order.number, isClaimed: order.status === 'processing' }
+  return { price, type: order.type, number: order.number, isClaimed: order.status === 'processing' }
 }

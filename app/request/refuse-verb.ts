@@ -62,6 +62,7 @@ const statuses: Record<string, number> = {
   order_not_found: 404,
   order_decided: 409,
   order_not_payable: 409,
+  promotion_not_sold: 409,
   seller_not_found: 404,
   follow_oneself: 409,
   follow_not_possible: 403,

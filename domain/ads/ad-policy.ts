@@ -21,6 +21,7 @@ export type AdMay = {
   lowerPrice: boolean
   setAvailability: boolean
   share: boolean
+  promote: boolean
   remove: boolean
   review: boolean
 }
@@ -104,6 +105,11 @@ export function canShare(ad: Pick<JudgedAd, 'status' | 'availability'>) {
   return ad.status === 'approved' && ad.availability !== 'sold'
 }
 
+/** A higher place is bought for what is on the site and not sold. */
+export function canBuyPromotion(ad: Pick<JudgedAd, 'status' | 'availability'>) {
+  return ad.status === 'approved' && ad.availability !== 'sold'
+}
+
 export function canReview(ad: JudgedAd) {
   return statusAfter('approve', ad.status) !== undefined
 }
@@ -119,6 +125,7 @@ export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
     lowerPrice: own && canLowerPrice(ad),
     setAvailability: own && canSetAvailability(ad),
     share: own && canShare(ad),
+    promote: own && canBuyPromotion(ad),
     remove: mayRemove(viewer, ad),
     review: mayReview(viewer) && canReview(ad),
   }

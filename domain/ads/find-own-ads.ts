@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
@@ -10,9 +11,9 @@ import type { CardPhoto } from './find-ad-cards.ts'
 const pageLength = 20
 
 /** What an ad waits to be paid, in the minor unit of its currency. */
-type Order = { amount: number; currency: Currency; number: number; status: string }
-const openOrder = sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number, 'status', status) from orders
-  where ad_id = ads.id and ads.status = 'awaiting_payment' and status in ('open', 'processing', 'failed') order by number desc limit 1)`
+type Order = { amount: number; currency: Currency; number: number; status: string; type: AdType }
+const openOrder = sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number, 'status', status, 'type', type) from orders
+  where ad_id = ads.id and status in ('open', 'processing', 'failed') order by number desc limit 1)`
 
 /** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
@@ -54,6 +55,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
       openOrder.as('order'),
+      sql<boolean>`categories.kind = 'free'`.as('isFree'),
       sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),
       sql<number>`(select count(*)::integer from favorites where ad_id = ads.id)`.as('favoriteCount'),
       sql<number>`(select count(*)::integer from messages join conversations on conversations.id = conversation_id

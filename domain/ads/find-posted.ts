@@ -14,6 +14,13 @@ export function findPosted(db: Db, { ownerId, submissionKey, title, description 
         .select(eb.fn.countAll<number>().as('n'))
         .whereRef('photos.adId', '=', 'ads.id')
         .as('photos'),
+      // The one that it still waits for.
+      eb
+        .selectFrom('orders')
+        .select('number')
+        .whereRef('orders.adId', '=', 'ads.id')
+        .where('orders.status', 'in', ['open', 'processing', 'failed'])
+        .as('order'),
     ])
     .where('ownerId', '=', ownerId)
     .where('submissionKey', '=', submissionKey)

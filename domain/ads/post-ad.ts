@@ -43,13 +43,14 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
       status: paidType ? ('awaiting_payment' as const) : ('pending' as const),
     }
     const { ad, made } = await insertAdOnce(db, row)
-    if (made) return done({ adId: made.id, status: made.status, photos: made.photos ?? 0, repeated: true })
+    if (made)
+      return done({ adId: made.id, status: made.status, photos: made.photos ?? 0, order: made.order, repeated: true })
     if (!ad) return refused('posting_failed')
 
     const attached = await attachPhotos(db, { adId: ad.id, owner: by, keys: photoKeys })
     if (!attached.ok) return attached
     await screenAd(db, { adId: ad.id, ownerId: by.id, fields })
-    if (paidType) await openOrder(db, { adId: ad.id, personId: by.id, type: paidType, settings })
+    const order = paidType && (await openOrder(db, { adId: ad.id, personId: by.id, type: paidType, settings }))
 
     const eventId = await recordEvent(db, {
       kind: 'ad_posted',
@@ -63,6 +64,6 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
     }
     await indexAd(db, ad.id)
     await dropDraft(db, by)
-    return done({ adId: ad.id, status: ad.status, photos: photoKeys.length, repeated: false })
+    return done({ adId: ad.id, status: ad.status, photos: photoKeys.length, order, repeated: false })
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdStatus } from '#shared/ad-states.ts'
+import type { AdStatus, AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { PaymentWay } from '#shared/payment-ways.ts'
@@ -23,6 +23,8 @@ export type Order = {
   adId: number | null
   adTitle: string | null
   adStatus: AdStatus | null
+  adType: AdType | null
+  wouldEndAt: Date | null
   personName: string | null
   personEmail: string | null
 }
@@ -34,6 +36,11 @@ const receipts = sql<string[]>`array(select key from photos where order_id = ord
 /** What was removed has none: nothing can be paid for it. */
 const onSite = sql<AdStatus | null>`case when ads.deleted_at is null then ads.status end`
 
+/** Until when what is ordered would last if it were paid now; unknown for what begins at an approval. */
+const wouldEndAt = sql<Date | null>`case when ads.deleted_at is null and ads.status = 'approved' then
+  case purpose when 'upgrade' then now() when 'renewal' then greatest(ads.promotion_ends_at, now()) end
+  + make_interval(days => duration_days) end`
+
 function orders(db: Db) {
   return db
     .selectFrom('orders')
@@ -43,7 +50,8 @@ function orders(db: Db) {
     .select([sql<OrderStatus>`orders.status`.as('status'), sql<Order['type']>`orders.type`.as('type')])
     .select([sql<Currency>`orders.currency`.as('currency'), 'ads.id as adId', 'ads.title as adTitle'])
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
-    .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus')])
+    .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
+    .select(wouldEndAt.as('wouldEndAt'))
     .select(['people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

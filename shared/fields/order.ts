@@ -27,6 +27,11 @@ export const claimFields = v.pipe(
   ),
 )
 
+/** A type that is bought for an ad on the site. */
+export const promotionOrderFields = v.object({
+  type: v.picklist(['featured', 'promoted'], 'promotion_type_missing'),
+})
+
 /** An administrator saw the money; the number of its receipt, where it has one. */
 export const confirmationFields = v.object({
   reference: v.pipe(

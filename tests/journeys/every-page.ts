@@ -6,6 +6,8 @@ import { answerOffer } from '#domain/offers/answer-offer.ts'
 import { makeOffer } from '#domain/offers/make-offer.ts'
 import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import { unsubscribeToken } from '#domain/notifications/unsubscribe.ts'
+import { saveSettings } from '#domain/settings/save-settings.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import type { Person } from '#domain/people/person.ts'
 
 const longTitle = 'شقة طابق ثالث إطلالة مفتوحة كسوة سوبر ديلوكس مع كراج ومصعد وطاقة شمسية قرب ساحة الأمويين في 180م²'
@@ -38,6 +40,9 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const rejected = await anAd({ owner, status: 'rejected', moderationNote: 'اذكر الطابق والمساحة' })
   const hidden = await anAd({ owner, status: 'hidden' })
   const { talk, offer } = await aTalk(owner)
+  const ways = { cashPayment: 'في مكتبنا، من 10 إلى 4', shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5f2a77' }
+  await saveSettings(db, { by: everybody.admin, version: undefined, changes: ways })
+  const order = await anOrder({ owner, title: longTitle })
   return {
     everybody,
     screens: screens({
@@ -48,6 +53,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
       pending: pending.id,
       rejected: rejected.id,
       hidden: hidden.id,
+      order,
     }),
   }
 }
@@ -81,7 +87,8 @@ async function anOffer(by: Person, ad: { id: number; owner: Person }) {
   return counterId
 }
 
-type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden', number> & Record<'talk' | 'offer' | 'person', string>
+type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden' | 'order', number> &
+  Record<'talk' | 'offer' | 'person', string>
 
 function screens(ads: Places): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
@@ -144,7 +151,10 @@ function screens(ads: Places): Screen[] {
       ['conversation-offer', `/messages/${ads.talk}/offers/${ads.offer}`],
       ['conversation-report', `/messages/${ads.talk}/report`],
       ['searches-none', '/searches'],
-      ['orders-none', '/orders'],
+      ['orders', '/orders'],
+      ['order', `/orders/${ads.order}`],
+      ['paying', `/profile?pay=${ads.order}`],
+      ['own-promotion', `/profile/ads/${ads.shown}/promotion`],
       ['notifications', '/notifications'],
       ['notifications-read', '/notifications?show=read'],
       ['change-password', '/change-password'],

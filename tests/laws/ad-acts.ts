@@ -83,6 +83,11 @@ export const adActs: AdAct[] = [
   { path: 'profile/ads/:adId/free', form: {}, answer: owning(['awaiting_payment']) },
   { path: 'profile/ads/:adId/price', form: { price: '149000' }, answer: owning(['approved', 'reserved', 'due']) },
   { path: 'profile/ads/:adId/availability', form: { availability: 'sold' }, answer: owning([...onSite, 'due']) },
+  {
+    path: 'profile/ads/:adId/promotion',
+    form: { type: 'promoted' },
+    answer: owning(['approved', 'reserved', 'due'], { gone: 409 }),
+  },
   { path: 'profile/ads/:adId/removal', form: {}, answer: keeping(303) },
   {
     path: 'profile/ads/:adId/restoration',

@@ -20,6 +20,10 @@ export const orderRows: Row[] = [
   post('api/process-payment', signedIn(400), { file: true }),
   // Off here; whoever did not sign is refused where it is on.
   post('api/webhooks/stripe', everybody(404), { file: true }),
+  get('profile/ads/:adId/promotion', owner(200, 404)),
+  post('profile/ads/:adId/promotion', owner(422, 404)),
+  post('profile/ads/:adId/promotion', owner(303), { ad: 'approved', form: { type: 'promoted' } }),
+  post('profile/ads/:adId/promotion', owner(409), { ad: 'pending', form: { type: 'promoted' } }),
   get('admin/orders', admins(200)),
   get('admin/orders/:orderNumber/confirmation', admins(200)),
   post('admin/orders/:orderNumber/confirmation', admins(303)),

@@ -1,5 +1,6 @@
 import { localPath } from '#i18n/language.ts'
 import { keepPage } from '#app/components/layout/keep-page.ts'
+import { payOverProfile } from '#app/components/orders/pay-over-profile.ts'
 import { forgetPosted } from './local-draft.ts'
 
 /**
@@ -11,12 +12,13 @@ export async function sendKept<T>(request: Request, serverAction: () => Promise<
   try {
     return await keepPage(serverAction)
   } catch (thrown) {
-    if (thrown instanceof Response && leadsToProfile(thrown)) await forgetPosted(submissionKey)
-    throw thrown
+    const next = payOverProfile(thrown)
+    if (next instanceof Response && leadsToProfile(next)) await forgetPosted(submissionKey)
+    throw next
   }
 }
 
-/** Where a posted ad leads; a redirect to anywhere else, as for somebody whose account is leaving, posted nothing. */
+/** Where a posted ad leads, to be paid or to its list; a redirect to anywhere else, as for somebody whose account is leaving, posted nothing. */
 function leadsToProfile({ headers }: Response) {
   return headers.get('Location')?.split('?')[0] === localPath('/profile')
 }

@@ -1,31 +1,33 @@
 import { Form, type FormProps } from 'react-router'
 import type { ComponentType } from 'react'
 import { limits } from '#shared/limits.ts'
-import type { OpenWay } from '#shared/payment-ways.ts'
 import { localPath } from '#i18n/language.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import type { Trouble } from '#app/components/layout/keep-page.ts'
+import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { ChosenPhotos, KeptByKey, PhotoChooser, useChosenPhotos } from '#app/components/photos/choose-photos.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { ChooseWay } from './choose-way.tsx'
-
-/** What is needed to pay an order by hand. */
-export type ManualPay = { number: number; price: string; ways: OpenWay[]; whatsapp: string | null }
+import type { PayData } from './pay-data.ts'
 
 type Props = {
-  pay: ManualPay
+  pay: PayData
+  manual: NonNullable<PayData['manual']>
   form?: FormState
+  trouble?: Trouble
   isSending: boolean
   /** A dialog sends it and stays; a page sends itself. */
   over?: ComponentType<FormProps>
 }
 
 /** Pays by hand: where the money goes, and then how it was sent, with a photo of the receipt. */
-export function ClaimForm({ pay, form, isSending, over: Frame = Form }: Props) {
-  const { number, price, ways, whatsapp } = pay
+export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form }: Props) {
+  const { number, price } = pay
+  const { ways, whatsapp } = manual
   const { previews, problem, isBusy, choose } = useChosenPhotos(limits.receiptPhotos)
   return (
     <Frame
@@ -36,6 +38,7 @@ export function ClaimForm({ pay, form, isSending, over: Frame = Form }: Props) {
       className="flex flex-col gap-4"
     >
       <FormSummary form={form} />
+      <TroubleNote trouble={trouble} />
       {Frame !== Form && <input type="hidden" name="over" value="dialog" />}
       {ways.length > 0 && <ChooseWay ways={ways} form={form} />}
       <p>{ways.length > 0 ? m.orders_pay_reference({ number, price }) : m.orders_pay_how({ number })}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderStatus } from '#shared/order-states.ts'
+import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment, formatNumber } from '#i18n/format.ts'
@@ -12,6 +12,7 @@ import { wayLabel } from './way-label.ts'
 export type OrderData = {
   number: number
   status: OrderStatus
+  purpose: OrderPurpose
   type: 'featured' | 'promoted'
   price: string
   durationDays: number
@@ -24,6 +25,8 @@ export type OrderData = {
   adId: number | null
   adTitle: string | null
 }
+
+const plans = { post: m.orders_plan, upgrade: m.orders_what_for, renewal: m.orders_more_time }
 
 /** What was ordered, for how much, and where it stands. */
 export function OrderFacts({ order }: { order: OrderData }) {
@@ -42,7 +45,7 @@ export function OrderFacts({ order }: { order: OrderData }) {
           m.orders_ad_gone()
         )}
       </Fact>
-      <Fact name={m.orders_what()}>{m.orders_plan({ type: typeLabel(order.type), time: days })}</Fact>
+      <Fact name={m.orders_what()}>{plans[order.purpose]({ type: typeLabel(order.type), time: days })}</Fact>
       <Fact name={m.orders_amount()}>
         <bdi className="font-bold">{order.price}</bdi>
       </Fact>

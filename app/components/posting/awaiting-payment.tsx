@@ -1,23 +1,32 @@
-import type { AdType } from '#shared/ad-states.ts'
+import type { AdStatus, AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 import { typeLabel } from '#i18n/type-label.ts'
+import { PayLink } from '#app/components/orders/pay-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
 /** What is owed for an ad, in words, and the order it stands in; claimed once its owner said that it is paid. */
-export type DuePayment = { price: string; number: number; isClaimed: boolean }
+export type DuePayment = { price: string; type: AdType; number: number; isClaimed: boolean }
 
-/** An ad that waits for its payment: how much, where it is paid, and the way out without paying. */
-export function AwaitingPayment({ ad, due }: { ad: { id: number; type: AdType }; due: DuePayment }) {
+/** What is to be paid for an ad: how much, where, and for one that waits for it the way out without paying. */
+export function AwaitingPayment({ ad, due }: { ad: { id: number; status: AdStatus }; due: DuePayment }) {
+  const isPosted = ad.status === 'awaiting_payment'
+  const words = { type: typeLabel(due.type), price: due.price }
   return (
     <div className="mx-3 mb-3 flex flex-col gap-3 rounded-control border border-gold-line bg-gold-soft px-4 py-3 sm:mx-4">
-      <p className="font-semibold">{m.profile_payment_due({ type: typeLabel(ad.type), price: due.price })}</p>
+      <p className="font-semibold">{isPosted ? m.profile_payment_due(words) : m.profile_promotion_due(words)}</p>
       {due.isClaimed && <p>{m.profile_payment_claimed()}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button href={`/orders/${due.number}`} variant={due.isClaimed ? 'secondary' : 'primary'}>
-          {due.isClaimed ? m.profile_payment_order() : m.profile_payment_pay()}
-        </Button>
-        {!due.isClaimed && (
+        {due.isClaimed ? (
+          <Button href={`/orders/${due.number}`} variant="secondary">
+            {m.profile_payment_order()}
+          </Button>
+        ) : (
+          <PayLink number={due.number} className="btn btn-primary">
+            {m.profile_payment_pay()}
+          </PayLink>
+        )}
+        {isPosted && !due.isClaimed && (
           <LocalForm method="post" action={`/profile/ads/${ad.id}/free`}>
             <Button variant="secondary">{m.profile_action_make_free()}</Button>
           </LocalForm>

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, PencilLine, RefreshCw, Send, Share2, type LucideIcon } from 'lucide-react'
+import { Eye, EyeOff, PencilLine, RefreshCw, Rocket, Send, Share2, type LucideIcon } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,6 +21,13 @@ export function OwnAdActions({ ad, edit }: { ad: OwnAdData; edit: string }) {
     >
       <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
       {ad.may.share && !ad.ranOut && <Action href={`${path}/share`} icon={Share2} label={m.profile_action_share()} />}
+      {ad.may.promote && !ad.due?.isClaimed && (
+        <Action
+          href={`${path}/promotion`}
+          icon={Rocket}
+          label={ad.type === 'free' ? m.profile_action_promote() : m.profile_action_promote_more()}
+        />
+      )}
       {ad.may.edit && <Action href={edit} icon={PencilLine} label={m.profile_action_edit()} />}
       {ad.may.lowerPrice && (
         <OpeningAction label={m.profile_action_price()}>

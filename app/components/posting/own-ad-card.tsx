@@ -46,7 +46,16 @@ export type OwnAdData = {
   /** For an ad that waits for its payment. */
   due: DuePayment | null
   may: Record<
-    'edit' | 'hide' | 'resubmit' | 'renew' | 'makeFree' | 'lowerPrice' | 'setAvailability' | 'share' | 'remove',
+    | 'edit'
+    | 'hide'
+    | 'resubmit'
+    | 'renew'
+    | 'makeFree'
+    | 'lowerPrice'
+    | 'setAvailability'
+    | 'share'
+    | 'promote'
+    | 'remove',
     boolean
   >
 }
@@ -137,9 +146,13 @@ function Standing({ ad, edit }: { ad: OwnAdData; edit: string }) {
       </div>
     )
   }
-  if (ad.due) return <AwaitingPayment ad={ad} due={ad.due} />
   const words = standingWords(ad)
-  return words ? <p className="px-3 pb-3 text-meta text-ink-2 sm:px-4">{words}</p> : null
+  return (
+    <>
+      {words && <p className="px-3 pb-3 text-meta text-ink-2 sm:px-4">{words}</p>}
+      {ad.due && <AwaitingPayment ad={ad} due={ad.due} />}
+    </>
+  )
 }
 
 function standingWords(ad: OwnAdData) {

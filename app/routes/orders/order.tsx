@@ -4,13 +4,14 @@ import { findOwnOrder } from '#domain/orders/find-orders.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { OrderFacts } from '#app/components/orders/order-facts.tsx'
 import { PayOrder } from '#app/components/orders/pay-order.tsx'
+import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { takeClaim } from '#app/request/claim-order.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { isPayable, manualPay, orderNumber, shownOrder } from '#app/request/order-pages.ts'
+import { isPayable, orderNumber, payData, shownOrder } from '#app/request/order-pages.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
@@ -25,11 +26,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
   if (!found) return data({ order: null, missing: sentenceFor('refusal', 'order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
-  return data({ order, pay: isPayable(found) ? manualPay(order, settings) : null })
+  return data({ order, pay: isPayable(found) ? payData(found, settings) : null })
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeClaim({ request, context }, orderNumber(params.orderNumber))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction)
 }
 
 export const headers = answerHeaders
@@ -40,7 +45,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
   const { order, pay } = loaderData
-  const form = actionData && 'form' in actionData ? actionData.form : undefined
+  const sent: SentForm = actionData && !('claimed' in actionData) ? actionData : {}
   return (
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.orders_one({ number: order.number })} unlisted />
@@ -51,7 +56,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <section className="panel p-4 sm:p-5">
         <OrderFacts order={order} />
       </section>
-      {pay ? <PayOrder pay={pay} form={form} /> : <FormSummary form={form} />}
+      {pay ? <PayOrder pay={pay} sent={sent} /> : <FormSummary form={sent.form} />}
     </div>
   )
 }

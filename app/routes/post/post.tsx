@@ -74,8 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseVerbsForm(values, posted.code, posted.code === 'posting_failed' ? 500 : statusOf(posted.code))
   // A page sent it by itself (`writer`) and follows no redirect: those lead to other places too.
   if (values.writer !== undefined) return data({}, { status: postedStatus })
-  const message = posted.status === 'awaiting_payment' ? 'ad_saved_for_payment' : 'ad_posted'
-  return redirectWithMessage(localPath('/profile'), message, { count: posted.photos })
+  if (posted.order) return redirectWithMessage(localPath(`/orders/${posted.order}`), 'ad_saved_for_payment')
+  return redirectWithMessage(localPath('/profile'), 'ad_posted', { count: posted.photos })
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -11,7 +11,8 @@ import { isAdmin, type Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
-import type { EditPlace } from '#app/components/posting/edit-place.ts'
+import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
+import { PayOver } from '#app/components/orders/pay-over.tsx'
 import { RestorableAds, type RestorableAd } from '#app/components/posting/restorable-ads.tsx'
 import type { OwnAdData } from '#app/components/posting/own-ad-card.tsx'
 import { MyInfo } from '#app/components/profile/my-info.tsx'
@@ -22,6 +23,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { listCards } from '#app/request/ad-cards.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { orderNumber, readPayment } from '#app/request/order-pages.ts'
 import { duePayment } from '#app/request/plans.ts'
 import { markKept } from '#app/request/mark-kept.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -43,13 +45,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('tab') ?? ''
   const tab: Tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : 'ads'
   const after = url.searchParams.get('after')
-  const [figures, list, places] = await Promise.all([
+  const asksToPay = orderNumber(url.searchParams.get('pay') ?? undefined) || null
+  const [figures, list, places, pay] = await Promise.all([
     countOwnAds(db, { personId: person.id }),
     tabs[tab]({ context, person, after }),
     listPlaces(db),
+    asksToPay && readPayment(db, { number: asksToPay, personId: person.id }),
   ])
   const place = places.find(({ id }) => id === person.governorateId)
-  return { tab, person: shown(person, place ? nameOf(place) : null), figures, list, after }
+  return { tab, person: shown(person, place ? nameOf(place) : null), figures, list, after, asksToPay, pay: pay || null }
 }
 
 function shown(person: Person, place: string | null) {
@@ -70,6 +74,7 @@ async function readOwnAds({ context, person, after }: Asked): Promise<List> {
     ...ad,
     place: nameOf(ad.governorate),
     category: nameOf(ad.category),
+    may: { ...ad.may, promote: ad.may.promote && !ad.isFree },
     due: duePayment(ad, settings),
   }))
   return { ads: named, restorable, cards: [], next }
@@ -86,7 +91,7 @@ async function readInfo(): Promise<List> {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { tab, person, figures, list, after } = loaderData
+  const { tab, person, figures, list, after, asksToPay, pay } = loaderData
   const { adId } = useParams()
   const editing = list.ads.find(({ id }) => String(id) === adId)?.id
   // What is not in this part of the list is edited on a page of its own: another's ad too, by an administrator.
@@ -115,6 +120,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           { to: '/profile?tab=info', label: m.profile_info(), current: tab === 'info' },
         ]}
       />
+      <PayOver asked={asksToPay} pay={pay} back={`/profile${listQuery({ after: after ?? '' })}`} />
       <RestorableAds ads={list.restorable} />
       {tab === 'ads' && <OwnAds list={list} after={after} editing={editing} editor={editor} />}
       {tab === 'favorites' && <Favorites list={list} isFirst={after === null} />}

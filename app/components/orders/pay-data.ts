@@ -1,0 +1,14 @@
+import type { OpenWay } from '#shared/payment-ways.ts'
+
+/** What an order asks for and how it may be paid, in the words of the page. */
+export type PayData = {
+  number: number
+  adTitle: string
+  price: string
+  /** What is bought. */
+  what: string
+  /** Until when, what comes then, and that the money is not given back. */
+  terms: string
+  /** Paying by hand, where the site takes it. */
+  manual: { ways: OpenWay[]; whatsapp: string | null } | null
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { promotionOrderFields } from '#shared/fields/order.ts'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { findPromotionOffers } from '#domain/orders/find-promotion-offers.ts'
+import { orderPromotion } from '#domain/orders/order-promotion.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { ChoosePromotion } from '#app/components/orders/choose-promotion.tsx'
+import { payOverProfile } from '#app/components/orders/pay-over-profile.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { promotionChoices } from '#app/request/plans.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { sentenceFor } from '#app/request/sentences.ts'
+import { emptyForm } from '#app/ui/form-state.ts'
+import type { Route } from './+types/promotion'
+
+export const middleware = [requirePersonMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = database(context)
+  const asked = { adId: adNumber(params.adId), by: requirePerson(context) }
+  const [found, settings] = await Promise.all([findPromotionOffers(db, asked), readSettings(db)])
+  if (!found) return data({ ad: null, missing: sentenceFor('refusal', 'ad_not_found') }, { status: 404 })
+  return data({ ad: { id: asked.adId, title: found.title, choices: promotionChoices(found, settings) }, missing: '' })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const db = database(context)
+  const asked = { adId: adNumber(params.adId), by: requirePerson(context) }
+  const read = await readForm(request, promotionOrderFields)
+  const ordered = read.ok ? await orderPromotion(db, { ...asked, ...read.fields }) : null
+  if (ordered?.ok) return redirect(localPath(`/orders/${ordered.number}`), 303)
+  if (ordered) return refuseForm({ values: read.values, code: ordered.code, status: statusOf(ordered.code) })
+  // Of an ad that is not theirs nobody learns what its form lacks.
+  if (!(await findPromotionOffers(db, asked))) return refuseForm({ values: {}, code: 'ad_not_found', status: 404 })
+  return refuseForm(read)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    throw payOverProfile(thrown)
+  }
+}
+
+export const headers = answerHeaders
+
+export default function Promotion({ loaderData: { ad, missing }, actionData }: Route.ComponentProps) {
+  const form = actionData?.form ?? (ad ? undefined : { ...emptyForm, message: missing })
+  const isChosen = Object.keys(form?.problems ?? {}).length === 0
+  if (!ad || (form && isChosen)) return <RefusedVerb form={form} back="/profile" backLabel={m.profile_back()} />
+  return (
+    <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
+      <PageHead title={m.orders_promote_title()} unlisted />
+      <h1 className="text-h1">{m.orders_promote_title()}</h1>
+      <p className="text-ink-2 wrap-anywhere" dir="auto">
+        {ad.title}
+      </p>
+      <ChoosePromotion ad={ad} form={form} />
+    </div>
+  )
+}
