@@ -31,7 +31,7 @@ async function prepare(url: string, { ads, users }: Size, mediaDir: string) {
   await prepareQueue({ executeSql: (text, values) => client.query(text, values) })
   await client.end()
 
-  const db = createDb(url, { options: '-c statement_timeout=0' })
+  const db = createDb(url, { statementTimeout: 0 })
   // With the demo's pictures the ads have photos, and pages their real size.
   await seedDatabase(db, { profile: 'demo', mediaDir })
   await seedBulk(db, { ads, users, seed: 1 })

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
-const batch = 1000
+/** So many are held for no longer than a person waits for a button; each has entries in many indexes. */
+const atOnce = 200
 
 /**
- * Counts the prices in dollars anew at the site's rate, also in the lists, a thousand ads in a transaction. Ads that say so
+ * Counts the prices in dollars anew at the site's rate, also in the lists, two hundred ads in a transaction. Ads that say so
  * already are left alone, so that it may begin again at any time.
  */
-export async function comparePrices(db: Database) {
+export async function comparePrices(db: Database, batch = atOnce) {
   let compared = 0
   let beyond = 0
   for (;;) {

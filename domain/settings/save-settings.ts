@@ -42,9 +42,14 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
       .execute()
     const told = Object.fromEntries(keys.map((key) => [key, { from: before[key], to: all[key] }]))
     await recordEvent(db, { kind: 'site_settings_changed', byId: by.id, data: { changes: told } })
-    if (all.usdRate.rate !== before.usdRate.rate) await enqueue(db, 'compare-prices', null)
+    if (all.usdRate.rate !== before.usdRate.rate) await orderComparing(db)
     return done({ changed: keys.length })
   })
+}
+
+/** Once more a little later: who was writing an ad at this moment had read the rate before. */
+async function orderComparing(db: Db) {
+  for (const afterSeconds of [0, 90]) await enqueue(db, 'compare-prices', null, { afterSeconds })
 }
 
 function leavesAmounts(changes: Partial<Settings>, before: Settings) {
