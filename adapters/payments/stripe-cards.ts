@@ -52,9 +52,9 @@ function hostOf(apiUrl: string | undefined) {
 /** A declined card, or an intent that went on meanwhile, is an answer too: Stripe's error carries the intent. */
 async function intentOf(ask: () => Promise<Stripe.PaymentIntent>) {
   try {
-    return read(await ask())
+    return readIntent(await ask())
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.payment_intent) return read(error.payment_intent)
+    if (error instanceof Stripe.errors.StripeError && error.payment_intent) return readIntent(error.payment_intent)
     throw troubleOf(error)
   }
 }
@@ -73,7 +73,8 @@ const statuses: Record<string, IntentStatus> = {
   canceled: 'cancelled',
 }
 
-function read(intent: Stripe.PaymentIntent): CardIntent {
+/** What an intent of Stripe's says, in this product's words. */
+export function readIntent(intent: Stripe.PaymentIntent): CardIntent {
   const { id, client_secret, amount, amount_received, currency, metadata, last_payment_error: declined } = intent
   const order = Number(metadata.order)
   return {

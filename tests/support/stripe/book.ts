@@ -29,6 +29,12 @@ export class StripeBook {
   readonly events: BookEvent[] = []
   private readonly answers = new Map<string, { asked: string; answer: Answer }>()
   private counted = 0
+  private readonly name: string
+
+  /** `name` begins every id, where several books are kept. */
+  constructor(name = '') {
+    this.name = name
+  }
 
   /** Answers a request; the same key with the same request gets the same answer, with another one a refusal. */
   ask({ method, path, params, key }: Asked): Answer {
@@ -75,7 +81,7 @@ export class StripeBook {
   private create(params: Params): Answer {
     const amount = Number(params.amount)
     if (!Number.isSafeInteger(amount) || amount <= 0) return invalid('parameter_invalid_integer')
-    const id = `pi_${++this.counted}`
+    const id = `pi_${this.name}${++this.counted}`
     const metadata = { payment: params['metadata[payment]'] ?? '', order: params['metadata[order]'] ?? '' }
     const intent: BookIntent = {
       ...{ id, object: 'payment_intent', client_secret: `${id}_secret_x`, amount, amount_received: 0 },
@@ -112,7 +118,7 @@ export class StripeBook {
     if (intent?.status !== 'succeeded') return invalid('payment_intent_unexpected_state')
     if ([...this.refunds.values()].some((refund) => refund.payment_intent === of))
       return invalid('charge_already_refunded')
-    const id = `re_${++this.counted}`
+    const id = `re_${this.name}${++this.counted}`
     const refund: BookRefund = { id, object: 'refund', payment_intent: of, amount: intent.amount, status: 'succeeded' }
     this.refunds.set(id, refund)
     return this.show(refund)
@@ -133,6 +139,11 @@ export class StripeBook {
   }
 
   private tell(type: string, intent: BookIntent) {
-    this.events.push({ id: `evt_${++this.counted}`, object: 'event', type, data: { object: structuredClone(intent) } })
+    this.events.push({
+      id: `evt_${this.name}${++this.counted}`,
+      object: 'event',
+      type,
+      data: { object: structuredClone(intent) },
+    })
   }
 }

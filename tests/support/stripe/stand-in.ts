@@ -5,8 +5,9 @@ import { Stripe } from 'stripe'
 import { createStripeCards } from '#adapters/payments/stripe-cards.ts'
 import { StripeBook, type BookEvent } from './book.ts'
 
-const secretKey = 'sk_test_stand_in'
-export const webhookSecret = 'whsec_stand_in'
+/** What a site has to be told to use it, but for where it is. */
+export const standInAccount = { secretKey: 'sk_test_stand_in', webhookSecret: 'whsec_stand_in' }
+const { secretKey, webhookSecret } = standInAccount
 
 /** Stripe, as far as it is documented and this product needs it, on a port of this machine. */
 export async function openStripeStandIn() {
@@ -28,7 +29,7 @@ export async function openStripeStandIn() {
     book,
     line,
     apiUrl,
-    cards: createStripeCards({ secretKey, webhookSecret, apiUrl }),
+    cards: createStripeCards({ ...standInAccount, apiUrl }),
     close: () => new Promise((closed) => server.close(closed)),
   }
 }

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { askAboutPayments } from '#domain/payments/ask-about-payments.ts'
+import { payByCard } from '#domain/payments/pay-by-card.ts'
+import type { Person } from '#domain/people/person.ts'
+import { databaseUrl, db } from '#tests/support/database.ts'
+import { aPerson } from '#tests/support/factories.ts'
+import { anOrder, moneyOf } from '#tests/support/orders.ts'
+import { openStripeStandIn, standInAccount } from '#tests/support/stripe/stand-in.ts'
+import type { Paying } from './pay-and-die.ts'
+
+const standIn = await openStripeStandIn()
+afterAll(() => standIn.close())
+const { cards, apiUrl } = standIn
+const seed = Date.now() % 1000
+const moments = ['before it is sent', 'when it was answered'] as const
+const paid = { order: 'paid', captured: 1, refunded: 0, promotions: 1, owed: 0 }
+
+/** Answers how many things were asked for, or null when it was killed at one of them. */
+async function payAndDie(paying: Pick<Paying, 'person' | 'number' | 'dieAt' | 'when'>) {
+  const all: Paying = { url: databaseUrl, stripe: { ...standInAccount, apiUrl }, ...paying }
+  const script = join(import.meta.dirname, 'pay-and-die.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, JSON.stringify(all)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (bytes: Buffer) => (said += bytes))
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes))
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(said)
+  return signal === 'SIGKILL' ? null : Number(said)
+}
+
+async function inDollars() {
+  const person = await aPerson()
+  const number = await anOrder({ owner: person })
+  await sql`update orders set amount = 2500, currency = 'USD' where number = ${number}`.execute(db)
+  return { person, number }
+}
+
+/** Either the money and its promotion stand together, or neither does. */
+async function isWhole(number: number) {
+  // The server notices a killed client when it next speaks to it: wait until it has let go.
+  await expect
+    .poll(async () => {
+      const open = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+      return (await open.execute(db)).rows[0]!.n
+    })
+    .toBe(0)
+  const { captured, promotions, order } = await moneyOf(number)
+  expect([captured, promotions]).toEqual(order === 'paid' ? [1, 1] : [0, 0])
+}
+
+/** Whoever pays presses again, or goes away and the job asks. */
+async function goOn({ person, number }: { person: Person; number: number }, by: 'payer' | 'job') {
+  if (by === 'payer') {
+    const payment = { number, by: person, amount: 2500, currency: 'USD', paymentMethod: 'pm_card_visa' }
+    expect(await payByCard(db, cards, payment)).toMatchObject({ became: 'succeeded' })
+    return expect(await moneyOf(number)).toEqual(paid)
+  }
+  await sql`update payments set updated_at = now() - interval '1 hour', asked_at = null
+    where status in ('started', 'waiting')`.execute(db)
+  await askAboutPayments(db, { stripe: cards })
+  const brought = [...standIn.book.intents.values()].some(
+    ({ status, metadata }) => status === 'succeeded' && metadata.order === String(number),
+  )
+  const { captured, promotions } = await moneyOf(number)
+  expect([captured, promotions]).toEqual(brought ? [1, 1] : [0, 0])
+}
+
+test(
+  `killed while paying: no money without its promotion, and whoever goes on pays once (seed ${seed})`,
+  { timeout: 240_000 },
+  async () => {
+    const asked = (await payAndDie({ ...(await inDollars()), dieAt: 0, when: moments[0] }))!
+    // Every eighth (others at each run) and the last, where the payment is committed.
+    const points = Array.from({ length: asked }, (_, at) => at + 1).filter((at) => at % 8 === seed % 8 || at === asked)
+    for (const when of moments) {
+      for (const [turn, dieAt] of points.entries()) {
+        const order = await inDollars()
+        await payAndDie({ ...order, dieAt, when })
+        await isWhole(order.number)
+        await goOn(order, turn % 2 === 0 ? 'payer' : 'job')
+      }
+    }
+    const { intents } = standIn.book
+    const brought = [...intents.values()]
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ metadata }) => metadata.order)
+    expect(new Set(brought).size).toBe(brought.length)
+  },
+)
