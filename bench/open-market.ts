@@ -7,11 +7,11 @@ import { createDb } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { prepareQueue } from '#db/queue.ts'
-import { seedBulk } from '#db/seeds/bulk.ts'
+import { type Dress, seedBulk } from '#db/seeds/bulk.ts'
 import { seedDatabase } from '#db/seeds/seed.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
 
-type Size = { ads: number; users?: number }
+type Size = { ads: number; users?: number; dress?: Dress }
 
 /** A throw-away PostgreSQL with the product's own settings and a market of `ads` ads; its address. */
 export async function openMarket(shutdown: Shutdown, size: Size): Promise<string> {
@@ -24,7 +24,7 @@ export async function openMarket(shutdown: Shutdown, size: Size): Promise<string
   return server.url
 }
 
-async function prepare(url: string, { ads, users }: Size, mediaDir: string) {
+async function prepare(url: string, { ads, users, dress }: Size, mediaDir: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await migrate(client)
@@ -34,7 +34,7 @@ async function prepare(url: string, { ads, users }: Size, mediaDir: string) {
   const db = createDb(url, { statementTimeout: 0 })
   // With the demo's pictures the ads have photos, and pages their real size.
   await seedDatabase(db, { profile: 'demo', mediaDir })
-  await seedBulk(db, { ads, users, seed: 1 })
+  await seedBulk(db, { ads, users, dress, seed: 1 })
   await sql`vacuum analyze`.execute(db)
   await db.destroy()
 }

@@ -20,6 +20,7 @@ export type JobData = {
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
+  'rebuild-lexicon': null
   'tally-days': null
   'erase-accounts': null
   'remind-of-endings': null
@@ -80,6 +81,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,
+  'rebuild-lexicon': scheduled,
   'tally-days': scheduled,
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,

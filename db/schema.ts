@@ -643,6 +643,21 @@ export interface SavedSearchHits {
   toldAt: Timestamp | null;
 }
 
+export interface SearchLexicon {
+  ads: number;
+  key: string;
+  skeleton: string;
+  word: string;
+}
+
+export interface SearchQueries {
+  key: string;
+  lastOn: Generated<Timestamp>;
+  query: string;
+  times: number;
+  visitors: string;
+}
+
 export interface SearchSynonyms {
   changedAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -792,6 +807,8 @@ export interface DB {
   sandboxIntents: SandboxIntents;
   savedSearches: SavedSearches;
   savedSearchHits: SavedSearchHits;
+  searchLexicon: SearchLexicon;
+  searchQueries: SearchQueries;
   searchSynonyms: SearchSynonyms;
   secondFactors: SecondFactors;
   sessions: Sessions;

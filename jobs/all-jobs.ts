@@ -13,6 +13,7 @@ import { moveAdsJob } from './move-ads.ts'
 import { lookAtPhotosJob } from './look-at-photos.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { purgeAdsJob } from './purge-ads.ts'
+import { rebuildLexiconJob } from './rebuild-lexicon.ts'
 import { remindOfEndingsJob } from './remind-of-endings.ts'
 import { replyAutomaticallyJob } from './reply-automatically.ts'
 import { returnMoneyJob } from './return-money.ts'
@@ -41,6 +42,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,
+  'rebuild-lexicon': rebuildLexiconJob,
   'tally-days': tallyDaysJob,
   'erase-accounts': eraseAccountsJob,
   'remind-of-endings': remindOfEndingsJob,

@@ -16,5 +16,6 @@ export const schedule: Partial<Record<JobName, string>> = {
   'ask-about-payments': '* * * * *',
   'return-money': '* * * * *',
   'tidy-search': '*/5 * * * *',
+  'rebuild-lexicon': '40 */6 * * *',
   'tally-days': '*/5 * * * *',
 }

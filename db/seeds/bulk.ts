@@ -13,19 +13,21 @@ const batch = 4_000
 /** Up to so many are fed to the search index one by one; more, and all of it is built anew with lists closed meanwhile. */
 const few = 2_000
 
-type Options = { ads: number; users?: number | undefined; seed?: number | undefined }
+/** What a measurement changes in the ads as they are made, by their place among them. */
+export type Dress = (ad: BulkAd, place: number) => BulkAd
+type Options = { ads: number; users?: number | undefined; seed?: number | undefined; dress?: Dress | undefined }
 
 /** Adds many realistic ads, the same for the same seed, to a site that has its essentials; takes nothing away. */
 export async function seedBulk(
   db: Database,
-  { ads, users = Math.max(20, Math.round(ads / 25)), seed = 1 }: Options,
+  { ads, users = Math.max(20, Math.round(ads / 25)), seed = 1, dress = (ad) => ad }: Options,
 ): Promise<{ ads: number; seconds: number }> {
   const began = performance.now()
   const { usdRate } = await readSettings(db)
   await db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = 0`.execute(db)
     const make = createBulkAds({ seed, users, usdRate: usdRate.rate })
-    await addMarket(db, { ads, users, seed, make })
+    await addMarket(db, { ads, users, seed, make: (place) => dress(make(place / ads), place) })
   })
   await db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db)
@@ -36,7 +38,7 @@ export async function seedBulk(
   return { ads, seconds: (performance.now() - began) / 1000 }
 }
 
-type Work = { ads: number; users: number; seed: number; make: (share: number) => BulkAd }
+type Work = { ads: number; users: number; seed: number; make: (place: number) => BulkAd }
 
 async function addMarket(db: Db, { ads, users, seed, make }: Work) {
   const owners = await addBulkPeople(db, users, seed)
@@ -45,7 +47,7 @@ async function addMarket(db: Db, { ads, users, seed, make }: Work) {
   // While PostgreSQL takes a batch in, the next one is written.
   let writing = Promise.resolve()
   for (let from = 0; from < ads; from += batch) {
-    const made = Array.from({ length: Math.min(batch, ads - from) }, (_, index) => make((from + index) / ads))
+    const made = Array.from({ length: Math.min(batch, ads - from) }, (_, index) => make(from + index))
     const pictures = made.map(picturesOf)
     await writing
     writing = write(made, pictures)

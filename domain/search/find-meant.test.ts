@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import { findMeant } from './find-meant.ts'
+import { rebuildLexicon } from './rebuild-lexicon.ts'
+
+const sold = [
+  'سيارة تويوتا كورولا',
+  'شقة طابو أخضر في حلب',
+  'عربية أطفال نظيفة',
+  'موبايل samsung galaxy',
+  'غسالة أوتوماتيك',
+  'شركة خاصة',
+  'مشاريع سرية وسور حلبة',
+]
+
+beforeAll(async () => {
+  const owner = await aPerson()
+  for (const title of sold)
+    for (let n = 0; n < 3; n++) await anAd({ owner, photos: 0, status: 'approved', title, description: 'كما ترى' })
+  await anAd({ owner, photos: 0, status: 'approved', title: 'وحيدة', description: 'كما ترى' })
+  await anAd({ owner, photos: 0, status: 'pending', title: 'منتظرة', description: 'كما ترى' })
+  await rebuildLexicon(db)
+})
+
+test('the lexicon holds what three ads say, in the commonest spelling, each word once', async () => {
+  const owner = await aPerson()
+  for (const title of ['سياره', 'سيَّارة'])
+    await anAd({ owner, photos: 0, status: 'approved', title, description: 'ثثث' })
+  for (let n = 0; n < 2; n++) await rebuildLexicon(db)
+  const rows = await db.selectFrom('searchLexicon').select(['word', 'ads']).execute()
+  expect(rows).toContainEqual({ word: 'سيارة', ads: 5 })
+  for (const word of ['سياره', 'وحيدة', 'منتظرة']) expect(rows.map((row) => row.word)).not.toContain(word)
+  // A piece at a time it is the same.
+  expect(await rebuildLexicon(db, { ads: 2_001 })).toEqual({ words: rows.length })
+})
+
+test.each([
+  ['sayara', 'سيارة'],
+  ['sayarah', 'سيارة'],
+  ['3arabiye', 'عربية'],
+  ['arabiyeh', 'عربية'],
+  ['7alab', 'حلب'],
+  ['halab', 'حلب'],
+  ['sha2a', 'شقة'],
+  ['shaqqa', 'شقة'],
+  ['ghassala', 'غسالة'],
+  ['mobail', 'موبايل'],
+  ['سيارت', 'سيارة'],
+  ['سيراة', 'سيارة'],
+  ['غسالا', 'غسالة'],
+  ['كرولا', 'كورولا'],
+  ['samsong', 'samsung'],
+  ['sdhvm', 'سيارة'],
+  ['sdhvm ;,v,gh', 'سيارة كورولا'],
+  ['sayara toyota', 'سيارة toyota'],
+  ['سيارت كرولا 2015', 'سيارة كورولا 2015'],
+  ['شقة 7alab', 'شقة حلب'],
+])('«%s» meant «%s»', async (typed, meant) => expect(await findMeant(db, typed)).toBe(meant))
+
+test.each(['سيارة', 'يارة', 'toyota', 'hp', 'xqzvjk', '!!!', '', '12345', 'ضصثقفغع', 'غسالة ضصثقفغع', '%_\\'])(
+  'for «%s» there is nothing better',
+  async (typed) => expect(await findMeant(db, typed)).toBeNull(),
+)

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { asOnArabicKeyboard } from '#shared/arabic/other-keyboard.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import { readingOf, readingsOfLatin } from '#shared/arabic/skeleton.ts'
+import { editDistance } from '#shared/edit-distance.ts'
+import type { Db } from '#db/client.ts'
+import { readSynonyms } from './synonyms.ts'
+
+/** Words beyond these are left as they were typed. */
+const mostWords = 6
+const candidatesRead = 60
+const shortVowel = 0.3
+
+type Known = { key: string; word: string; ads: number }
+
+/**
+ * What a query that finds little may have meant: every word that no ad has put right, by slips of the finger, by the sound
+ * of Latin letters (sayara, 3arabiye, 7alab), or read as typed on the other keyboard. Null where nothing better is known.
+ */
+export async function findMeant(db: Db, search: string): Promise<string | null> {
+  const typed = search.split(/\s+/).filter(Boolean)
+  const words = await Promise.all(typed.slice(0, mostWords).map((word) => meantBy(db, word)))
+  if (words.every((word) => word === null)) return null
+  if (words.includes(undefined)) return onOtherKeyboard(db, search)
+  return typed.map((word, at) => words[at] ?? word).join(' ')
+}
+
+/** Null: the word stands in ads as it is; undefined: nothing like it does. */
+async function meantBy(db: Db, word: string): Promise<string | null | undefined> {
+  const key = searchKey(word)
+  if (key.length < 3 || key.includes(' ') || /^\d+$/.test(key) || (await isKnown(db, key))) return null
+  const isLatin = /^[a-z0-9]+$/.test(key)
+  const near = await findNear(db, key)
+  const slip = best(near, ({ key: other }) => editDistance(key, other), key.length < 6 ? 1 : 2)
+  if (slip || !isLatin) return slip?.word
+  const readings = readingsOfLatin(key).filter(({ bare }) => bare.length > 1)
+  const heard = await sql<Known>`
+    select key, word, ads from search_lexicon where skeleton = any(${readings.map(({ bare }) => bare)}::text[]) and key < 'a'
+    order by ads desc limit ${candidatesRead}`.execute(db)
+  // Short vowels are not written.
+  const unlike = (other: string) => readings.map(({ full }) => editDistance(full, readingOf(other).full, shortVowel))
+  return best(heard.rows, ({ key: other }) => Math.min(...unlike(other)), key.length / 2)?.word
+}
+
+async function isKnown(db: Db, key: string) {
+  if ((await readSynonyms(db)).of(key).length > 0) return true
+  const found = await sql`select from search_lexicon where key like ${`%${key}%`} limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Of the same script. Trigrams know no case, so that the other script comes along. */
+async function findNear(db: Db, key: string) {
+  const { rows } = await sql<Known>`
+    select key, word, ads from search_lexicon order by key <-> ${key} limit ${candidatesRead}`.execute(db)
+  const isLatin = (one: string) => one >= 'a'
+  return rows.filter((one) => isLatin(one.key) === isLatin(key.replace(/^\d+/, '')))
+}
+
+function best(known: Known[], distance: (one: Known) => number, most: number) {
+  const near = known.map((one) => ({ ...one, far: distance(one) })).filter(({ far }) => far <= most)
+  return near.toSorted((one, other) => one.far - other.far || other.ads - one.ads)[0]
+}
+
+async function onOtherKeyboard(db: Db, search: string) {
+  const meant = asOnArabicKeyboard(search)
+  const keys = searchKey(meant).split(' ')
+  const known = await Promise.all(keys.map((key) => key.length > 2 && isKnown(db, key)))
+  return meant !== search && known.every(Boolean) ? meant : null
+}
