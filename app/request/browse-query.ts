@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import { findAds } from '#domain/search/find-ads.ts'
+import { meantInstead } from '#domain/search/meant-instead.ts'
 import type { AdFilters } from '#domain/search/within.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { readFilters, wantedBy, type Wanted } from '#shared/ad-filters.ts'
@@ -90,10 +91,8 @@ export async function findResults(
   state: Omit<ListQuery, 'sheet'>,
 ): Promise<Results> {
   const db = searchDatabase(context)
-  const { ids, next, total, newestOnly } = await findAds(db, {
-    ...filtersOf(state),
-    sort: state.sort,
-    after: state.after,
-  })
-  return { ads: await markKept(context, await listCards(db, ids)), next, total, newestOnly }
+  const asked = { ...filtersOf(state), sort: state.sort, after: state.after }
+  const { ids, next, total, newestOnly } = await findAds(db, asked)
+  const meant = state.search && !state.after && !newestOnly ? await meantInstead(db, asked, total) : null
+  return { ads: await markKept(context, await listCards(db, ids)), next, total, newestOnly, meant }
 }

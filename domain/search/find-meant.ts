@@ -64,6 +64,6 @@ function best(known: Known[], distance: (one: Known) => number, most: number) {
 async function onOtherKeyboard(db: Db, search: string) {
   const meant = asOnArabicKeyboard(search)
   const keys = searchKey(meant).split(' ')
-  const known = await Promise.all(keys.map((key) => key.length > 2 && isKnown(db, key)))
+  const known = await Promise.all(keys.map(async (key) => key.length > 2 && (await isKnown(db, key))))
   return meant !== search && known.every(Boolean) ? meant : null
 }

@@ -37,6 +37,8 @@ export type Results = {
   next: string | null
   total: Total
   newestOnly: boolean
+  /** What the search may have meant, where that finds more. */
+  meant: string | null
 }
 
 /** Where a list stands: its path, and what can be chosen there. */

@@ -8,6 +8,7 @@ import { SaveSearch } from '#app/components/searches/save-search.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { Chips, isNarrowed } from './chips.tsx'
 import { countWords } from '#i18n/count-words.ts'
 import { feedPath } from './feed-path.ts'
@@ -38,6 +39,14 @@ export function ResultList({ place, state, results, isFirst }: Listed & { result
   return (
     <ResultFrame place={place} state={state} total={results.total}>
       {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
+      {results.meant && (
+        <p>
+          {m.browse_meant()}{' '}
+          <LocalLink to={listPath(base, state, { search: results.meant })} className="link font-semibold">
+            «<bdi>{results.meant}</bdi>»
+          </LocalLink>
+        </p>
+      )}
       {results.ads.length === 0 ? (
         <NothingFound base={base} state={state} />
       ) : (

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { rebuildLexicon } from '#domain/search/rebuild-lexicon.ts'
+import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -115,4 +117,17 @@ test('a card says how often its ad was looked at', async () => {
   const { html } = await page('/category/6')
   const card = new RegExp(`<article[^>]*data-ad-id="${id}"[\\s\\S]*?</article>`).exec(html)![0]
   expect(card).toContain('1,234 مشاهدة')
+})
+
+test('a search that finds little offers what it may have meant, and only what finds more', async () => {
+  const ads = [1, 2, 3].map(() => anAd({ status: 'approved', title: 'كنغر محشو', categoryId: 6 }))
+  await Promise.all(ads)
+  await rebuildLexicon(db)
+  const asked = (search: string, more = '') => page(`/browse?search=${encodeURIComponent(search)}${more}`)
+  const { html, ids } = await asked('kanghar', '&sort=oldest')
+  expect(ids).toEqual([])
+  expect(html).toContain('هل تقصد:')
+  expect(html).toContain(`search=${encodeURIComponent('كنغر')}&amp;sort=oldest`)
+  expect((await asked('كنغر')).html).not.toContain('هل تقصد:')
+  expect((await asked('kanghar', '&category=7')).html).not.toContain('هل تقصد:')
 })

@@ -1,0 +1,16 @@
+import type { Db } from '#db/client.ts'
+import type { Total } from './cursor.ts'
+import { type AdQuery, findAds } from './find-ads.ts'
+import { findMeant } from './find-meant.ts'
+
+/** With so many results nobody needs another word. */
+const enough = 5
+
+/** What a query that found less than five ads may have meant, if more ads within the same filters answer that. */
+export async function meantInstead(db: Db, query: AdQuery & { search: string }, total: Total): Promise<string | null> {
+  if (!total.exact || total.count >= enough) return null
+  const meant = await findMeant(db, query.search)
+  if (meant === null) return null
+  const better = await findAds(db, { ...query, search: meant, after: null, limit: 1 })
+  return better.total.count > total.count ? meant : null
+}
