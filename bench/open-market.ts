@@ -11,7 +11,9 @@ import { type Dress, seedBulk } from '#db/seeds/bulk.ts'
 import { seedDatabase } from '#db/seeds/seed.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
 
-type Size = { ads: number; users?: number; dress?: Dress }
+/** `listsAlone`: no demo, so no photos, and without the indexes of `ads` that nobody reads who only looks for ads. */
+type Size = { ads: number; users?: number; dress?: Dress; listsAlone?: boolean }
+const indexesOfTheDesk = ['ads_found', 'ads_text_marks', 'ads_text', 'ads_price_group', 'ads_of_seller']
 
 /** A throw-away PostgreSQL with the product's own settings and a market of `ads` ads; its address. */
 export async function openMarket(shutdown: Shutdown, size: Size): Promise<string> {
@@ -24,7 +26,7 @@ export async function openMarket(shutdown: Shutdown, size: Size): Promise<string
   return server.url
 }
 
-async function prepare(url: string, { ads, users, dress }: Size, mediaDir: string) {
+async function prepare(url: string, { ads, users, dress, listsAlone = false }: Size, mediaDir: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await migrate(client)
@@ -33,7 +35,8 @@ async function prepare(url: string, { ads, users, dress }: Size, mediaDir: strin
 
   const db = createDb(url, { statementTimeout: 0 })
   // With the demo's pictures the ads have photos, and pages their real size.
-  await seedDatabase(db, { profile: 'demo', mediaDir })
+  await seedDatabase(db, { profile: listsAlone ? 'essentials' : 'demo', mediaDir })
+  if (listsAlone) for (const name of indexesOfTheDesk) await sql`drop index if exists ${sql.ref(name)}`.execute(db)
   await seedBulk(db, { ads, users, dress, seed: 1 })
   await sql`vacuum analyze`.execute(db)
   await db.destroy()

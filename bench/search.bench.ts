@@ -35,7 +35,7 @@ await runDoor(async (shutdown) => {
   if (options.database) sizes.push(await measure(options.database))
   else
     for (const ads of options.sizes.split(',').map(Number))
-      sizes.push(await measure(await openMarket(shutdown, { ads, dress: createPlanter(ads) })))
+      sizes.push(await measure(await openMarket(shutdown, { ads, dress: createPlanter(ads), listsAlone: true })))
   const minutes = (performance.now() - began) / 60_000
   publish('search', searchReport({ sizes, runs, visitors, searching, minutes }))
   await shutdown.end(0)
