@@ -2,5 +2,8 @@
 export const adSorts = ['newest', 'featured', 'oldest', 'price-asc', 'price-desc'] as const
 export type AdSort = (typeof adSorts)[number]
 
+/** And one that is offered where something is searched for. */
+export type ListSort = AdSort | 'relevance'
+
 /** Those of a category's page (specification, section 2). */
 export const categorySorts = ['newest', 'oldest', 'price-asc', 'price-desc'] as const satisfies readonly AdSort[]

@@ -14,7 +14,11 @@ const adsPerGovernorate = 5
 export async function findMapPlaces(db: Db, state: Parameters<typeof filtersOf>[0]): Promise<MapPlace[]> {
   const [places, groups] = await Promise.all([
     listPlaces(db),
-    groupByGovernorate(db, { ...filtersOf(state), sort: state.sort, perGroup: adsPerGovernorate }),
+    groupByGovernorate(db, {
+      ...filtersOf(state),
+      sort: state.sort === 'relevance' ? 'newest' : state.sort,
+      perGroup: adsPerGovernorate,
+    }),
   ])
   const cards = await listCards(
     db,

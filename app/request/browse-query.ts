@@ -63,7 +63,10 @@ export async function readListState(
     chips: chipsOf(about),
     sheet: sheetOf(about),
     wanted: wantedBy(filters, settings.usdRate.rate),
-    sort: sorts.find((sort) => sort === text('sort')) ?? 'newest',
+    sort:
+      text('sort') === 'relevance' && text('search')
+        ? 'relevance'
+        : (sorts.find((sort) => sort === text('sort')) ?? 'newest'),
     view: views.find((view) => view === text('view')) ?? 'grid',
     after: query.get('after'),
   }
@@ -92,7 +95,7 @@ export async function findResults(
 ): Promise<Results> {
   const db = searchDatabase(context)
   const asked = { ...filtersOf(state), sort: state.sort, after: state.after }
-  const { ids, next, total, newestOnly } = await findAds(db, asked)
-  const meant = state.search && !state.after && !newestOnly ? await meantInstead(db, asked, total) : null
-  return { ads: await markKept(context, await listCards(db, ids)), next, total, newestOnly, meant }
+  const { ids, ...found } = await findAds(db, asked)
+  const meant = state.search && !state.after && !found.newestOnly ? await meantInstead(db, asked, found.total) : null
+  return { ads: await markKept(context, await listCards(db, ids)), ...found, meant }
 }

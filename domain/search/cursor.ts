@@ -18,13 +18,13 @@ export function writeCursor({ group, value, adId, total }: Position, list: strin
   return Buffer.from(fields.join('.')).toString('base64url')
 }
 
-/** Null for anything that is not a cursor of this list; whoever asked then gets its first page. */
-export function readCursor(text: string | null | undefined, list: string): Position | null {
+/** Null for anything that is not a cursor of this list; whoever asked then gets its first page. Groups are 0 to `lastGroup`. */
+export function readCursor(text: string | null | undefined, list: string, lastGroup = 2): Position | null {
   if (!text || text.length > 100) return null
   const fields = Buffer.from(text, 'base64url').toString('latin1')
   const [whole, group, value, adId, count, floor, madeBy] =
-    /^([0-2])\.(\d{1,16})\.(\d{1,10})\.(\d{1,9})(\+?)\.([0-9a-f]{8})$/.exec(fields) ?? []
-  if (!whole || madeBy !== list) return null
+    /^(\d{1,2})\.(\d{1,16})\.(\d{1,10})\.(\d{1,9})(\+?)\.([0-9a-f]{8})$/.exec(fields) ?? []
+  if (!whole || madeBy !== list || Number(group) > lastGroup) return null
   return {
     group: Number(group),
     value: value!,

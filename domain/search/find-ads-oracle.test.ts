@@ -33,6 +33,8 @@ const subcategories = ['1-1', '1-2', '2-1']
 
 type Ad = {
   id: number
+  title: string
+  description: string
   text: string
   type: AdType
   price: number
@@ -107,6 +109,14 @@ function holdsWord(text: string, words: string[], at: number) {
   return text.includes(bare(words[at]!)) || known.flat().some((synonym) => holdsSynonym(text, synonym))
 }
 
+/** Those with the words in the title first, then those with what was typed, each as usual. */
+function byRelevance(search: string, words: string[]) {
+  const inTitle = ({ title }: Ad) => words.every((_, at) => holdsWord(searchKey(title), words, at))
+  const asTyped = (ad: Ad) => `${ad.title}\n${ad.description}`.toLowerCase().includes(search)
+  const score = (ad: Ad) => 2 * Number(inTitle(ad)) + Number(asTyped(ad))
+  return (a: Ad, b: Ad) => score(b) - score(a) || orders.newest(a, b)
+}
+
 const bare = (word: string) => (word === searchKey('للبيع') ? searchKey('بيع') : word)
 
 function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, sort = 'newest' }: Asked) {
@@ -117,7 +127,11 @@ function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, s
     .filter((ad) => governorateId == null || ad.governorateId === governorateId)
     .filter((ad) => isWanted(ad, narrowing))
     .filter((ad) => words.every((_, at) => holdsWord(ad.text, words, at)))
-    .toSorted(orders[sort])
+    .toSorted(
+      sort === 'relevance' && words[0] !== ''
+        ? byRelevance(search!, words)
+        : orders[sort === 'relevance' ? 'newest' : sort],
+    )
     .map(({ id }) => id)
 }
 
@@ -161,7 +175,7 @@ const aQuery: fc.Arbitrary<Asked> = fc.record({
   categoryId: fc.constantFrom(null, null, 1, 2, 9),
   subcategoryId: fc.constantFrom(null, null, null, ...subcategories),
   governorateId: fc.constantFrom(null, null, 1, 2, 14),
-  sort: fc.constantFrom(...adSorts),
+  sort: fc.constantFrom(...adSorts, 'relevance', 'relevance'),
   limit: fc.integer({ min: 1, max: 30 }),
   narrowing: fc.oneof(fc.constant(null), someNarrowing),
 })

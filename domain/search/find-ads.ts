@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { pageSize } from '#shared/limits.ts'
-import type { AdSort } from '#shared/ad-sorts.ts'
+import type { ListSort } from '#shared/ad-sorts.ts'
 import { countAds } from './count-ads.ts'
 import { listName, readCursor, type Total, writeCursor } from './cursor.ts'
+import { findByRelevance, lastRankedGroup } from './find-by-relevance.ts'
 import { findByWords } from './find-by-words.ts'
 import { findInNewest } from './find-in-newest.ts'
 import { type Found, type ListPart, readPage } from './read-page.ts'
@@ -13,13 +14,16 @@ import type { AdFilters } from './within.ts'
 
 export type AdQuery = AdFilters & {
   search?: string | null
-  sort?: AdSort
+  sort?: ListSort
   after?: string | null
   limit?: number
 }
 
-/** `total.exact` false: there are more than `total.count`. `newestOnly`: only the newest ads were searched. */
-export type AdList = { ids: number[]; next: string | null; total: Total; newestOnly: boolean }
+/**
+ * `total.exact` false: there are more than `total.count`. `newestOnly`: only the newest ads were searched. `unranked`: too many
+ * for relevance, so that they come newest first.
+ */
+export type AdList = { ids: number[]; next: string | null; total: Total; newestOnly: boolean; unranked: boolean }
 
 async function browse(db: Db, part: ListPart): Promise<Found> {
   const { page } = await readPage(db, part.sort, walk(part))
@@ -31,7 +35,9 @@ async function browse(db: Db, part: ListPart): Promise<Found> {
  * gives the first page, an unknown id no ads.
  */
 export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promise<AdList> {
-  const { sort = 'newest', limit = pageSize } = query
+  const { limit = pageSize } = query
+  const isRanked = query.sort === 'relevance'
+  const sort = !query.sort || query.sort === 'relevance' ? 'newest' : query.sort
   const filters = {
     categoryId: query.categoryId ?? null,
     subcategoryId: query.subcategoryId ?? null,
@@ -39,21 +45,29 @@ export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promi
     wanted: isNarrowed(query.wanted) ? query.wanted : null,
   }
   const terms = await findSearchTerms(db, query.search)
-  const list = listName(sort, filters, terms)
-  const part = { sort, filters, after: readCursor(query.after, list), limit: limit + 1 }
+  const list = listName(query.sort ?? sort, filters, terms)
+  const part = {
+    sort,
+    filters,
+    after: readCursor(query.after, list, isRanked ? lastRankedGroup : undefined),
+    limit: limit + 1,
+  }
 
   const {
     page,
     total,
     newestOnly = false,
+    unranked = false,
   } = terms.signs
     ? await findInNewest(db, part, terms.signs, probeSize)
-    : terms.clauses.length > 0 || filters.wanted
-      ? await findByWords(db, part, terms, probeSize)
-      : await browse(db, part)
+    : isRanked && terms.clauses.length > 0
+      ? await findByRelevance(db, part, { terms, typed: query.search ?? '', probeSize })
+      : terms.clauses.length > 0 || filters.wanted
+        ? await findByWords(db, part, terms, probeSize)
+        : await browse(db, part)
 
   const shown = page.slice(0, limit)
   const last = shown.at(-1)
   const next = last && page.length > limit ? writeCursor({ ...last, total }, list) : null
-  return { ids: shown.map(({ adId }) => adId), next, total, newestOnly }
+  return { ids: shown.map(({ adId }) => adId), next, total, newestOnly, unranked }
 }

@@ -10,7 +10,7 @@ import { wantedColumns } from './wanted.ts'
 import { within } from './within.ts'
 
 /** Reads the next `size` ads of the list and looks which of them have the words. */
-async function readOn(db: Db, part: ListPart, terms: SearchTerms, size: number) {
+export async function readOn(db: Db, part: ListPart, terms: SearchTerms, size: number) {
   const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
   const { page, summary } = await readPage<{ seen: number; hits: number }>(
     db,

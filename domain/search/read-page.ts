@@ -9,8 +9,8 @@ import type { AdFilters } from './within.ts'
 export type ListPart = { sort: AdSort; filters: AdFilters; after: Position | null; limit: number }
 
 export type ListRow = { adId: number; group: number; value: string }
-/** `newestOnly`: older ads were not searched. */
-export type Found = { page: ListRow[]; total: Total; newestOnly?: boolean }
+/** `newestOnly`: older ads were not searched. `unranked`: too many to be put in order of relevance. */
+export type Found = { page: ListRow[]; total: Total; newestOnly?: boolean; unranked?: boolean }
 
 /** Reads the rows of `page` (ad_id, list_group, list_value), and what `summary` says about the set they came from. */
 export async function readPage<S extends object = object>(

@@ -72,6 +72,14 @@ export function hasAllWords({ clauses }: SearchTerms) {
   return all(clauses.map(containsOne))
 }
 
+/** The same of the title alone, in a row of `ad_search`. */
+export function hasAllWordsInTitle({ clauses }: SearchTerms) {
+  const title = sql`(' ' || left(key, title_len) || ' ')`
+  const inTitle = (spelling: Spelling) =>
+    spelling.startsWith(wordStart) ? sql`${title} ~ ${beginsWord(spelling)}` : sql`strpos(${title}, ${spelling}) > 0`
+  return all(clauses.map((clause) => any(clause.map(inTitle))))
+}
+
 // Two letters hold no trigram; with all that can follow them they do, for the alphabet of keys is closed.
 const anyNext = '[A-Za-z0-9 \u001f]'
 

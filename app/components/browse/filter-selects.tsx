@@ -1,3 +1,4 @@
+import type { ListSort } from '#shared/ad-sorts.ts'
 import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Choose } from './choose.tsx'
@@ -7,6 +8,7 @@ import { sortLabel } from './sort-label.ts'
 /** The selects of a list's filters; on a category's page its tiles choose the subcategory. */
 export function FilterSelects({ place, state }: { place: ListPlace; state: ListState }) {
   const { governorates } = useSite()
+  const sorts: readonly ListSort[] = state.search ? ['relevance', ...place.sorts] : place.sorts
   return (
     <>
       {!isCategoryPage(place.base) && <CategorySelects state={state} />}
@@ -21,7 +23,7 @@ export function FilterSelects({ place, state }: { place: ListPlace; state: ListS
         name="sort"
         label={m.browse_sort()}
         value={state.sort}
-        choices={place.sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+        choices={sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { AskedFilters } from '#shared/ad-filters.ts'
-import type { AdSort } from '#shared/ad-sorts.ts'
+import type { AdSort, ListSort } from '#shared/ad-sorts.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 
 export type ListView = 'grid' | 'list' | 'map'
@@ -16,7 +16,7 @@ export type ListState = {
   /** What else it is narrowed by, as the address says it. */
   filters: AskedFilters
   chips: FilterChip[]
-  sort: AdSort
+  sort: ListSort
   view: ListView
 }
 
@@ -37,6 +37,7 @@ export type Results = {
   next: string | null
   total: Total
   newestOnly: boolean
+  unranked: boolean
   /** What the search may have meant, where that finds more. */
   meant: string | null
 }
@@ -50,7 +51,7 @@ export type ListChange = Partial<{
   subcategory: string | null
   governorate: string | null
   filters: AskedFilters
-  sort: AdSort
+  sort: ListSort
   view: ListView
   after: string
 }>

@@ -39,6 +39,7 @@ export function ResultList({ place, state, results, isFirst }: Listed & { result
   return (
     <ResultFrame place={place} state={state} total={results.total}>
       {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
+      {results.unranked && <p className="text-meta text-ink-2">{m.browse_unranked()}</p>}
       {results.meant && (
         <p>
           {m.browse_meant()}{' '}

@@ -1,7 +1,8 @@
-import type { AdSort } from '#shared/ad-sorts.ts'
+import type { ListSort } from '#shared/ad-sorts.ts'
 import { m } from '#i18n/messages.ts'
 
-const labels: Record<AdSort, () => string> = {
+const labels: Record<ListSort, () => string> = {
+  relevance: m.browse_sort_relevance,
   newest: m.browse_sort_newest,
   featured: m.browse_sort_featured,
   oldest: m.browse_sort_oldest,
@@ -9,6 +10,6 @@ const labels: Record<AdSort, () => string> = {
   'price-desc': m.browse_sort_price_desc,
 }
 
-export function sortLabel(sort: AdSort) {
+export function sortLabel(sort: ListSort) {
   return labels[sort]()
 }
