@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { factLists, factOf } from '#shared/ad-facts.ts'
 import { limits } from '#shared/limits.ts'
 import { db } from '#tests/support/database.ts'
 import { createBulkAds } from './bulk/bulk-ads.ts'
@@ -52,6 +53,31 @@ test('all categories and governorates are in it, unevenly', async () => {
     expect(rows).toHaveLength(column === 'category_id' ? 10 : 14)
     expect(rows[0]!.n).toBeGreaterThan(rows.at(-1)!.n * 3)
   }
+})
+
+test('what this market asks first is told by most, and some of every filter is there', async () => {
+  const { rows } = await sql<{ fact: number; n: number }>`
+    select fact, count(*)::int as n from ad_search, unnest(facts) fact group by fact`.execute(db)
+  const counts = new Map(rows.map(({ fact, n }) => [fact, n]))
+  const names = [
+    'cut',
+    'customs',
+    'plate',
+    'inspection',
+    'ownership',
+    'signs',
+    'finishing',
+    'rent',
+    'equipment',
+  ] as const
+  for (const name of [...names, 'condition', 'negotiable'] as const)
+    expect(
+      factLists[name].options.some((option) => (counts.get(factOf(name, option)!) ?? 0) > 20),
+      name,
+    ).toBe(true)
+  const saying = (name: 'cut', option: string) => counts.get(factOf(name, option)!) ?? 0
+  expect(saying('cut', 'no')).toBeGreaterThan(saying('cut', 'yes') * 5)
+  expect(await numberOf(sql`select count(distinct district_id)::int as n from ads where ${bulk}`)).toBeGreaterThan(40)
 })
 
 test('types and statuses have their shares', async () => {

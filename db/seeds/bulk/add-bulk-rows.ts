@@ -43,9 +43,11 @@ export async function addBulkAds(db: Db, ads: BulkAd[], owners: string[]): Promi
   const column = <T>(read: (ad: BulkAd) => T) => ads.map(read)
   const { rows } = await sql<{ id: number }>`
     insert into ads (owner_id, title, description, price, currency, comparable_price, category_id, subcategory_id,
-      governorate_id, details, type, status, availability, created_at, submitted_at, updated_at, reviewed_at, published_at,
+      governorate_id, district_id, details, type, status, availability, created_at, submitted_at, updated_at, reviewed_at, published_at,
       free_until, promotion_starts_at, promotion_ends_at, moderation_reason, hidden_reason)
-    select owner, title, description, price, currency, comparable, category, subcategory, governorate, details::jsonb, type,
+    select owner, title, description, price, currency, comparable, category, subcategory, governorate,
+      (select (array_agg(id order by id))[1 + floor(district * count(*))::integer] from districts
+        where governorate_id = governorate), details::jsonb, type,
       status, availability, moment, moment, moment, case when reviewed then moment end, case when live then moment end,
       case when live and type = 'free' then ends end, case when live and type <> 'free' then moment end,
       case when live and type <> 'free' then ends end, case when status = 'rejected' then 'unclear' end,
@@ -54,11 +56,12 @@ export async function addBulkAds(db: Db, ads: BulkAd[], owners: string[]): Promi
       ${column(({ description }) => description)}::text[], ${column(({ price }) => price)}::bigint[],
       ${column(({ currency }) => currency)}::text[], ${column(({ comparable }) => comparable)}::bigint[],
       ${column(({ category }) => category)}::smallint[], ${column(({ subcategory }) => subcategory)}::text[],
-      ${column(({ governorate }) => governorate)}::smallint[], ${column(({ details }) => JSON.stringify(details))}::text[],
+      ${column(({ governorate }) => governorate)}::smallint[], ${column(({ district }) => district)}::float8[],
+      ${column(({ details }) => JSON.stringify(details))}::text[],
       ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],
       ${column(({ reservedOrNot }) => reservedOrNot)}::text[], ${column(({ ago }) => ago)}::integer[],
       ${column(({ runs }) => runs)}::integer[]) with ordinality as one (owner, title, description, price, currency, comparable,
-        category, subcategory, governorate, details, type, status, availability, ago, runs, place)
+        category, subcategory, governorate, district, details, type, status, availability, ago, runs, place)
     cross join lateral (select now() - make_interval(mins => ago) as moment,
       now() - make_interval(mins => ago) + make_interval(mins => runs) as ends,
       status in ('approved', 'rejected', 'hidden') as reviewed, status in ('approved', 'hidden') as live) as timed

@@ -2,6 +2,7 @@ import { comparablePrice } from '#shared/comparable-price.ts'
 import { categoryOf, priceOf } from '../demo/add-ads.ts'
 import { combinedAds } from '../demo/combined/combined-ads.ts'
 import type { DemoAd } from '../demo/demo-ad.ts'
+import { withLocalDetails } from '../demo/local-details.ts'
 import { writtenAds } from '../demo/market.ts'
 import { governorates } from '../essentials/governorates.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -39,10 +40,15 @@ export function createBulkAds({ seed, users, usdRate }: { seed: number; users: n
   const place = createZipf(busy.length, random)
   const owner = createZipf(users, random)
   const texts = createBulkTexts(random)
+  // A stream of its own: what is said besides changes no ad otherwise.
+  const besides = createRandom(seed + 1)
 
   return function make(share: number) {
     const model = patterns[random.chance(0.75) ? pattern() : random.between(0, patterns.length - 1)]!
     const { price, currency } = around(model, random)
+    // Homes name their quarter, so they stay where they are.
+    const governorate =
+      categoryOf(model) === 2 || random.chance(0.3) ? places.indexOf(model.at.split('/')[0]!) + 1 : busy[place()]!
     return {
       owner: owner(),
       title: texts.title(model),
@@ -52,10 +58,10 @@ export function createBulkAds({ seed, users, usdRate }: { seed: number; users: n
       comparable: comparablePrice(price, currency, usdRate),
       category: categoryOf(model),
       subcategory: model.in.includes('-') ? model.in : null,
-      // Homes name their quarter, so they stay where they are.
-      governorate:
-        categoryOf(model) === 2 || random.chance(0.3) ? places.indexOf(model.at.split('/')[0]!) + 1 : busy[place()]!,
-      details: model.details ?? {},
+      governorate,
+      // Which of its districts, as a share of their list; many do not say.
+      district: besides.chance(0.4) ? besides.next() : null,
+      details: withLocalDetails({ ...model, price }, places[governorate - 1]!, besides),
       photos: model.photos,
       ...stateOf(share, model, random),
     }

@@ -3,10 +3,14 @@ import type { Db } from '#db/client.ts'
 import { comparablePrice } from '#shared/comparable-price.ts'
 import { defaultSettings } from '#shared/settings.ts'
 import { governorates } from '../essentials/governorates.ts'
+import { createRandom } from '../random.ts'
 import type { DemoAd } from './demo-ad.ts'
+import { withLocalDetails } from './local-details.ts'
 import type { MarketAd } from './market.ts'
 
 export type AddedAd = MarketAd & { id: number; ownerId: string }
+
+const besidesSeed = 43
 
 /** Minutes before or after the present, by the database's clock. */
 const at = (minutes: number | null) =>
@@ -18,11 +22,13 @@ export async function addAds(db: Db, market: MarketAd[], owners: string[]): Prom
   const districtOf = (governorateId: number, slug: string | undefined) =>
     districts.find((one) => one.governorateId === governorateId && one.slug === slug)?.id
 
+  const besides = createRandom(besidesSeed)
   const rows = market.map((one) => {
     const [governorate, district] = one.ad.at.split('/')
     const governorateId = 1 + governorates.findIndex(({ name: [, , slug] }) => slug === governorate)
     return {
       ...contentOf(one.ad),
+      details: JSON.stringify(withLocalDetails(one.ad, governorate!, besides)),
       ...stateOf(one),
       ownerId: owners[one.owner]!,
       governorateId,
@@ -56,7 +62,6 @@ function contentOf(ad: DemoAd) {
     comparablePrice: comparablePrice(price, currency, defaultSettings.usdRate.rate),
     categoryId: categoryOf(ad),
     subcategoryId: ad.in.includes('-') ? ad.in : null,
-    details: JSON.stringify(ad.details ?? {}),
   }
 }
 
