@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adSorts, type AdSort } from '#shared/ad-sorts.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { someDetails, someNarrowing, wantedOf } from '#tests/support/narrowing.ts'
 import { findAds } from './find-ads.ts'
 import { findNewestAds } from './find-newest-ads.ts'
 import { groupByGovernorate } from './group-by-governorate.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     minute: fc.nat(20),
     subcategoryId: fc.constantFrom('1-1', '1-2', '2-1'),
     governorateId: fc.constantFrom(...governorates),
+    details: someDetails,
   })
   for (const { minute, ...row } of fc.sample(anySize, { numRuns: 70, seed }))
     await anAd({
@@ -44,6 +46,7 @@ const aQuery = fc.record({
   governorateId: fc.constantFrom(null, null, 1, 14, 9),
   sort: fc.constantFrom<AdSort>(...adSorts),
   perGroup: fc.integer({ min: 1, max: 6 }),
+  wanted: fc.oneof(fc.constant(null), someNarrowing).map(wantedOf),
 })
 
 test(`groups are the starts of the lists of their governorates (seed ${seed})`, { timeout: 120_000 }, async () => {
@@ -71,9 +74,10 @@ test(`the newest are the newest whatever was paid (seed ${seed})`, async () => {
       .orderBy('publishedAt', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    expect(await findNewestAds(db, { ...query, limit: 10 }), JSON.stringify(query)).toEqual(
-      dated.map(({ id }) => id).slice(0, 10),
-    )
+    for (const probeSize of [1, 20, 100])
+      expect(await findNewestAds(db, { ...query, limit: 10 }, probeSize), JSON.stringify(query)).toEqual(
+        dated.map(({ id }) => id).slice(0, 10),
+      )
   }
 })
 

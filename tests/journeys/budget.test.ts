@@ -37,6 +37,7 @@ test.for([
   ['/browse', 'in Arabic'],
   ['/en/browse', 'in English'],
   ['/browse?view=list', 'as a list'],
+  ['/category/1?fuel=petrol&yearMin=2000&sort=price-asc', 'narrowed and sorted'],
 ])('a first visit to %s (%s) fits the budget, with 24 cards', async ([path]) => {
   const page = await aPage()
   const weight = await weigh(page, path!)
