@@ -13,7 +13,7 @@ import { handleByFirstWord } from './routes-by-word.ts'
 import { securityHeaders } from './security-headers.ts'
 
 // The pages on which Stripe's field for cards may stand.
-const paysByCard = /^(\/en)?\/orders\/\d+(\/card)?$/
+const paysByCard = /^(\/en)?\/(orders\/\d+(\/card)?|profile|post)$/
 
 type EntryServer = { requestContext: typeof import('../app/entry.server.tsx').requestContext }
 

@@ -9,8 +9,7 @@ import { pageFacts } from '#i18n/page-facts.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
-import type { Db } from '#db/client.ts'
-import { findOrder, findOwnOrder, type Order } from '#domain/orders/find-orders.ts'
+import { findOrder, type Order } from '#domain/orders/find-orders.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import type { AdminOrderData } from '#app/components/orders/admin-order.tsx'
@@ -38,8 +37,8 @@ export function isPayable(order: Pick<Order, 'status' | 'adStatus'>) {
 }
 
 /** What an order asks for and how it is paid; on WhatsApp its ad, number and amount are already written. */
-export function payData(order: Order, settings: Settings): PayData {
-  const { number, type, durationDays, adTitle } = order
+export function payData(order: Order, settings: Settings, card: PayData['card']): PayData {
+  const { number, type, amount, currency, durationDays, adTitle } = order
   const { price } = shownOrder(order, settings)
   const site = contactWays(settings).number
   const text = m.orders_whatsapp_message({ number, price, title: isolate(adTitle ?? '') })
@@ -47,17 +46,14 @@ export function payData(order: Order, settings: Settings): PayData {
   return {
     number,
     price,
+    amount,
+    currency,
+    card,
     adTitle: adTitle ?? '',
     what: m.orders_what_for({ type: typeLabel(type), time: daysLong(durationDays) }),
     terms: termsOf(order, settings),
     manual: env.payments.includes('manual') ? { ways: openWays(settings), whatsapp } : null,
   }
-}
-
-/** What is needed to pay an own order over another page; null where it cannot be paid. */
-export async function readPayment(db: Db, wanted: { number: number; personId: string }) {
-  const [order, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
-  return order && isPayable(order) ? payData(order, settings) : null
 }
 
 function daysLong(count: number) {

@@ -4,6 +4,7 @@ import { saveSettings } from '#domain/settings/save-settings.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
+import { anOrder, moneyOf } from '#tests/support/orders.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
 import { isAlive } from './every-page.ts'
 import { adTitled, fillInAd } from './people.ts'
@@ -62,4 +63,31 @@ test('a paid ad is saved first; its payment opens over the own ads, is told of w
     .where('orderId', 'is not', null)
     .executeTakeFirstOrThrow()
   expect(n).toBe(1)
+}, 120_000)
+
+test('a test card pays over the own ads: declined it says so, taken it says that for two seconds', async () => {
+  const owner = await aPerson()
+  const number = await anOrder({ owner, title: words.title })
+  const page = await aPage({ as: owner, width: 1280 })
+  await page.goto('/en/profile')
+  await isAlive(page)
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How do you pay?' })
+  await dialog.getByText('Test card', { exact: true }).first().click()
+  await dialog.getByLabel(/0000 0002/).check()
+  const pay = dialog.getByRole('button', { name: 'Pay 25,000 SYP' })
+  await pay.click()
+  await dialog.locator('[data-step=error]').getByRole('alert').waitFor()
+  await dialog.getByLabel(/4242 4242 4242 4242/).check()
+  await pay.click()
+  await dialog.locator('[data-step=success]').getByText('Payment received').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en/profile')
+  expect(await moneyOf(number)).toMatchObject({ order: 'paid', captured: 1, promotions: 1 })
+  const { status, type } = await db
+    .selectFrom('ads')
+    .select(['status', 'type'])
+    .where('ownerId', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  expect({ status, type }).toEqual({ status: 'pending', type: 'featured' })
 }, 120_000)

@@ -1,70 +1,43 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { language, localPath } from '#i18n/language.ts'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
+import type { Payment } from '#app/components/orders/use-payment.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { payWithCard, type CardOrder } from './pay-with-card.ts'
 import { openStripe, type CardElement, type StripeScript } from './stripe-script.ts'
 
-type Props = { order: CardOrder & { price: string }; publishableKey: string }
-type State = 'idle' | 'processing' | 'success' | 'waits' | 'error'
-
-/** In milliseconds: how long the good news stands before the way goes on (specification, section 4). */
-const goodNews = 2000
+type Props = { order: CardOrder & { price: string }; publishableKey: string; payment: Payment }
 
 /** Paying an order with a card, in Stripe's own field: the card's number never comes to this site. */
-export function CardForm({ order, publishableKey }: Props) {
+export function CardForm(props: Props) {
   const scripted = useScripted()
-  if (!scripted) return <p>{m.paying_needs_scripts()}</p>
-  return <StripeField order={order} publishableKey={publishableKey} />
+  return scripted ? <StripeField {...props} /> : <p>{m.paying_needs_scripts()}</p>
 }
 
-function StripeField({ order, publishableKey }: Props) {
-  const navigate = useNavigate()
+function StripeField({ order, publishableKey, payment: { state, begin, succeed, wait, fail } }: Props) {
   const { place, card } = useStripeCard(publishableKey)
-  const [state, setState] = useState<State>('idle')
-  const [detail, setDetail] = useState<string>()
-  const fail = (why?: string) => {
-    setDetail(why ?? m.payments_failed())
-    setState('error')
-  }
-  useEffect(() => {
-    if (state !== 'success') return
-    const wait = setTimeout(() => void navigate(localPath('/profile')), goodNews)
-    return () => clearTimeout(wait)
-  }, [state, navigate])
+  const isBusy = state.step === 'processing'
 
   async function pay(event: FormEvent) {
     event.preventDefault()
     if (!card.current) return fail(m.payments_card_missing())
-    setState('processing')
+    begin()
     try {
       const paid = await payWithCard(card.current, order)
       if (paid.state === 'failed') fail(paid.detail)
-      else setState(paid.state === 'succeeded' ? 'success' : 'waits')
+      else if (paid.state === 'succeeded') succeed()
+      else wait()
     } catch {
       fail()
     }
   }
   return (
-    <form onSubmit={(event) => void pay(event)} className="flex flex-col gap-4" aria-busy={state === 'processing'}>
+    <form onSubmit={(event) => void pay(event)} className="flex flex-col gap-4" aria-busy={isBusy}>
       <div ref={place} dir="ltr" className="min-h-11 rounded-control border border-line bg-surface px-3 py-3" />
-      <p role="status" className={state === 'success' || state === 'waits' ? 'font-semibold' : 'sr-only'}>
-        {state === 'processing' && m.paying_processing()}
-        {state === 'success' && m.payments_succeeded()}
-        {state === 'waits' && m.refusal_payment_unknown()}
-      </p>
-      {state === 'error' && (
-        <p role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3">
-          {detail}
-        </p>
-      )}
-      {state !== 'success' && state !== 'waits' && (
-        <Button type="submit" busy={state === 'processing'} className="self-start">
-          {m.paying_pay({ price: order.price })}
-        </Button>
-      )}
+      <Button type="submit" busy={isBusy} className="self-start">
+        {m.paying_pay({ price: order.price })}
+      </Button>
     </form>
   )
 }

@@ -1,11 +1,11 @@
-import { useNavigation } from 'react-router'
+import type { ComponentType } from 'react'
+import { Form, type FormProps } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { sandboxNumbers } from '#shared/sandbox-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
 
 const effects: Record<string, () => string> = {
   '4242424242424242': m.paying_test_pays,
@@ -15,14 +15,21 @@ const effects: Record<string, () => string> = {
   '4000000000000119': m.paying_test_silent,
 }
 
+type Props = {
+  number: number
+  price: string
+  form?: FormState
+  isSending: boolean
+  /** A dialog sends it and stays; a page sends itself. */
+  over?: ComponentType<FormProps>
+}
+
 /** Paying an order with a card of nobody: which one is chosen, never typed, so that nobody types their own. */
-export function SandboxForm({ number, price, form }: { number: number; price: string; form?: FormState }) {
-  const navigation = useNavigation()
-  const action = `/orders/${number}/card`
-  const busy = navigation.state !== 'idle' && navigation.formAction === localPath(action)
+export function SandboxForm({ number, price, form, isSending, over: Frame = Form }: Props) {
   return (
-    <LocalForm method="post" action={action} className="flex flex-col gap-4">
+    <Frame method="post" action={localPath(`/orders/${number}/card`)} className="flex flex-col gap-4">
       <FormSummary form={form} />
+      {Frame !== Form && <input type="hidden" name="over" value="dialog" />}
       <p className="rounded-control border border-line bg-surface-2 px-4 py-3">{m.paying_test_note()}</p>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{m.paying_test_which()}</legend>
@@ -43,9 +50,9 @@ export function SandboxForm({ number, price, form }: { number: number; price: st
           </label>
         ))}
       </fieldset>
-      <Button type="submit" busy={busy} className="self-start">
+      <Button type="submit" busy={isSending} className="self-start">
         {m.paying_pay({ price })}
       </Button>
-    </LocalForm>
+    </Frame>
   )
 }

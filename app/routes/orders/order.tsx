@@ -11,7 +11,8 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { takeClaim } from '#app/request/claim-order.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { isPayable, orderNumber, payData, shownOrder } from '#app/request/order-pages.ts'
+import { payable } from '#app/request/payable.ts'
+import { orderNumber, shownOrder } from '#app/request/order-pages.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
   if (!found) return data({ order: null, missing: sentenceFor('refusal', 'order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
-  return data({ order, pay: isPayable(found) ? payData(found, settings) : null })
+  return data({ order, pay: await payable(context, found, settings) })
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

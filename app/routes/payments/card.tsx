@@ -3,9 +3,9 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { sandboxFields } from '#shared/fields/paying.ts'
 import { payByCard } from '#domain/payments/pay-by-card.ts'
-import { CardForm } from '#app/components/paying/card-form.tsx'
+import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { PayByCard } from '#app/components/paying/pay-by-card.tsx'
 import { PayingPage } from '#app/components/paying/paying-page.tsx'
-import { SandboxForm } from '#app/components/paying/sandbox-form.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { cardWays, findPayableOrder } from '#app/request/card-payments.ts'
@@ -41,24 +41,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const payment = { number, by: requirePerson(context), amount, currency, paymentMethod: read.fields.card }
   const paid = await payByCard(database(context), sandbox, payment)
   if (!paid.ok) return refuseForm({ values: read.values, code: paid.code, status: statusOf(paid.code) })
+  if (read.fields.over !== undefined) return data({ became: paid.became })
   if (paid.became === 'needs_step') return redirect(localPath(`/orders/${number}/card/step`), 303)
   return redirectWithMessage(localPath('/profile'), 'card_paid')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction)
 }
 
 export const headers = answerHeaders
 
 export default function Card({ loaderData, actionData }: Route.ComponentProps) {
+  const sent: SentForm = actionData && !('became' in actionData) ? actionData : {}
   if (!loaderData.order) {
-    const form = actionData?.form ?? { ...emptyForm, message: loaderData.missing }
+    const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
   const { order, ways } = loaderData
   const { number, price } = order
   return (
     <PayingPage number={number} price={price} title={m.paying_title()}>
-      {ways.stripe && <CardForm order={order} publishableKey={ways.stripe.publishableKey} />}
-      {ways.sandbox && <SandboxForm number={number} price={price} form={actionData?.form} />}
-      {!ways.stripe && !ways.sandbox && <p>{m.refusal_card_not_taken()}</p>}
+      <PayByCard order={order} ways={ways} sent={sent} />
     </PayingPage>
   )
 }

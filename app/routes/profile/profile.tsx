@@ -23,7 +23,8 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { listCards } from '#app/request/ad-cards.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { orderNumber, readPayment } from '#app/request/order-pages.ts'
+import { orderNumber } from '#app/request/order-pages.ts'
+import { readPayable } from '#app/request/payable.ts'
 import { duePayment } from '#app/request/plans.ts'
 import { markKept } from '#app/request/mark-kept.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countOwnAds(db, { personId: person.id }),
     tabs[tab]({ context, person, after }),
     listPlaces(db),
-    asksToPay && readPayment(db, { number: asksToPay, personId: person.id }),
+    asksToPay && readPayable(context, asksToPay),
   ])
   const place = places.find(({ id }) => id === person.governorateId)
   return { tab, person: shown(person, place ? nameOf(place) : null), figures, list, after, asksToPay, pay: pay || null }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
+import { CardForm } from '#app/components/paying/card-form.tsx'
+import type { PayData } from './pay-data.ts'
+import type { Payment } from './use-payment.ts'
+
+type Props = {
+  pay: PayData
+  payment: Payment
+  /** The forms that a page sends itself, and a dialog over it otherwise. */
+  testCard: ReactNode
+  byHand: ReactNode
+}
+
+/** The ways in which an order can be paid here; one alone is open, of several each opens by its name. */
+export function PaySections({ pay, payment, testCard, byHand }: Props) {
+  const { stripe, sandbox } = pay.card
+  const sections = [
+    { name: m.orders_section_card(), form: stripe && <CardForm order={pay} payment={payment} {...stripe} /> },
+    { name: m.orders_section_by_hand(), form: byHand },
+    { name: m.orders_section_test_card(), form: sandbox && testCard },
+  ].filter(({ form }) => Boolean(form))
+  if (sections.length === 0) return <p>{m.refusal_card_not_taken()}</p>
+  if (sections.length === 1) return sections[0]!.form
+  return sections.map(({ name, form }, place) => (
+    <details key={name} open={place === 0} className="rounded-control border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">{name}</summary>
+      <div className="px-4 pb-4">{form}</div>
+    </details>
+  ))
+}
