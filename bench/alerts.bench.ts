@@ -153,7 +153,7 @@ function page({ matching, hits, typical, rate }: Findings) {
 One connection each, on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}.
 
 - **A new ad among ${searches} saved searches** (\`matchSearches\`, ${asked} ads, ${hits.toFixed(0)} answered searches each, noted one by
-  one and told later): ${cost(matching)}.
+  one and told later): ${cost(matching)}, ${((1000 * matching.cpuEach) / hits).toFixed(0)} µs for each search that it answered.
 - **The usual price of such things** (\`findPricesAlike\`, ${asked} ads): ${cost(typical)}.
 - **Another rate**: ${compared} ads in dollars compared anew in ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(0)} s of PostgreSQL's
   processor time). A page of a list by price before:

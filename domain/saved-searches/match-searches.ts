@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { readSynonyms } from '#domain/search/synonyms.ts'
 import { isWhatIsSought } from './narrowed.ts'
 import { probesIn } from './probes.ts'
+import { saidBy } from './said-by.ts'
 import { tellOfHits } from './tell-of-hits.ts'
 
 /** Notes every saved search that an ad on the site answers, each once, and tells those who want to hear at once. */
@@ -27,16 +29,17 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .where(sql<boolean>`ad_search.visible_until > now()`)
     .executeTakeFirst()
   if (!ad) return { hits: 0 }
-  const { usdRate } = await readSettings(db)
+  const [{ usdRate }, synonyms] = await Promise.all([readSettings(db), readSynonyms(db)])
+  const { key, latin } = saidBy(ad, synonyms)
   const { rows: candidates } = await sql<{ id: string; filters: string }>`
     select search.id, search.filters from saved_searches search join people on people.id = search.person_id
-    where search.probe = any(${probesIn(ad.key, ad.latin)})
+    where search.probe = any(${probesIn(key, latin)})
       and search.category_id in (0, ${ad.categoryId}::smallint)
       and search.governorate_id in (0, ${ad.governorateId}::smallint)
       and search.subcategory_id in ('', ${ad.subcategoryId ?? ''})
       and search.person_id <> ${ad.ownerId} and people.disabled_at is null
       and not exists (select from unnest(search.words) word
-        where strpos(case when word ~ '^[a-z0-9]+$' then ${ad.latin} else ${ad.key} end, word) = 0)`.execute(db)
+        where strpos(case when word ~ '^[a-z0-9]+$' then ${latin} else ${key} end, word) = 0)`.execute(db)
   const answered = candidates.filter(({ filters }) => !filters || isWhatIsSought(ad, filters, usdRate.rate))
   const { rows } = await sql<{ searchId: string }>`
     insert into saved_search_hits (search_id, ad_id)

@@ -1,5 +1,6 @@
 import { done, refused } from '#shared/outcome.ts'
 import type { AskedFilters } from '#shared/ad-filters.ts'
+import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { limits } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -14,7 +15,9 @@ type Wish = PlaceFilters & { by: Person; search: string; filters?: AskedFilters;
 /** Keeps a search, so that new ads which answer it are told. The same search again is the one that is kept. */
 export function saveSearch(db: Db, { by, search, filters = [], name, path, ...place }: Wish) {
   return inTransaction(db, async (db) => {
-    const { words, signs } = readSearchTerms(search)
+    const { words: typed, signs } = readSearchTerms(search)
+    // As the list reads them: an ad may do without the article that was typed.
+    const words = [...new Set(typed.map(keyWithoutArticle))]
     const asked = {
       words: words.toSorted(),
       categoryId: place.categoryId ?? 0,

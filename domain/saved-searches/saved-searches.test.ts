@@ -167,3 +167,14 @@ test('whatever an ad holds, a search for it is found by its probe', () => {
     }),
   )
 })
+
+test('an alert finds what its list finds: by what means the same, and without the article', async () => {
+  const person = await aPerson()
+  for (const search of ['تويوتا', 'toyota', 'اللابتوب', 'دراجة نارية']) await save(person, search)
+  const found = async (title: string) => (await matchSearches(db, { adId: (await publish({ title })).id })).hits
+  expect(await found('Toyota Corolla')).toBe(2)
+  expect(await found('بيع التويوتا')).toBe(2)
+  expect(await found('لابتوب ديل')).toBe(1)
+  expect(await found('موتوسيكل صيني'), 'each word of what it means').toBe(1)
+  expect(await found('غسالة')).toBe(0)
+})
