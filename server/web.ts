@@ -15,6 +15,7 @@ import { openLive } from './live.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
+import { sayWhatIsOff } from './say-what-is-off.ts'
 import { serveSharePicture } from './share-picture.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -47,6 +48,7 @@ const server = createServer(
   createListener({ answer, services, middlewares: [...forMachines(), ...middlewares] }),
 )
 
+sayWhatIsOff(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
 server.listen(env.port, env.host, () => {
   log.info({ port: env.port }, 'web is listening')
   process.send?.({ listening: true })
