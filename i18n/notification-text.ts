@@ -62,6 +62,7 @@ const orderTitles = {
   failed: m.notifications_order_failed_title,
   refunded: m.notifications_order_refunded_title,
   returning: m.notifications_order_returning_title,
+  returned: m.notifications_order_refunded_title,
 }
 const orderMessages = {
   processing: m.notifications_order_message,
@@ -71,6 +72,7 @@ const orderMessages = {
   failed: m.notifications_order_failed_message,
   refunded: m.notifications_order_failed_message,
   returning: m.notifications_order_returning_message,
+  returned: m.notifications_order_returned_message,
 } satisfies Record<keyof typeof orderTitles, unknown>
 
 /** A title that is always the same, over a sentence with its facts. */

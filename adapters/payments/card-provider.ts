@@ -12,6 +12,8 @@ export type CardIntent = {
   currency: string
   /** How much of it came. */
   received: number
+  /** All of it went back, whoever decided that. */
+  isReturned: boolean
   /** Whose attempt it is, as it was opened; null for one that is not of this site. */
   paymentId: string | null
   orderNumber: number | null

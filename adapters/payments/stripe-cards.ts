@@ -35,7 +35,7 @@ export function createStripeCards({ secretKey, webhookSecret, apiUrl }: Account)
           { idempotencyKey: `charge-${paymentId}-${paymentMethod}` },
         ),
       ),
-    look: (reference) => intentOf(() => paymentIntents.retrieve(reference)),
+    look: (reference) => intentOf(() => paymentIntents.retrieve(reference, { expand: ['latest_charge'] })),
     close: (reference) => intentOf(() => paymentIntents.cancel(reference)),
     giveBack: (asked) => sentBack(refunds, asked),
     readEvent: (body, signature) => readEvent(webhooks, { body, signature, webhookSecret }),
@@ -75,7 +75,8 @@ const statuses: Record<string, IntentStatus> = {
 
 /** What an intent of Stripe's says, in this product's words. */
 export function readIntent(intent: Stripe.PaymentIntent): CardIntent {
-  const { id, client_secret, amount, amount_received, currency, metadata, last_payment_error: declined } = intent
+  const { id, client_secret, amount, amount_received, currency, metadata } = intent
+  const { last_payment_error: declined, latest_charge: charge } = intent
   const order = Number(metadata.order)
   return {
     reference: id,
@@ -85,6 +86,7 @@ export function readIntent(intent: Stripe.PaymentIntent): CardIntent {
     amount,
     currency: currency.toUpperCase(),
     received: amount_received,
+    isReturned: typeof charge === 'object' && charge?.refunded === true,
     paymentId: metadata.payment ?? null,
     orderNumber: Number.isSafeInteger(order) ? order : null,
     failure: declined ? (declined.decline_code ?? declined.code ?? 'card_declined') : null,
@@ -115,9 +117,9 @@ type Letter = { body: string; signature: string | null; webhookSecret: string }
 function readEvent(webhooks: Stripe['webhooks'], { body, signature, webhookSecret }: Letter): ProviderEvent | null {
   try {
     const { id, type, data } = webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance)
-    const subject = data.object as { object: string; id?: string }
-    const reference = subject.object === 'payment_intent' ? (subject.id ?? null) : null
-    return { id, kind: type, reference }
+    const subject = data.object as { object: string; id?: string; payment_intent?: unknown }
+    const reference = subject.object === 'payment_intent' ? subject.id : subject.payment_intent
+    return { id, kind: type, reference: typeof reference === 'string' ? reference : null }
   } catch {
     return null
   }

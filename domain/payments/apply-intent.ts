@@ -3,6 +3,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { CardIntent, CardProvider } from '#adapters/payments/card-provider.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { noteReturnedMoney } from '#domain/orders/note-returned-money.ts'
 import { settleOrder } from '#domain/orders/settle-order.ts'
 import { failAttempt } from './fail-attempt.ts'
 
@@ -28,7 +29,10 @@ export function applyIntent(db: Db, { provider, intent }: Told) {
 
 async function take(db: Db, { number, paymentId, intent }: { number: number; paymentId: string; intent: CardIntent }) {
   const { status, reference, failure } = intent
-  if (status === 'succeeded') return settleOrder(db, { number, paymentId, reference })
+  if (status === 'succeeded') {
+    const settled = await settleOrder(db, { number, paymentId, reference })
+    return settled.ok && intent.isReturned ? noteReturnedMoney(db, { number, paymentId, reference }) : settled
+  }
   if (status === 'cancelled') return failAttempt(db, { number, paymentId, why: 'cancelled' })
   if (status === 'needs_card' && failure) return failAttempt(db, { number, paymentId, why: failure })
   return done({ became: 'waiting' as const })

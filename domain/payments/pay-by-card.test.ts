@@ -8,6 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { anOrder, moneyOf } from '#tests/support/orders.ts'
+import { intentIdOf } from '#tests/support/stripe/book.ts'
 import { openStripeStandIn } from '#tests/support/stripe/stand-in.ts'
 import { askAboutPayments } from './ask-about-payments.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -48,8 +49,8 @@ const paymentsOf = async (number: number) =>
       join orders on orders.id = order_id where number = ${number} order by payments.created_at`.execute(db)
   ).rows
 const lastEvent = () => {
-  const { id, type: kind, data } = book.events.at(-1)!
-  return { id, kind, reference: data.object.id }
+  const event = book.events.at(-1)!
+  return { id: event.id, kind: event.type, reference: intentIdOf(event) }
 }
 
 test('a card pays an order at once, and paying again takes nothing more', async () => {
@@ -160,6 +161,19 @@ test('a refund that an administrator decided goes back by card', async () => {
   expect(await refundOrder(db, { number: order.number, by: admin, reason: 'خطأ' })).toMatchObject({ isSent: false })
   await returnMoney(db, { stripe: cards })
   expect(await moneyOf(order.number)).toEqual({ order: 'refunded', captured: 1, refunded: 1, promotions: 0, owed: 0 })
+})
+
+test('money that was given back at the provider’s own desk ends its upgrade', async () => {
+  const order = await inDollars()
+  await pay(order)
+  const { reference } = lastEvent()
+  book.ask({ method: 'POST', path: '/v1/refunds', params: { payment_intent: reference } })
+  expect(lastEvent()).toMatchObject({ kind: 'charge.refunded', reference })
+  expect(await takeProviderEvent(db, cards, lastEvent())).toMatchObject({ became: 'returned' })
+  const returned = { order: 'refunded', captured: 1, refunded: 1, promotions: 0, owed: 0 }
+  expect(await moneyOf(order.number)).toEqual(returned)
+  expect(await takeProviderEvent(db, cards, { ...lastEvent(), id: 'evt_again' })).toMatchObject({ became: 'returned' })
+  expect(await moneyOf(order.number)).toEqual(returned)
 })
 
 test('an intent that is not what was opened is not believed', async () => {

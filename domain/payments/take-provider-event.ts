@@ -10,7 +10,7 @@ import { applyIntent } from './apply-intent.ts'
  */
 export async function takeProviderEvent(db: Database, provider: CardProvider, event: ProviderEvent) {
   const { id: providerEventId, kind, reference } = event
-  if (reference === null || !kind.startsWith('payment_intent.')) return done({ became: 'unknown' as const })
+  if (reference === null || !isOfInterest(kind)) return done({ became: 'unknown' as const })
   if (await isTaken(db, provider, providerEventId)) return done({ became: 'taken_before' as const })
   const intent = await provider.look(reference)
   return inTransaction(db, async (db) => {
@@ -23,6 +23,11 @@ export async function takeProviderEvent(db: Database, provider: CardProvider, ev
     if (!taken) return done({ became: 'taken_before' as const })
     return applyIntent(db, { provider: provider.name, intent })
   })
+}
+
+/** What becomes of an intent, and that its money went back. */
+function isOfInterest(kind: string) {
+  return kind.startsWith('payment_intent.') || kind === 'charge.refunded'
 }
 
 async function isTaken(db: Database, { name }: CardProvider, providerEventId: string) {

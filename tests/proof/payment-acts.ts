@@ -14,7 +14,7 @@ import { payByCard } from '#domain/payments/pay-by-card.ts'
 import { returnMoney } from '#domain/payments/return-money.ts'
 import { takeProviderEvent } from '#domain/payments/take-provider-event.ts'
 import type { Outcome } from '#shared/outcome.ts'
-import type { BookIntent, StripeBook } from '#tests/support/stripe/book.ts'
+import { intentIdOf, type BookIntent, type StripeBook } from '#tests/support/stripe/book.ts'
 import type { Cast, PaidOrder } from './orders-to-pay.ts'
 
 export type Scene = {
@@ -88,7 +88,7 @@ async function webhook(scene: Scene) {
   const events = scene.book.events.filter(({ data }) => data.object.metadata.order === String(scene.order.number))
   const event = any(events, scene.random)
   if (!event) return
-  const told = { id: event.id, kind: event.type, reference: event.data.object.id }
+  const told = { id: event.id, kind: event.type, reference: intentIdOf(event) }
   const tell = () => tried(scene, 'webhook', takeProviderEvent(scene.db, shaky(scene), told))
   await Promise.all(scene.random() < 0.3 ? [tell(), tell(), tell()] : [tell()])
 }
@@ -124,6 +124,12 @@ export const paymentActs = {
     const intent = any(intentsOf(scene), scene.random)
     if (intent) inBrowser(scene, intent, scene.random() < 0.7 ? visa : 'pm_card_chargeDeclined')
   },
+  /** Somebody gives the money back at Stripe's own desk. */
+  desk: async (scene: Scene) => {
+    const intent = any(intentsOf(scene), scene.random)
+    if (intent && scene.random() < 0.5)
+      scene.book.ask({ method: 'POST', path: '/v1/refunds', params: { payment_intent: intent.id } })
+  },
   webhook,
   webhooks: webhook,
   askJob: async (scene: Scene) => {
@@ -158,12 +164,14 @@ export const paymentActs = {
 }
 export type Act = keyof typeof paymentActs
 
-/** The line holds again: whoever was asked by a bank says yes, and the last event is told once more. */
+/** The line holds again: whoever was asked by a bank says yes, and the last event of each is told once more. */
 export async function calmDown(scene: Scene) {
-  const { db, book, order } = scene
+  const { db, book } = scene
   for (const intent of intentsOf(scene)) if (intent.status === 'requires_action') book.finishStep(intent.id, true)
-  const last = book.events.findLast(({ data }) => data.object.metadata.order === String(order.number))
-  if (last) await takeProviderEvent(db, scene.cards, { id: last.id, kind: last.type, reference: last.data.object.id })
+  for (const { id } of intentsOf(scene)) {
+    const last = book.events.findLast((event) => intentIdOf(event) === id)!
+    await takeProviderEvent(db, scene.cards, { id: last.id, kind: last.type, reference: id })
+  }
 }
 
 /** A day later: every attempt was asked about, every debt paid. */

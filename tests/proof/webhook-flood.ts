@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { openAttempt } from '#domain/payments/open-attempt.ts'
 import { takeProviderEvent } from '#domain/payments/take-provider-event.ts'
-import { StripeBook } from '#tests/support/stripe/book.ts'
+import { intentIdOf, StripeBook } from '#tests/support/stripe/book.ts'
 import { directCards } from '#tests/support/stripe/direct-cards.ts'
 import { judgeMoney } from './judge-money.ts'
 import { aMarketToPay, ordersToPay } from './orders-to-pay.ts'
@@ -21,8 +21,8 @@ export async function floodWithEvents(db: Database, { events, copies }: { events
     book.ask({ method: 'POST', path: `/v1/payment_intents/${id}/confirm`, params: { payment_method: 'pm_card_visa' } })
   const told = book.events.filter(({ type }) => type === 'payment_intent.succeeded')
   const began = performance.now()
-  for (const { id, type: kind, data } of told) {
-    const event = { id, kind, reference: data.object.id }
+  for (const one of told) {
+    const event = { id: one.id, kind: one.type, reference: intentIdOf(one) }
     await Promise.all(Array.from({ length: copies }, () => takeProviderEvent(db, cards, event)))
   }
   const took = performance.now() - began

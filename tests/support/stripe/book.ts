@@ -8,10 +8,18 @@ export type BookIntent = {
   currency: string
   metadata: Record<string, string>
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  latest_charge: BookCharge | null
   last_payment_error: { type: 'card_error'; code: string; decline_code?: string } | null
 }
+export type BookCharge = {
+  id: string
+  object: 'charge'
+  payment_intent: string
+  metadata: Record<string, string>
+  refunded: boolean
+}
 export type BookRefund = { id: string; object: 'refund'; payment_intent: string; amount: number; status: string }
-export type BookEvent = { id: string; object: 'event'; type: string; data: { object: BookIntent } }
+export type BookEvent = { id: string; object: 'event'; type: string; data: { object: BookIntent | BookCharge } }
 export type Answer = { status: number; body: object }
 type Params = Record<string, string>
 export type Asked = { method: string; path: string; params: Params; key?: string }
@@ -85,7 +93,8 @@ export class StripeBook {
     const metadata = { payment: params['metadata[payment]'] ?? '', order: params['metadata[order]'] ?? '' }
     const intent: BookIntent = {
       ...{ id, object: 'payment_intent', client_secret: `${id}_secret_x`, amount, amount_received: 0 },
-      ...{ currency: params.currency ?? '', metadata, status: 'requires_payment_method', last_payment_error: null },
+      ...{ currency: params.currency ?? '', metadata, status: 'requires_payment_method' },
+      ...{ latest_charge: null, last_payment_error: null },
     }
     this.intents.set(id, intent)
     this.tell('payment_intent.created', intent)
@@ -121,11 +130,21 @@ export class StripeBook {
     const id = `re_${this.name}${++this.counted}`
     const refund: BookRefund = { id, object: 'refund', payment_intent: of, amount: intent.amount, status: 'succeeded' }
     this.refunds.set(id, refund)
+    intent.latest_charge!.refunded = true
+    this.tell('charge.refunded', intent.latest_charge!)
     return this.show(refund)
   }
 
   private succeed(intent: BookIntent) {
-    Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null })
+    const { id: payment_intent, metadata, amount: amount_received } = intent
+    const charge = {
+      id: `ch_${this.name}${++this.counted}`,
+      object: 'charge',
+      payment_intent,
+      metadata,
+      refunded: false,
+    }
+    Object.assign(intent, { status: 'succeeded', amount_received, latest_charge: charge, last_payment_error: null })
     this.tell('payment_intent.succeeded', intent)
   }
 
@@ -138,12 +157,17 @@ export class StripeBook {
     return invalid('payment_intent_unexpected_state', { payment_intent: intent })
   }
 
-  private tell(type: string, intent: BookIntent) {
+  private tell(type: string, about: BookIntent | BookCharge) {
     this.events.push({
       id: `evt_${this.name}${++this.counted}`,
       object: 'event',
       type,
-      data: { object: structuredClone(intent) },
+      data: { object: structuredClone(about) },
     })
   }
+}
+
+/** The intent that an event is about. */
+export function intentIdOf({ data: { object } }: BookEvent) {
+  return object.object === 'charge' ? object.payment_intent : object.id
 }
