@@ -18,6 +18,7 @@ import { searchEngines } from './search-engines.ts'
 import { sayWhatIsOff } from './say-what-is-off.ts'
 import { serveSharePicture } from './share-picture.ts'
 import { staticFiles } from './static-files.ts'
+import { suggestions } from './suggestions.ts'
 
 const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
 const url = env.databaseUrl
@@ -60,6 +61,7 @@ function forMachines(): Middleware[] {
   return [
     searchEngines({ db, publicUrl: env.publicUrl }),
     (request, response) => serveSharePicture(request, response, means),
+    suggestions({ db: searchDb }),
     live.serve,
   ]
 }

@@ -2,13 +2,16 @@ import { Search } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { limits } from '#shared/limits.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useSuggestions } from './use-suggestions.tsx'
 
 /** The search field with its button; belongs inside a form that goes to /browse. */
 export function SearchBox({ value }: { value?: string }) {
+  const { onFocus, list } = useSuggestions()
   return (
     <div className="flex min-h-14 items-center gap-1 rounded-card border border-ink-2 bg-surface p-1.5 ps-4 shadow-card focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
       <input
         type="search"
+        onFocus={onFocus}
         name="search"
         defaultValue={value}
         key={value}
@@ -19,6 +22,7 @@ export function SearchBox({ value }: { value?: string }) {
         placeholder={m.browse_search_hint()}
         className="min-h-11 w-full flex-1 bg-transparent text-start outline-none placeholder:text-ink-2 rtl:placeholder-shown:[direction:rtl]"
       />
+      {list}
       <button className="btn btn-primary px-4 sm:px-6">
         <Icon as={Search} size={18} className="sm:hidden" label={m.browse_search()} />
         <span className="hidden sm:inline">{m.browse_search()}</span>

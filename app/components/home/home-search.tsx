@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { limits } from '#shared/limits.ts'
+import { useSuggestions } from '#app/components/ads/use-suggestions.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SheetHead } from '#app/ui/sheet-head.tsx'
@@ -18,6 +19,7 @@ export function HomeSearch() {
   const sheet = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const { onFocus, list } = useSuggestions()
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,6 +49,7 @@ export function HomeSearch() {
         <input
           ref={field}
           type="search"
+          onFocus={onFocus}
           name="search"
           maxLength={limits.searchLength}
           dir="auto"
@@ -55,6 +58,7 @@ export function HomeSearch() {
           placeholder={m.browse_search_hint()}
           className="control hero-search-text text-start rtl:placeholder-shown:[direction:rtl]"
         />
+        {list}
         <Choices />
         <button className="btn btn-primary">
           <Icon as={Search} size={18} />

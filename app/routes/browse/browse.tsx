@@ -10,6 +10,7 @@ import { findMapPlaces } from '#app/request/browse-map.ts'
 import { findResults, readListState } from '#app/request/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
+import { noteQuery } from '#app/request/note-query.ts'
 import '#app/styles/map.css'
 import type { Route } from './+types/browse'
 
@@ -24,6 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return { state, places, sheet, results: null, isFirst: true }
   }
   const results = await findResults(context, { ...state, wanted, after })
+  if (state.search && !after && results.ads.length > 0) noteQuery(context, request, state.search)
   return { state, places: [], sheet, results, isFirst: !after }
 }
 

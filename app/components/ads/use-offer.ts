@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { localPath } from '#i18n/language.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+
+export type Suggestion = { text: string; path?: string }
+/** What is offered, and which of it is chosen (-1: none yet). */
+export type Offer = { items: Suggestion[]; areRecent: boolean; chosen: number }
+
+export const nothing: Offer = { items: [], areRecent: false, chosen: -1 }
+/** Milliseconds without a letter after which it is asked. */
+const rest = 150
+
+/** What is offered for the field as it stands; asked for once the typing rests. */
+export function useOffer(field: HTMLInputElement) {
+  const { saveData } = useSite()
+  const [offer, setOffer] = useState(nothing)
+  useEffect(() => {
+    let [timer, asking]: [number | undefined, AbortController | undefined] = [undefined, undefined]
+    const stop = () => {
+      clearTimeout(timer)
+      asking?.abort()
+    }
+    const recent = () => setOffer({ items: recentSearches().map((text) => ({ text })), areRecent: true, chosen: -1 })
+    const ask = async () => {
+      asking = new AbortController()
+      const path = `${localPath('/search/suggestions')}?q=${encodeURIComponent(field.value.trim())}`
+      // Without a line there is nothing to offer, and nothing to say.
+      const items = await fetch(path, { signal: asking.signal }).then(
+        (answer) => (answer.ok ? (answer.json() as Promise<Suggestion[]>) : []),
+        () => null,
+      )
+      if (items && document.activeElement === field) setOffer({ items, areRecent: false, chosen: -1 })
+    }
+    const look = () => {
+      stop()
+      if (field.value.trim() === '') recent()
+      else if (saveData || sparesData()) setOffer(nothing)
+      else timer = window.setTimeout(() => void ask(), rest)
+    }
+    const leave = () => {
+      stop()
+      setOffer(nothing)
+    }
+    const submit = () => {
+      rememberSearch(field.value)
+      leave()
+    }
+    const { form } = field
+    if (document.activeElement === field && field.value.trim() === '') recent()
+    const wired = [
+      ['input', look],
+      ['focus', () => field.value.trim() === '' && recent()],
+      ['blur', leave],
+    ] as const
+    for (const [kind, react] of wired) field.addEventListener(kind, react)
+    form?.addEventListener('submit', submit)
+    return () => {
+      stop()
+      for (const [kind, react] of wired) field.removeEventListener(kind, react)
+      form?.removeEventListener('submit', submit)
+    }
+  }, [field, saveData])
+
+  return [offer, setOffer] as const
+}
+
+function sparesData() {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}

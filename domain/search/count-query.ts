@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import type { Db } from '#db/client.ts'
+
+/** So many different visitors, at least, must have typed what is offered to others. */
+export const fewestVisitors = 5
+const mostLetters = 60
+
+/** Counts a query that found something under one of 64 marks of its visitor. What may be a number or an address is not kept. */
+export async function countQuery(db: Db, { search, mark }: { search: string; mark: number }) {
+  const query = search.replace(/\s+/g, ' ').trim()
+  const key = searchKey(query)
+  if (key.length < 2 || [...query].length > mostLetters || /\d{5}|\d[\d ]{6}|z0/.test(key) || /[@/]/.test(query)) return
+  const visitor = sql`(1::bigint << ${mark}::integer)::bit(64)`
+  await sql`
+    insert into search_queries as held (key, query, visitors, times) values (${key}, ${query}, ${visitor}, 1)
+    on conflict (key) do update set visitors = held.visitors | excluded.visitors, times = held.times + 1,
+      last_on = current_date`.execute(db)
+}
+
+/** Forgets what too few typed within two weeks, and what nobody typed for three months. */
+export async function forgetQueries(db: Db) {
+  await sql`
+    delete from search_queries where last_on < current_date - 90
+      or (last_on < current_date - 14 and bit_count(visitors) < ${fewestVisitors})`.execute(db)
+}
