@@ -132,6 +132,7 @@ const administration: Row[] = [
   ['admin/orders', 'admin/orders.tsx'],
   ['admin/orders/:orderNumber/confirmation', 'admin/order-confirmation.tsx'],
   ['admin/orders/:orderNumber/refusal', 'admin/order-refusal.tsx'],
+  ['admin/orders/:orderNumber/refund', 'admin/order-refund.tsx'],
   ['admin/broadcast', 'admin/broadcast.tsx'],
   ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
 ]

@@ -37,6 +37,7 @@ const labels: Record<EventKind, () => string> = {
   account_kept: m.audit_account_kept,
   account_erased: m.audit_account_erased,
   payment_claimed: m.audit_payment_claimed,
+  payment_seen: m.audit_payment_seen,
   payment_confirmed: m.audit_payment_confirmed,
   payment_captured: m.audit_payment_captured,
   payment_refused: m.audit_payment_refused,

@@ -63,6 +63,7 @@ export const eventGroups = {
   ],
   money: [
     'payment_claimed',
+    'payment_seen',
     'payment_confirmed',
     'payment_captured',
     'payment_refused',

@@ -63,6 +63,8 @@ export const flashMessages = [
   'card_paid',
   'payment_claimed',
   'payment_confirmed',
+  'payment_seen',
+  'order_refunded',
   'payment_refused',
   'follow_begun',
   'follow_ended',

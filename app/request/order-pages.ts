@@ -26,7 +26,7 @@ export function orderNumber(text: string | undefined) {
 
 /** An order as pages show it, its amount in words. */
 export function shownOrder(order: Order, settings: Settings): OrderData {
-  const { amount, currency, adStatus, adType, wouldEndAt, personName, personEmail, ...facts } = order
+  const { amount, currency, adStatus, adType, wouldEndAt, firstConfirmedBy, personName, personEmail, ...facts } = order
   const price = upgradePrice(amount, currency, settings.poundLabel)
   return { ...facts, price }
 }
@@ -72,7 +72,10 @@ export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
     personName: order.personName,
     personEmail: order.personEmail,
     mayConfirm: order.adId !== null && orderAfter('confirm', order.status) !== undefined,
-    mayRefuse: orderAfter('refuse', order.status) !== undefined,
+    // Money that a card is being asked for is for its provider to tell of.
+    mayRefuse: order.provider === 'manual' && orderAfter('refuse', order.status) !== undefined,
+    mayRefund: orderAfter('refund', order.status) !== undefined,
+    firstConfirmedBy: order.firstConfirmedBy,
   }
 }
 

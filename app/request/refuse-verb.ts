@@ -63,6 +63,7 @@ const statuses: Record<string, number> = {
   order_decided: 409,
   order_not_payable: 409,
   promotion_not_sold: 409,
+  second_admin_needed: 409,
   seller_not_found: 404,
   follow_oneself: 409,
   follow_not_possible: 403,

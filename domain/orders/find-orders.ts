@@ -17,6 +17,9 @@ export type Order = {
   payerNote: string | null
   /** The keys of the photos of its receipts, as long as they are kept. */
   receipts: string[]
+  /** Who confirmed a large sum before the second one. */
+  firstConfirmedBy: string | null
+  provider: string | null
   refusedReason: string | null
   createdAt: Date
   paidAt: Date | null
@@ -41,6 +44,8 @@ const wouldEndAt = sql<Date | null>`case when ads.deleted_at is null and ads.sta
   case purpose when 'upgrade' then now() when 'renewal' then greatest(ads.promotion_ends_at, now()) end
   + make_interval(days => duration_days) end`
 
+const firstName = sql<string | null>`(select name from people as first where first.id = orders.first_confirmed_by)`
+
 function orders(db: Db) {
   return db
     .selectFrom('orders')
@@ -51,7 +56,7 @@ function orders(db: Db) {
     .select([sql<Currency>`orders.currency`.as('currency'), 'ads.id as adId', 'ads.title as adTitle'])
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
-    .select(wouldEndAt.as('wouldEndAt'))
+    .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider'])
     .select(['people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

@@ -6,6 +6,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { lockOrder } from './lock-order.ts'
 import { mayDecide } from './order-policy.ts'
+import { unconfirmed } from './second-admin.ts'
 import { tellOrder } from './tell-order.ts'
 import { orderAfter } from './transitions.ts'
 
@@ -20,7 +21,14 @@ export function refusePayment(db: Db, { number, by, reason }: { number: number; 
     if (!to) return refused('order_decided')
     await db
       .updateTable('orders')
-      .set({ status: to, refusedReason: reason, decidedBy: by.id, decidedAt: sql`now()`, updatedAt: sql`now()` })
+      .set({
+        ...unconfirmed,
+        status: to,
+        refusedReason: reason,
+        decidedBy: by.id,
+        decidedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
       .where('id', '=', order.id)
       .execute()
     const data = { number, reason }

@@ -41,6 +41,12 @@ export const confirmationFields = v.object({
   ),
 })
 
+/** An administrator gives money back; its payer reads why. */
+export const refundFields = v.object({
+  reason: line(limits.paymentNoteLength, 'message_too_long', 'refusal_reason_missing'),
+  reference: confirmationFields.entries.reference,
+})
+
 /** An administrator found no money; its payer reads why. */
 export const refusalFields = v.object({
   reason: line(limits.paymentNoteLength, 'message_too_long', 'refusal_reason_missing'),

@@ -30,4 +30,7 @@ export const orderRows: Row[] = [
   get('admin/orders/:orderNumber/refusal', admins(200)),
   post('admin/orders/:orderNumber/refusal', admins(422)),
   post('admin/orders/:orderNumber/refusal', admins(409), { form: { reason: 'لم يصل المبلغ' } }),
+  get('admin/orders/:orderNumber/refund', admins(200)),
+  post('admin/orders/:orderNumber/refund', admins(422)),
+  post('admin/orders/:orderNumber/refund', admins(409), { form: { reason: 'طلب الزبون' } }),
 ]

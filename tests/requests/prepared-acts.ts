@@ -4,6 +4,7 @@ import { startBroadcast } from '#domain/broadcasts/start-broadcast.ts'
 import { addCategory } from '#domain/categories/add-category.ts'
 import { addSubcategory } from '#domain/categories/subcategories.ts'
 import { claimPayment } from '#domain/orders/claim-payment.ts'
+import { confirmPayment } from '#domain/orders/confirm-payment.ts'
 import { disablePerson } from '#domain/people/disable-person.ts'
 import { findPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -73,6 +74,12 @@ export const prepared: Record<string, () => Promise<Act>> = {
     const number = await anOrder({ owner })
     await claimPayment(db, { number, by: owner, note: 'حوالة' })
     return { path: `/admin/orders/${number}/refusal`, form: { reason: 'لم يصل المبلغ' }, as: await anAdmin() }
+  },
+  'admin/orders/:orderNumber/refund': async () => {
+    const [owner, as] = [await aPerson(), await anAdmin()]
+    const number = await anOrder({ owner })
+    await confirmPayment(db, { number, by: as, reference: '' })
+    return { path: `/admin/orders/${number}/refund`, form: { reason: 'طلب الزبون' }, as }
   },
   'admin/users/:personId/enabling': async () => {
     const [as, person] = [await anAdmin(), await aPerson()]

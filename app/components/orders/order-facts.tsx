@@ -17,6 +17,7 @@ export type OrderData = {
   price: string
   durationDays: number
   way: PaymentWay | null
+  provider: string | null
   payerNote: string | null
   receipts: string[]
   refusedReason: string | null
@@ -51,6 +52,11 @@ export function OrderFacts({ order }: { order: OrderData }) {
       </Fact>
       <Fact name={m.orders_since()}>{formatMoment(order.createdAt)}</Fact>
       {order.paidAt && <Fact name={m.orders_paid_at()}>{formatMoment(order.paidAt)}</Fact>}
+      {order.way === null && order.paidAt && order.provider && (
+        <Fact name={m.orders_way()}>
+          {order.provider === 'manual' ? m.orders_section_by_hand() : m.orders_section_card()}
+        </Fact>
+      )}
       {order.way && <Fact name={m.orders_way()}>{wayLabel(order.way)}</Fact>}
       {order.payerNote && <Fact name={m.orders_payer_note()}>{order.payerNote}</Fact>}
       {order.receipts.length > 0 && (

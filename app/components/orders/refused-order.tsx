@@ -5,10 +5,16 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AdminOrder, type AdminOrderData } from './admin-order.tsx'
 
-type Props = { order: AdminOrderData | null; form?: FormState; confirming?: FormState; refusing?: FormState }
+type Props = {
+  order: AdminOrderData | null
+  form?: FormState
+  confirming?: FormState
+  refusing?: FormState
+  refunding?: FormState
+}
 
 /** One order as it is now, with what stood in the way of a decision on it. */
-export function RefusedOrder({ order, form, confirming, refusing }: Props) {
+export function RefusedOrder({ order, form, confirming, refusing, refunding }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.orders_admin()} unlisted />
@@ -17,7 +23,7 @@ export function RefusedOrder({ order, form, confirming, refusing }: Props) {
       </LocalLink>
       <h1 className="text-h1">{order ? m.orders_one({ number: order.number }) : m.orders_admin()}</h1>
       <FormSummary form={form} />
-      {order && <AdminOrder order={order} confirming={confirming} refusing={refusing} />}
+      {order && <AdminOrder order={order} confirming={confirming} refusing={refusing} refunding={refunding} />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const decision = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
   const decided = await confirmPayment(database(context), decision)
   if (!decided.ok) return refuseForm({ values: read.values, code: decided.code, status: statusOf(decided.code) })
-  return redirectWithMessage(localPath('/admin/orders'), 'payment_confirmed')
+  return redirectWithMessage(localPath('/admin/orders'), decided.isWaiting ? 'payment_seen' : 'payment_confirmed')
 }
 
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {

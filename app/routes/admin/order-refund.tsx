@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { refundFields } from '#shared/fields/order.ts'
+import { refundOrder } from '#domain/orders/refund-order.ts'
+import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { orderNumber, readAdminOrder } from '#app/request/order-pages.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import type { Route } from './+types/order-refund'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await readAdminOrder(context, params.orderNumber)
+  return data({ order }, { status: order ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const read = await readForm(request, refundFields)
+  if (!read.ok) return refuseForm(read)
+  const refund = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
+  const refunded = await refundOrder(database(context), refund)
+  if (!refunded.ok) return refuseForm({ values: read.values, code: refunded.code, status: statusOf(refunded.code) })
+  return redirectWithMessage(localPath('/admin/orders?status=refunded'), 'order_refunded')
+}
+
+export default function OrderRefund({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefusedOrder order={loaderData.order} form={actionData?.form} refunding={actionData?.form} />
+}

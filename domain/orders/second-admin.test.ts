@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { refused } from '#shared/outcome.ts'
+import { saveSettings } from '#domain/settings/save-settings.ts'
+import { eventsOf } from '#tests/support/ad-traces.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson, anAdmin } from '#tests/support/factories.ts'
+import { anOrder, moneyOf } from '#tests/support/orders.ts'
+import { claimPayment } from './claim-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { findOrder } from './find-orders.ts'
+import { refusePayment } from './refuse-payment.ts'
+
+const [first, second] = [await anAdmin({ name: 'مها' }), await anAdmin()]
+const from = (secondAdminFrom: number) =>
+  saveSettings(db, { by: first, version: undefined, changes: { secondAdminFrom } })
+const confirm = (number: number, by: typeof first, reference = '') => confirmPayment(db, { number, by, reference })
+const nothing = { order: 'processing', captured: 0, refunded: 0, promotions: 0, owed: 0 }
+
+async function claimed() {
+  const owner = await aPerson()
+  const number = await anOrder({ owner })
+  await claimPayment(db, { number, by: owner, note: 'حوالة' })
+  return { owner, number }
+}
+
+test('a large sum waits for a second administrator, who is somebody else; the money comes once', async () => {
+  await from(25_000)
+  const { number } = await claimed()
+  expect(await confirm(number, first, '5512')).toMatchObject({ ok: true, isWaiting: true })
+  expect(await moneyOf(number)).toEqual(nothing)
+  expect(await findOrder(db, number)).toMatchObject({ firstConfirmedBy: 'مها' })
+  expect(await confirm(number, first)).toEqual(refused('second_admin_needed'))
+  expect(await confirm(number, second)).toMatchObject({ ok: true, isWaiting: false })
+  expect(await moneyOf(number)).toMatchObject({ order: 'paid', captured: 1, promotions: 1 })
+  const { adId } = (await findOrder(db, number))!
+  expect(await eventsOf(adId!)).toEqual(['payment_claimed', 'payment_seen', 'payment_confirmed'])
+  const ledger = await db.selectFrom('ledger').select(['reference', 'byId']).orderBy('id', 'desc').limit(1).execute()
+  expect(ledger).toEqual([{ reference: '5512', byId: second.id }])
+})
+
+test('two who confirm at the same moment are two; one who presses twice is one', async () => {
+  await from(25_000)
+  const [{ number }, other] = [await claimed(), await claimed()]
+  await Promise.all([confirm(number, first), confirm(number, second)])
+  expect(await moneyOf(number)).toMatchObject({ order: 'paid', captured: 1 })
+  await Promise.all([confirm(other.number, first), confirm(other.number, first)])
+  expect(await moneyOf(other.number)).toEqual(nothing)
+})
+
+test('a refusal takes the first confirmation back, and a smaller sum needs one', async () => {
+  await from(25_000)
+  const { owner, number } = await claimed()
+  await confirm(number, first)
+  expect(await refusePayment(db, { number, by: second, reason: 'لم تصل' })).toMatchObject({ ok: true })
+  await claimPayment(db, { number, by: owner, note: 'أعدت الإرسال' })
+  expect(await confirm(number, second)).toMatchObject({ isWaiting: true })
+  await from(25_001)
+  const smaller = await claimed()
+  expect(await confirm(smaller.number, first)).toMatchObject({ isWaiting: false })
+})

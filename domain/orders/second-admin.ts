@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Settings } from '#shared/settings.ts'
+import type { Db } from '#db/client.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { HeldOrder, LockedOrder } from './lock-order.ts'
+
+/** Whether a sum is so large that two administrators have to see it; 0 turns that off. */
+export function needsTwo({ amount, currency }: Pick<LockedOrder, 'amount' | 'currency'>, settings: Settings) {
+  const { secondAdminFrom, upgradeCurrency } = settings
+  return secondAdminFrom > 0 && currency === upgradeCurrency && amount >= secondAdminFrom
+}
+
+/** Who confirmed an order before a second one does, and with which reference. */
+export function findFirstConfirmation(db: Db, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['firstConfirmedBy as byId', 'firstReference as reference'])
+    .where('id', '=', orderId)
+    .where('firstConfirmedBy', 'is not', null)
+    .executeTakeFirst()
+}
+
+type Seen = HeldOrder & { by: Person; reference: string }
+
+/** Notes that one administrator saw the money of a large sum, and asks the others. */
+export async function noteFirstConfirmation(db: Db, { order, ad, by, reference }: Seen) {
+  const { id, number, amount, currency, personId } = order
+  await db
+    .updateTable('orders')
+    .set({ firstConfirmedBy: by.id, firstConfirmedAt: sql`now()`, firstReference: reference, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  const data = { number, amount, currency, reference }
+  const eventId = await recordEvent(db, { kind: 'payment_seen', adId: ad?.id, byId: by.id, data })
+  await notifyAdmins(
+    db,
+    {
+      eventId,
+      kind: 'payment_to_confirm',
+      type: 'order',
+      priority: 'high',
+      metadata: { number, personName: by.name, adTitle: ad?.title ?? '' },
+      adId: ad?.id,
+      aboutPersonId: personId ?? undefined,
+      actionUrl: '/admin/orders',
+    },
+    { except: by.id },
+  )
+}
+
+/** What a refusal or a new claim leaves of a first confirmation: nothing. */
+export const unconfirmed = { firstConfirmedBy: null, firstConfirmedAt: null, firstReference: null }
