@@ -20,6 +20,8 @@ export type Order = {
   /** Who confirmed a large sum before the second one. */
   firstConfirmedBy: string | null
   provider: string | null
+  /** Of the money that came: the receipt's, the transfer's or the provider's own number. */
+  reference: string | null
   refusedReason: string | null
   createdAt: Date
   paidAt: Date | null
@@ -44,6 +46,9 @@ const wouldEndAt = sql<Date | null>`case when ads.deleted_at is null and ads.sta
   case purpose when 'upgrade' then now() when 'renewal' then greatest(ads.promotion_ends_at, now()) end
   + make_interval(days => duration_days) end`
 
+const reference = sql<string | null>`(select nullif(ledger.reference, '') from ledger
+  where order_id = orders.id and kind = 'captured' order by id limit 1)`
+
 const firstName = sql<string | null>`(select name from people as first where first.id = orders.first_confirmed_by)`
 
 function orders(db: Db) {
@@ -56,7 +61,7 @@ function orders(db: Db) {
     .select([sql<Currency>`orders.currency`.as('currency'), 'ads.id as adId', 'ads.title as adTitle'])
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
-    .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider'])
+    .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
     .select(['people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

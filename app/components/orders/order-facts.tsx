@@ -18,6 +18,7 @@ export type OrderData = {
   durationDays: number
   way: PaymentWay | null
   provider: string | null
+  reference: string | null
   payerNote: string | null
   receipts: string[]
   refusedReason: string | null
@@ -58,6 +59,11 @@ export function OrderFacts({ order }: { order: OrderData }) {
         </Fact>
       )}
       {order.way && <Fact name={m.orders_way()}>{wayLabel(order.way)}</Fact>}
+      {order.reference && (
+        <Fact name={m.orders_reference()}>
+          <bdi dir="ltr">{order.reference}</bdi>
+        </Fact>
+      )}
       {order.payerNote && <Fact name={m.orders_payer_note()}>{order.payerNote}</Fact>}
       {order.receipts.length > 0 && (
         <Fact name={m.orders_receipts()}>

@@ -1,4 +1,4 @@
-import { BellPlus, MapPin, Phone, Plus, Settings } from 'lucide-react'
+import { BellPlus, MapPin, Phone, Plus, Receipt, Settings } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -52,6 +52,10 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
         <Button href="/searches" variant="secondary" aria-label={m.searches_title()}>
           <Icon as={BellPlus} />
           <span className="max-lg:hidden">{m.searches_title()}</span>
+        </Button>
+        <Button href="/orders" variant="secondary" aria-label={m.orders_title()}>
+          <Icon as={Receipt} />
+          <span className="max-lg:hidden">{m.orders_title()}</span>
         </Button>
         <Button href="/settings" variant="secondary">
           <Icon as={Settings} />

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { confirmPayment } from '#domain/orders/confirm-payment.ts'
 import { findOrder } from '#domain/orders/find-orders.ts'
 import { forgetKept } from '#domain/settings/brief-cache.ts'
 import { saveSettings } from '#domain/settings/save-settings.ts'
@@ -52,6 +53,17 @@ test('a claim with its way and the photo of a receipt is sent by the form alone 
   const desk = (way: string) => visit(`/admin/orders?way=${way}`, { as: admin }).then((answer) => answer.text())
   expect(await desk('sham_cash')).toContain(address)
   expect(await desk('cash')).not.toContain(address)
+})
+
+test('the page of a paid order is its receipt, with its number and reference, and the list leads to it', async () => {
+  const owner = await aPerson()
+  const number = await anOrder({ owner })
+  await confirmPayment(db, { number, by: admin, reference: 'HRM-5512' })
+  const page = await (await visit(`/orders/${number}`, { as: owner })).text()
+  for (const words of [`إيصال الدفع: الطلب رقم ${number}`, 'HRM-5512', '25,000 ل.س', 'المبلغ المدفوع لا يُردّ'])
+    expect(page).toContain(words)
+  expect(page).not.toContain('كيف تدفع؟')
+  expect(await (await visit('/profile', { as: owner })).text()).toContain('href="/orders"')
 })
 
 test('what is missing is said beside it, and a photo that came stays with the form', async () => {

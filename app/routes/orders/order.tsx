@@ -46,16 +46,19 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
   const { order, pay } = loaderData
+  const isPaid = order.status === 'paid'
+  const title = isPaid ? m.orders_receipt_of({ number: order.number }) : m.orders_one({ number: order.number })
   const sent: SentForm = actionData && !('claimed' in actionData) ? actionData : {}
   return (
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
-      <PageHead title={m.orders_one({ number: order.number })} unlisted />
+      <PageHead title={title} unlisted />
       <LocalLink to="/orders" className="link self-start">
         {m.orders_title()}
       </LocalLink>
-      <h1 className="text-h1">{m.orders_one({ number: order.number })}</h1>
+      <h1 className="text-h1">{title}</h1>
       <section className="panel p-4 sm:p-5">
         <OrderFacts order={order} />
+        {isPaid && <p className="mt-4 border-t border-line pt-3 text-ink-2">{m.orders_receipt_note()}</p>}
       </section>
       {pay ? <PayOrder pay={pay} sent={sent} /> : <FormSummary form={sent.form} />}
     </div>
