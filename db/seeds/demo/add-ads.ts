@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { AdDetails } from '#shared/ad-details.ts'
 import { comparablePrice } from '#shared/comparable-price.ts'
 import { defaultSettings } from '#shared/settings.ts'
 import { governorates } from '../essentials/governorates.ts'
@@ -8,7 +9,8 @@ import type { DemoAd } from './demo-ad.ts'
 import { withLocalDetails } from './local-details.ts'
 import type { MarketAd } from './market.ts'
 
-export type AddedAd = MarketAd & { id: number; ownerId: string }
+/** `details` are those that it was written with. */
+export type AddedAd = MarketAd & { id: number; ownerId: string; details: AdDetails }
 
 const besidesSeed = 43
 
@@ -23,12 +25,13 @@ export async function addAds(db: Db, market: MarketAd[], owners: string[]): Prom
     districts.find((one) => one.governorateId === governorateId && one.slug === slug)?.id
 
   const besides = createRandom(besidesSeed)
-  const rows = market.map((one) => {
+  const details = market.map(({ ad }) => withLocalDetails(ad, ad.at.split('/')[0]!, besides))
+  const rows = market.map((one, index) => {
     const [governorate, district] = one.ad.at.split('/')
     const governorateId = 1 + governorates.findIndex(({ name: [, , slug] }) => slug === governorate)
     return {
       ...contentOf(one.ad),
-      details: JSON.stringify(withLocalDetails(one.ad, governorate!, besides)),
+      details: JSON.stringify(details[index]),
       ...stateOf(one),
       ownerId: owners[one.owner]!,
       governorateId,
@@ -37,7 +40,12 @@ export async function addAds(db: Db, market: MarketAd[], owners: string[]): Prom
   })
   const added = await db.insertInto('ads').values(rows).returning(['id', 'title', 'createdAt']).execute()
   const ids = added.map(({ id }) => id).toSorted((a, b) => a - b)
-  const ads = market.map((one, index) => ({ ...one, id: ids[index]!, ownerId: rows[index]!.ownerId }))
+  const ads = market.map((one, index) => ({
+    ...one,
+    id: ids[index]!,
+    ownerId: rows[index]!.ownerId,
+    details: details[index]!,
+  }))
   await addPromotions(db, ads)
   await addOrders(db, ads)
   return ads

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdDetails } from '#shared/ad-details.ts'
+import { factsOf } from '#shared/ad-facts.ts'
 import { isListed } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
@@ -30,6 +32,13 @@ test('what is on the site is found by lists and search, and nothing else', async
     const onSite = ad.status === 'approved' && ad.availability !== 'sold' && !ad.deletedAt
     expect(await isListed(ad.id), `${ad.id}`).toBe(onSite)
   }
+})
+
+test('lists are narrowed by all that the ads say', async () => {
+  const rows = await rowsOf<{ facts: number[]; details: AdDetails }>(sql`
+    select facts, details from ad_search join ads on ads.id = ad_id`)
+  for (const { facts, details } of rows) expect(facts).toEqual(expect.arrayContaining(factsOf(details)))
+  expect(rows.some(({ details }) => details.negotiable)).toBe(true)
 })
 
 test('paid ads run now and have their promotion beside them', async () => {

@@ -31,7 +31,7 @@ async function addMarket(db: Db, market: MarketAd[], photos: Map<string, DrawnPh
   await addInterest(db, ads, owners)
   await indexAds(
     db,
-    ads.map(({ id, ad }) => ({ id, title: ad.title, description: ad.text, details: ad.details ?? {} })),
+    ads.map(({ id, ad, details }) => ({ id, title: ad.title, description: ad.text, details })),
   )
   await addTestimonials(db)
   await showSampleFigures(db)
