@@ -28,6 +28,18 @@ export async function readOn(db: Db, part: ListPart, terms: SearchTerms, size: n
   return { page, hits, sawAll, isEnough: sawAll || hits >= part.limit, rate: hits / seen }
 }
 
+/** The same page out of at most `size` ads, and no ad is read after the last of them; what else they hold is not counted. */
+async function readPast(db: Db, part: ListPart, terms: SearchTerms, size: number) {
+  const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
+  const { page } = await readPage(
+    db,
+    part.sort,
+    sql`select ad_id, list_group, list_value from (${next}) next where ${isHit({ filters: part.filters, terms })}
+      limit ${part.limit}`,
+  )
+  return page
+}
+
 /** Finds every match by trigrams, then sorts. Materialized, or the planner walks the order index under the limit. */
 async function findByTrigrams(db: Db, part: ListPart, terms: SearchTerms): Promise<Found> {
   const { page, summary } = await readPage<{ matches: number }>(db, part.sort, sorted({ set: 'matches', ...part }), {
@@ -55,14 +67,13 @@ export async function findByWords(db: Db, part: ListPart, terms: SearchTerms, pr
   const rows = (await countAds(db, part.filters)).all
   if (rows === 0) return { page: [], total: known ?? { count: 0, exact: true } }
 
-  let read = await readOn(db, part, terms, probeSize ?? probeSizeFor(rows))
-  if (!read.isEnough && read.rate >= Math.sqrt(12 / rows))
-    read = await readOn(db, part, terms, Math.ceil((2 * part.limit) / read.rate))
-  if (!read.isEnough) {
-    const { page, total } = await findByTrigrams(db, part, terms)
-    return { page, total: known ?? total }
+  const { hits, sawAll, isEnough, rate, ...read } = await readOn(db, part, terms, probeSize ?? probeSizeFor(rows))
+  const isWorthwhile = !isEnough && rate >= Math.sqrt(12 / rows)
+  const page = isWorthwhile ? await readPast(db, part, terms, Math.ceil((2 * part.limit) / rate)) : read.page
+  if (!isEnough && page.length < part.limit) {
+    const found = await findByTrigrams(db, part, terms)
+    return { page: found.page, total: known ?? found.total }
   }
-  const count = async () =>
-    read.sawAll ? { count: read.hits, exact: true } : countHits(db, part.filters, terms, { rows, rate: read.rate })
-  return { page: read.page, total: known ?? (await count()) }
+  const count = async () => (sawAll ? { count: hits, exact: true } : countHits(db, part.filters, terms, { rows, rate }))
+  return { page, total: known ?? (await count()) }
 }

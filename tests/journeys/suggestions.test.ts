@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { rebuildLexicon } from '#domain/search/rebuild-lexicon.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd } from '#tests/support/factories.ts'
+
+test('by keyboard alone: what is typed is suggested, chosen and searched for, and offered again until it is forgotten', async () => {
+  for (let n = 0; n < 3; n++) await anAd({ title: 'كورولا نظيفة', status: 'approved' })
+  await rebuildLexicon(db)
+  const page = await aPage()
+  await page.goto('/browse')
+  const field = page.getByRole('combobox', { name: 'بحث', exact: true })
+  const box = page.locator('input[type="search"]')
+  // The code comes with the first focus, once the page's own scripts are there.
+  await expect
+    .poll(async () => {
+      await box.blur()
+      await box.focus()
+      return field.count()
+    })
+    .toBe(1)
+  await page.keyboard.type('كور', { delay: 30 })
+  const option = page.getByRole('option', { name: 'كورولا' })
+  await option.waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await option.getAttribute('aria-selected')).toBe('true')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await option.waitFor({ state: 'hidden' })
+  await page.keyboard.type('و')
+  await option.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('search') === 'كورولا')
+
+  await box.fill('')
+  await page.getByText('بحثت عنه من قبل').waitFor()
+  expect(await page.getByRole('option').allTextContents()).toEqual(['كورولا'])
+  await page.getByRole('button', { name: 'امسحها' }).click()
+  await page.getByRole('option').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]')
+})
