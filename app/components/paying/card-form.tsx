@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
+import { isolate } from '#i18n/isolate.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import type { Payment } from '#app/components/orders/use-payment.ts'
@@ -36,7 +37,7 @@ function StripeField({ order, publishableKey, payment: { state, begin, succeed, 
     <form onSubmit={(event) => void pay(event)} className="flex flex-col gap-4" aria-busy={isBusy}>
       <div ref={place} dir="ltr" className="min-h-11 rounded-control border border-line bg-surface px-3 py-3" />
       <Button type="submit" busy={isBusy} className="self-start">
-        {m.paying_pay({ price: order.price })}
+        {m.paying_pay({ price: isolate(order.price) })}
       </Button>
     </form>
   )

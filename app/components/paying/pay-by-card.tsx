@@ -25,7 +25,9 @@ export function PayByCard({ order, ways, sent }: Props) {
       <PaymentNews state={state} />
       <TroubleNote trouble={sent.trouble} />
       {ways.stripe && !isSettled(state) && <CardForm order={order} payment={payment} {...ways.stripe} />}
-      {ways.sandbox && <SandboxForm number={number} price={price} form={sent.form} isSending={isSending} />}
+      {ways.sandbox && !isSettled(state) && (
+        <SandboxForm number={number} price={price} form={sent.form} isSending={isSending} />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Form, type FormProps } from 'react-router'
+import { isolate } from '#i18n/isolate.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { sandboxNumbers } from '#shared/sandbox-cards.ts'
@@ -34,7 +35,7 @@ export function SandboxForm({ number, price, form, isSending, over: Frame = Form
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{m.paying_test_which()}</legend>
         {sandboxNumbers.map((card, at) => (
-          <label key={card} className="flex min-h-11 items-center gap-2.5">
+          <label key={card} className="flex min-h-11 flex-wrap items-center gap-x-2.5">
             <input
               type="radio"
               name="card"
@@ -43,7 +44,7 @@ export function SandboxForm({ number, price, form, isSending, over: Frame = Form
               defaultChecked={at === 0}
               className="size-5 flex-none accent-brand"
             />
-            <bdi dir="ltr" className="tabular-nums">
+            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
               {card.replace(/(\d{4})(?=\d)/g, '$1 ')}
             </bdi>
             <span className="text-ink-2">{effects[card]?.()}</span>
@@ -51,7 +52,7 @@ export function SandboxForm({ number, price, form, isSending, over: Frame = Form
         ))}
       </fieldset>
       <Button type="submit" busy={isSending} className="self-start">
-        {m.paying_pay({ price })}
+        {m.paying_pay({ price: isolate(price) })}
       </Button>
     </Frame>
   )

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { localPath } from '#i18n/language.ts'
 import { stepFields } from '#shared/fields/paying.ts'
 import { takeStep } from '#domain/payments/take-step.ts'
@@ -52,7 +53,7 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
   const { number, price } = loaderData.order
   return (
     <PayingPage number={number} price={price} title={m.paying_step_title()}>
-      <p>{m.paying_step_text({ number, price })}</p>
+      <p>{m.paying_step_text({ number, price: isolate(price) })}</p>
       <LocalForm method="post" action={`/orders/${number}/card/step`} className="flex flex-wrap gap-3">
         <Button type="submit" name="answer" value="yes">
           {m.paying_step_yes()}
