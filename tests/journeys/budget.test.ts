@@ -7,7 +7,7 @@ import { isAlive } from './every-page.ts'
 
 const kilobyte = 1024
 
-await seedBulk(db, { ads: 200, seed: 7 })
+await seedBulk(db, { ads: 600, seed: 7 })
 
 type Weight = { Document: number; Stylesheet: number; Script: number; requests: number }
 
@@ -37,7 +37,8 @@ test.for([
   ['/browse', 'in Arabic'],
   ['/en/browse', 'in English'],
   ['/browse?view=list', 'as a list'],
-  ['/category/1?fuel=petrol&yearMin=2000&sort=price-asc', 'narrowed and sorted'],
+  ['/category/1?fuel=petrol&yearMin=2000&sort=price-asc', 'vehicles, narrowed and sorted'],
+  ['/category/2?priceMin=1&signs=none&sort=price-asc', 'homes, narrowed and sorted'],
 ])('a first visit to %s (%s) fits the budget, with 24 cards', async ([path]) => {
   const page = await aPage()
   const weight = await weigh(page, path!)

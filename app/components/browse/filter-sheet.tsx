@@ -13,7 +13,7 @@ type Props = {
   sheet: RefObject<HTMLDivElement | null>
   place: ListPlace
   state: ListState
-  fields: SheetField[]
+  fields: string
   total: Total
   onToggle: () => void
 }
@@ -39,7 +39,7 @@ export function FilterSheet({ sheet, place, state, fields, total, onToggle }: Pr
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
       <FilterSelects place={place} state={state} />
-      <MoreFilters state={state} fields={fields} counts={live?.options} onToggle={count} />
+      <MoreFilters state={state} fields={JSON.parse(fields) as SheetField[]} counts={live?.options} onToggle={count} />
       <ShowResults words={live?.show ?? showWords(total)} />
     </div>
   )

@@ -8,10 +8,11 @@ import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chosenIn } from './chosen-in.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { isCategoryPage, listPath, type ListPlace, type ListState, type SheetField, type Total } from './list-state.ts'
+import { isCategoryPage, listPath, type ListPlace, type ListState, type Total } from './list-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-type Filtered = { place: ListPlace; state: ListState; fields: SheetField[]; total: Total }
+/** `fields` is the JSON of SheetField[]: as a list of its own it would be twice as long in the page. */
+type Filtered = { place: ListPlace; state: ListState; fields: string; total: Total }
 
 /**
  * Search, filters, sort and view of a list, as one plain GET form. On phones the filters are a sheet (native popover), on wide

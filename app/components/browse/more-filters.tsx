@@ -53,7 +53,7 @@ function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
     <label key={value}>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
       <span dir="auto">{words}</span>
-      <bdi>{counts?.[name]?.[value]}</bdi>
+      {counts && <bdi>{counts[name]?.[value]}</bdi>}
     </label>
   ))
 }

@@ -19,24 +19,25 @@ const place = { base: '/browse', sorts: adSorts, views: ['grid', 'list', 'map'] 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
   const { after, wanted, sheet, ...state } = await readListState(db, url.searchParams, place)
+  const fields = JSON.stringify(sheet)
   if (state.search) await pace(context, 'search', { request })
   if (state.view === 'map') {
     const places = await findMapPlaces(db, { ...state, wanted })
-    return { state, places, sheet, results: null, isFirst: true }
+    return { state, places, fields, results: null, isFirst: true }
   }
   const results = await findResults(context, { ...state, wanted, after })
   if (state.search && !after && results.ads.length > 0) noteQuery(context, request, state.search)
-  return { state, places: [], sheet, results, isFirst: !after }
+  return { state, places: [], fields, results, isFirst: !after }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { state, places, sheet, results, isFirst } = loaderData
+  const { state, places, fields, results, isFirst } = loaderData
   const heading = state.subcategory?.name ?? state.category?.name ?? m.browse_title()
   return (
     <div className="page flex flex-col gap-4 pt-4">
       <ListHead heading={heading} description={m.browse_description()} place={place} state={state} isFirst={isFirst} />
       <h1 className="text-h1">{heading}</h1>
-      <Filters place={place} state={state} fields={sheet} total={results?.total ?? totalOf(places)} />
+      <Filters place={place} state={state} fields={fields} total={results?.total ?? totalOf(places)} />
       {results ? (
         <ResultList place={place} state={state} results={results} isFirst={isFirst} />
       ) : (

@@ -32,12 +32,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])
   const inTiles = Object.fromEntries(tiles.map(({ subcategoryId, count }) => [subcategoryId ?? '', count]))
-  return { state, sheet, category: asked.category, results, counts, inTiles, isFirst: !after }
+  return { state, fields: JSON.stringify(sheet), category: asked.category, results, counts, inTiles, isFirst: !after }
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <CategoryNotFound />
-  const { state, sheet, category, results, counts, inTiles, isFirst } = loaderData
+  const { state, fields, category, results, counts, inTiles, isFirst } = loaderData
   const place: ListPlace = { base: `/category/${category.id}`, ...offers }
   const heading = state.subcategory ? `${category.name} — ${state.subcategory.name}` : category.name
   const description = m.browse_category_description({ name: heading })
@@ -57,7 +57,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         state={state}
         counts={state.search || state.filters.length > 0 ? null : inTiles}
       />
-      <Filters place={place} state={state} fields={sheet} total={results.total} />
+      <Filters place={place} state={state} fields={fields} total={results.total} />
       <ResultList place={place} state={state} results={results} isFirst={isFirst} />
     </div>
   )
