@@ -60,6 +60,7 @@ test('what a viewer may do travels along', async () => {
     makeFree: false,
     lowerPrice: false,
     setAvailability: false,
+    promote: false,
     share: false,
     remove: false,
     review: false,
@@ -71,6 +72,7 @@ test('what a viewer may do travels along', async () => {
     hide: true,
     lowerPrice: true,
     setAvailability: true,
+    promote: true,
     share: true,
     remove: true,
   })
