@@ -4,6 +4,7 @@ import type { Queue } from 'pg-boss'
 export type LetterOrder =
   | { letter: 'reset-password'; email: string }
   | { letter: 'verify-email' | 'account-leaving' | 'account-kept'; personId: string }
+  | { letter: 'receipt'; personId: string; number: number }
 
 /** What each job is told. Jobs of the schedule are told nothing. */
 export type JobData = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { returnEndedAd } from '#domain/ads/return-ended-ad.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -47,6 +48,7 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
       .execute()
     const state = await giveWhatWasPaidFor(db, { order, ad, eventId })
     await tellOrder(db, order, { eventId, adTitle: ad.title, state })
+    if (order.personId) await enqueue(db, 'send-letter', { letter: 'receipt', personId: order.personId, number })
     return done({ number, adId: ad.id, became: 'paid' as const })
   })
 }

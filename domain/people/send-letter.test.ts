@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Letter } from '#adapters/mailer/mailer.ts'
-import { aPerson } from '#tests/support/factories.ts'
+import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { db } from '#tests/support/database.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { requestVerification } from './request-verification.ts'
@@ -46,6 +48,26 @@ test('an Arabic letter reads from right to left and stands whole in both of its 
   const url = /http\S+token=[\w-]+/.exec(letter!.text)![0]
   expect(letter!.html).toContain(`href="${url}"`)
   expect(letter!.html).not.toContain(person.name)
+})
+
+test('a receipt names the order, the amount and the ad, to a proved address alone', async () => {
+  const [owner, unproved] = [await aPerson({ locale: 'en', emailVerified: true }), await aPerson()]
+  for (const [person, isSent] of [
+    [owner, true],
+    [unproved, false],
+  ] as const) {
+    const number = await anOrder({ owner: person, title: 'كرسي خشب' })
+    const order = { letter: 'receipt', personId: person.id, number } as const
+    expect(await sendLetter(db, { id: `order-${number}`, order, mailer })).toEqual({ sent: isSent })
+    if (!isSent) continue
+    for (const words of [`order ${number}`, '25,000 SYP', 'كرسي خشب', `/en/orders/${number}`])
+      expect(sent[0]!.text).toContain(words)
+  }
+  const number = await anOrder({ owner })
+  await confirmPayment(db, { number, by: await anAdmin(), reference: '' })
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = 'send-letter' and data ->> 'letter' = 'receipt'`.execute(db)
+  expect(rows.map(({ data }) => data)).toEqual([{ letter: 'receipt', personId: owner.id, number }])
 })
 
 test('nobody is written to when there is nobody, a disabled person, or nothing to prove', async () => {

@@ -24,7 +24,7 @@ export function PaySections({ pay, payment, testCard, byHand }: Props) {
   if (sections.length === 1) return sections[0]!.form
   return sections.map(({ name, form }, place) => (
     <details key={name} open={place === 0} className="rounded-control border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">{name}</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-bold">{name}</summary>
       <div className="px-4 pb-4">{form}</div>
     </details>
   ))
