@@ -5,7 +5,7 @@ import { isHit, isHitByIndex } from './hits.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { type AdFilters, withoutRepetition, within } from './within.ts'
 
-const countedExactly = 5_000
+const countedExactly = 2_500
 const floor = 1_000
 const rowsWorthWalking = 8_000
 
@@ -22,10 +22,11 @@ export async function countHits(
     rowsToWalk <= rowsWorthWalking
       ? sql`${within(withoutRepetition(filters))} and ${isHit({ filters, terms })}`
       : sql`${within(filters)} and ${isHitByIndex({ filters, terms })}`
-  const upTo = few ? sql`` : sql`limit ${floor + 1}`
+  // The rate may be another further on.
+  const most = few ? countedExactly : floor
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ad_search where visible_until > now() and ${hits} ${upTo}) counted
+    select count(*)::int as count from (select from ad_search where visible_until > now() and ${hits} limit ${most + 1}) counted
   `.execute(db)
   const { count } = counted.rows[0]!
-  return few ? { count, exact: true } : { count: Math.min(count, floor), exact: count <= floor }
+  return count <= most ? { count, exact: true } : { count: floor, exact: false }
 }
