@@ -55,7 +55,8 @@ test('a form that is turned away at the door is answered with a page, to a scrip
 async function withoutDatabase() {
   const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
   const db = createDb('postgres://nobody@127.0.0.1:9/nothing', { max: 1 })
-  const services = { db, searchDb: db, mediaDir: '/nonexistent', log: pino({ level: 'silent' }) } as unknown as Services
+  const log = pino({ level: 'silent' })
+  const services = { db, searchDb: db, mediaDir: '/nonexistent', cards: {}, log } as unknown as Services
   return pages({ build, services, publicUrl: env.publicUrl })
 }
 
