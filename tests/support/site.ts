@@ -15,6 +15,13 @@ const port = await choosePort({ host, port: 20_000 + (process.pid % 20_000), str
 /** Where the site of the running test file answers: by a name, because browsers give passkeys to names only. */
 export const site = `http://localhost:${port}`
 
+let more: Record<string, string> = {}
+
+/** What the site of this file is told besides, said before its first page. */
+export function tellSite(settings: Record<string, string>) {
+  more = settings
+}
+
 /**
  * Starts the real web process over the database of the running test file. No journey waits for a job; those are tested
  * beside their rules, and with the worker that runs them where the whole site is started.
@@ -34,6 +41,7 @@ export const openSite = oncePerFile(
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      ...more,
     })
     await Promise.race([
       once(web, 'message'),
@@ -45,6 +53,7 @@ export const openSite = oncePerFile(
     return { web, dataDir, mediaDir: join(dataDir, 'media') }
   },
   async ({ web, dataDir }) => {
+    more = {}
     await stopProcess(web)
     rmSync(dataDir, { recursive: true, force: true })
   },
