@@ -137,6 +137,7 @@ function screens(ads: Places): Screen[] {
       ['post-free', '/post?category=10'],
       ['profile', '/profile'],
       ['profile-favorites', '/profile?tab=favorites'],
+      ['profile-orders', '/profile?tab=orders'],
       ['profile-info', '/profile?tab=info'],
       ['browse-signed-in', '/browse'],
       ['edit', `/profile/ads/${ads.pending}/edit`],

@@ -1,4 +1,4 @@
-import { BellPlus, MapPin, Phone, Plus, Receipt, Settings } from 'lucide-react'
+import { BellPlus, MapPin, Phone, Plus, Settings } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -53,13 +53,9 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
           <Icon as={BellPlus} />
           <span className="max-lg:hidden">{m.searches_title()}</span>
         </Button>
-        <Button href="/orders" variant="secondary" aria-label={m.orders_title()}>
-          <Icon as={Receipt} />
-          <span className="max-lg:hidden">{m.orders_title()}</span>
-        </Button>
-        <Button href="/settings" variant="secondary">
+        <Button href="/settings" variant="secondary" aria-label={m.profile_settings()}>
           <Icon as={Settings} />
-          {m.profile_settings()}
+          <span className="max-sm:hidden">{m.profile_settings()}</span>
         </Button>
       </div>
     </section>

@@ -63,7 +63,7 @@ test('the page of a paid order is its receipt, with its number and reference, an
   for (const words of [`إيصال الدفع: الطلب رقم ${number}`, 'HRM-5512', '25,000 ل.س', 'المبلغ المدفوع لا يُردّ'])
     expect(page).toContain(words)
   expect(page).not.toContain('كيف تدفع؟')
-  expect(await (await visit('/profile', { as: owner })).text()).toContain('href="/orders"')
+  expect(await (await visit('/profile', { as: owner })).text()).toContain('href="/profile?tab=orders"')
 })
 
 test('what is missing is said beside it, and a photo that came stays with the form', async () => {
@@ -92,4 +92,15 @@ test('whose order it is not uploads nothing to it, and an order that waits is no
   const photos = await db.selectFrom('photos').select('ownerId').where('forOrder', '=', true).execute()
   expect(photos.filter(({ ownerId }) => ownerId === owner.id)).toHaveLength(1)
   expect(photos.filter(({ ownerId }) => ownerId === stranger.id)).toHaveLength(0)
+})
+
+test('the profile shows one’s own orders with where they stand, and nobody else’s', async () => {
+  const [owner, other] = [await aPerson(), await aPerson()]
+  const number = await anOrder({ owner, title: 'خزانة عرايسي' })
+  const tab = async (as: typeof owner) => (await visit('/profile?tab=orders', { as })).text()
+  const page = await tab(owner)
+  for (const words of [`href="/orders/${number}"`, 'خزانة عرايسي', '25,000 ل.س', 'بانتظار الدفع'])
+    expect(page).toContain(words)
+  expect(await tab(other)).toContain('لا طلبات')
+  expect(await tab(other)).not.toContain('خزانة عرايسي')
 })

@@ -21,7 +21,7 @@ test('the head of a profile: name, ways to reach, place, since when, and the way
   expect(section(await read('/profile', await anAdmin()))).toMatch(badge)
 })
 
-test('the three tabs are addresses, and an unknown one is one’s ads', async () => {
+test('the tabs are addresses, and an unknown one is one’s ads', async () => {
   const as = await aPerson()
   const own = await anAd({ owner: as, title: 'طاولة سفرة خشب زان' })
   const kept = await anAd({ status: 'approved', title: 'كاميرا كانون' })

@@ -7,11 +7,13 @@ import { countOwnAds } from '#domain/ads/count-own-ads.ts'
 import { findOwnAds } from '#domain/ads/find-own-ads.ts'
 import { findRestorableAds } from '#domain/ads/find-restorable-ads.ts'
 import { findFavorites } from '#domain/favorites/find-favorites.ts'
+import { findOrders } from '#domain/orders/find-orders.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
 import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
+import { OrderList, type ListedOrder } from '#app/components/orders/order-list.tsx'
 import { PayOver } from '#app/components/orders/pay-over.tsx'
 import { RestorableAds, type RestorableAd } from '#app/components/posting/restorable-ads.tsx'
 import type { OwnAdData } from '#app/components/posting/own-ad-card.tsx'
@@ -23,7 +25,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { listCards } from '#app/request/ad-cards.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { orderNumber } from '#app/request/order-pages.ts'
+import { orderNumber, shownOrder } from '#app/request/order-pages.ts'
 import { readPayable } from '#app/request/payable.ts'
 import { duePayment } from '#app/request/plans.ts'
 import { markKept } from '#app/request/mark-kept.ts'
@@ -37,7 +39,7 @@ export const middleware = [requirePersonMiddleware]
 
 type Asked = { context: Readonly<RouterContextProvider>; person: Person; after: string | null }
 
-const tabs = { ads: readOwnAds, favorites: readFavorites, info: readInfo }
+const tabs = { ads: readOwnAds, favorites: readFavorites, orders: readOrders, info: readInfo }
 type Tab = keyof typeof tabs
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,7 +64,15 @@ function shown(person: Person, place: string | null) {
   return { name, email, phone, image, place, memberSince: person.createdAt, isAdmin: isAdmin(person) }
 }
 
-type List = { ads: OwnAdData[]; restorable: RestorableAd[]; cards: AdCardData[]; next: string | null }
+type List = {
+  ads: OwnAdData[]
+  restorable: RestorableAd[]
+  cards: AdCardData[]
+  orders: ListedOrder[]
+  next: string | null
+}
+
+const nothing: List = { ads: [], restorable: [], cards: [], orders: [], next: null }
 
 async function readOwnAds({ context, person, after }: Asked): Promise<List> {
   const db = database(context)
@@ -78,17 +88,30 @@ async function readOwnAds({ context, person, after }: Asked): Promise<List> {
     may: { ...ad.may, promote: ad.may.promote && !ad.isFree },
     due: duePayment(ad, settings),
   }))
-  return { ads: named, restorable, cards: [], next }
+  return { ...nothing, ads: named, restorable, next }
 }
 
 async function readFavorites({ context, person, after }: Asked): Promise<List> {
   const db = database(context)
   const { ids, next } = await findFavorites(db, { personId: person.id, after })
-  return { ads: [], restorable: [], cards: await markKept(context, await listCards(db, ids)), next }
+  return { ...nothing, cards: await markKept(context, await listCards(db, ids)), next }
+}
+
+async function readOrders({ context, person }: Asked): Promise<List> {
+  const db = database(context)
+  const [{ orders, next }, settings] = await Promise.all([
+    findOrders(db, { personId: person.id, before: null }),
+    readSettings(db),
+  ])
+  return {
+    ...nothing,
+    orders: orders.map((order) => shownOrder(order, settings)),
+    next: next === null ? null : String(next),
+  }
 }
 
 async function readInfo(): Promise<List> {
-  return { ads: [], restorable: [], cards: [], next: null }
+  return nothing
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
@@ -118,6 +141,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             count: formatNumber(figures.favorites),
             current: tab === 'favorites',
           },
+          { to: '/profile?tab=orders', label: m.orders_title(), current: tab === 'orders' },
           { to: '/profile?tab=info', label: m.profile_info(), current: tab === 'info' },
         ]}
       />
@@ -125,8 +149,24 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <RestorableAds ads={list.restorable} />
       {tab === 'ads' && <OwnAds list={list} after={after} editing={editing} editor={editor} />}
       {tab === 'favorites' && <Favorites list={list} isFirst={after === null} />}
+      {tab === 'orders' && <Orders list={list} />}
       {tab === 'info' && <MyInfo person={person} />}
     </div>
+  )
+}
+
+/** The newest; the others are on the page that has only them. */
+function Orders({ list: { orders, next } }: { list: List }) {
+  return (
+    <>
+      <h2 className="sr-only">{m.orders_title()}</h2>
+      <OrderList orders={orders} />
+      <ListPager
+        first={null}
+        next={next && `/orders?after=${next}`}
+        labels={{ first: m.admin_first(), next: m.admin_more() }}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,33 @@
+import { Receipt } from 'lucide-react'
+import type { OrderStatus } from '#shared/order-states.ts'
+import { m } from '#i18n/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+
+export type ListedOrder = { number: number; status: OrderStatus; price: string; adTitle: string | null }
+
+/** A person's own orders, each a link to its page. */
+export function OrderList({ orders }: { orders: ListedOrder[] }) {
+  if (orders.length === 0)
+    return (
+      <EmptyState icon={Receipt} title={m.orders_none_title()} text={m.orders_none_text()}>
+        <Button href="/profile">{m.header_profile()}</Button>
+      </EmptyState>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {orders.map(({ number, status, price, adTitle }) => (
+        <li key={number} className="panel relative flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
+          <LocalLink to={`/orders/${number}`} className="link after:absolute after:inset-0">
+            {m.orders_one({ number })}
+          </LocalLink>
+          <OrderStatusBadge status={status} />
+          <bdi className="font-bold">{price}</bdi>
+          <span className="w-full text-ink-2 wrap-anywhere">{adTitle ?? m.orders_ad_gone()}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
