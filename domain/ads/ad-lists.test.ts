@@ -93,7 +93,9 @@ test('the review queue is oldest first, other lists newest first, both page by p
 test('an administrator finds an ad by number, words, owner or address; signs are only signs', async () => {
   const owner = await aPerson({ name: 'فارس %القابوني', email: 'faris.q@example.com' })
   const ad = await anAd({ owner, title: 'بيانو ياماها', description: 'خشب_جوز' })
-  for (const search of [String(ad.id), `#${ad.id}`, 'ياماها', 'جوز', '%القابوني', 'FARIS.Q@', 'خشب_جوز']) {
+  // A bare number may stand in somebody's address too.
+  expect(ids((await findAdsForReview(db, { viewer, search: String(ad.id) })).ads)).toContain(ad.id)
+  for (const search of [`#${ad.id}`, 'ياماها', 'جوز', '%القابوني', 'FARIS.Q@', 'خشب_جوز']) {
     expect(ids((await findAdsForReview(db, { viewer, search })).ads), search).toEqual([ad.id])
   }
   for (const search of ['خشبXجوز', '\\', "' or 1=1 --"]) {
