@@ -70,8 +70,8 @@ test(
       ),
     )
     await visitor.goto('/browse')
-    await visitor.getByRole('searchbox').first().fill('افانتي')
-    await visitor.getByRole('searchbox').first().press('Enter')
+    await visitor.locator('input[name=search]').first().fill('افانتي')
+    await visitor.locator('input[name=search]').first().press('Enter')
     await visitor.getByRole('article').filter({ hasText: words.title }).getByRole('link').first().click()
     await visitor.getByRole('heading', { name: words.title, level: 1 }).waitFor()
     expect(await visitor.getByText('95,000').count()).toBeGreaterThan(0)
