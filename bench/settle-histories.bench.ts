@@ -21,8 +21,11 @@ await runDoor(async (shutdown) => {
   shutdown.add(() => db.destroy())
   const began = performance.now()
   const until = began + Number(options.minutes) * 60_000
-  const { ran, faults, tally } = await settleHistories(db, { histories, seed, until, atOnce: 8 })
-  const seconds = (performance.now() - began) / 1000
+  const elapsed = () => (performance.now() - began) / 1000
+  const onward = (ran: number) =>
+    void (ran % 10_000 === 0 && process.stderr.write(`${ran} after ${Math.round(elapsed())} s\n`))
+  const { ran, faults, tally } = await settleHistories(db, { histories, seed, until, atOnce: 8, onward })
+  const seconds = elapsed()
   const pace = `${Math.round(seconds)} s, ${Math.round(ran / seconds)} a second`
   process.stdout.write(`${ran} of ${histories} histories, seed ${seed}: ${faults.length} faults in ${pace}\n`)
   for (const said of Object.keys(tally).toSorted()) process.stdout.write(`  ${said}: ${tally[said]}\n`)

@@ -5,7 +5,14 @@ import { aMarketToPay, ordersToPay, type PaidOrder } from './orders-to-pay.ts'
 import { judgeMoney } from './judge-money.ts'
 import { calmDown, dayLater, paymentActs, type Act, type Scene } from './payment-acts.ts'
 
-type Wanted = { histories: number; seed: number; atOnce?: number; until?: number }
+type Wanted = {
+  histories: number
+  seed: number
+  atOnce?: number
+  until?: number
+  /** Told how many have run, after every 200. */
+  onward?: (ran: number) => void
+}
 
 const batch = 200
 
@@ -15,7 +22,8 @@ const batch = 200
  * and asked once more, and the books are compared. The same seed gives the same histories; `until` is when to stop, whatever
  * is left (milliseconds, as `performance.now` counts).
  */
-export async function settleHistories(db: Database, { histories, seed, atOnce = 4, until = Infinity }: Wanted) {
+export async function settleHistories(db: Database, wanted: Wanted) {
+  const { histories, seed, atOnce = 4, until = Infinity, onward } = wanted
   const random = randomOf(seed)
   const cast = await aMarketToPay(db)
   const faults: string[] = []
@@ -38,6 +46,7 @@ export async function settleHistories(db: Database, { histories, seed, atOnce = 
     for (const [order, times] of Object.entries(judged.tally))
       tally[`end ${order}`] = (tally[`end ${order}`] ?? 0) + times
     ran += count
+    onward?.(ran)
   }
   return { ran, faults, tally }
 }
