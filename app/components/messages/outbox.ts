@@ -14,7 +14,7 @@ type Outbox = {
   waiting: Outgoing[]
   sent: Outgoing[]
   state: 'sending' | 'nothing' | Exclude<Outcome, 'sent' | 'refused'> | null
-  /** Rises when something has gone, from this page or another. */
+  /** Rises when something waits no longer, sent by this page or by another. */
   changes: number
 }
 
@@ -73,9 +73,7 @@ export async function withdraw(outgoing: Outgoing) {
 /** Shows what waits, as it stands in the store. */
 export async function look() {
   if (owner === null) return
-  const waiting = await listOutgoing(owner)
-  const hasGone = box.waiting.some(({ id }) => !waiting.some((one) => one.id === id))
-  change({ waiting, changes: box.changes + (hasGone ? 1 : 0) })
+  change({ waiting: await listOutgoing(owner) })
 }
 
 export function again() {
@@ -125,7 +123,11 @@ async function alone<T>(work: () => Promise<T>): Promise<T | null> {
   return navigator.locks.request(waitingMark, { ifAvailable: true }, (lock) => (lock ? work() : null))
 }
 
-function change(to: Partial<Outbox>) {
-  box = { ...box, ...to }
+function change(to: Partial<Omit<Outbox, 'changes'>>) {
+  const next = { ...box, ...to }
+  const isAmong = (list: Outgoing[]) => (one: Outgoing) => list.some(({ id }) => id === one.id)
+  // The store may have been read before it let go of what has gone: no message both waits and has been sent.
+  const waiting = next.waiting.filter((one) => !isAmong(next.sent)(one))
+  box = { ...next, waiting, changes: box.changes + (box.waiting.every(isAmong(waiting)) ? 0 : 1) }
   for (const listener of listeners) listener()
 }
