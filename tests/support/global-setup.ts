@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
+import { throwAwayFolder } from './throw-away-folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,12 +13,9 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'yasmeen-test-'
-
 /** One throw-away cluster for the run, with a migrated and seeded database that every test file copies. */
 export default async function setup(project: TestProject) {
-  removeStaleFolders()
-  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const dataDir = throwAwayFolder()
   // PostgreSQL's own user must be able to pass when root runs the tests.
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, durable: false })
@@ -44,28 +41,4 @@ async function makeTemplate(url: string) {
   const db = createDb(url)
   await seedEssentials(db)
   await db.destroy()
-}
-
-/** A run that was killed could not clean up; its server died with it. */
-function removeStaleFolders() {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (pid && !isRunning(Number(pid))) removeIfOurs(join(tmpdir(), name))
-  }
-}
-
-function removeIfOurs(folder: string) {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-  } catch {
-    // Another user's run; that user's next one removes it.
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
