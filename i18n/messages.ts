@@ -1,2 +1,2 @@
 /** Every sentence of the product, as typed functions compiled from the catalogs (`node bin/words.mjs`). */
-export { m } from './paraglide/messages.js'
+export * as m from '#i18n/paraglide/messages/_index.js'
