@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepPlan } from '#db/keep-plan.ts'
 import type { Person } from '#domain/people/person.ts'
 import { adActors, adActs, adStands, type AdAct, type AdActor, type AdStand } from '#tests/laws/ad-acts.ts'
 import { authorization } from '#tests/laws/authorization.ts'
@@ -50,7 +51,7 @@ async function cast() {
 /** What a refusal must leave as it was. */
 async function standOf(adId: number) {
   await viewsCounted()
-  const { rows } = await sql`select ads::text as ad,
+  const { rows } = await sql`${keepPlan} select ads::text as ad,
     (select count(*) from events) as events, (select count(*) from notifications) as told,
     (select count(*) from messages) as messages, (select count(*) from reports) as reports,
     (select count(*) from favorites) as favorites, (select count(*) from promotions) as promotions
@@ -64,19 +65,26 @@ async function walk({ path, form, answer }: AdAct, stand: AdStand) {
   const heard: Partial<Record<AdActor, number>> = {}
   const traces: AdActor[] = []
   let ad: Awaited<ReturnType<typeof anAd>> | undefined
+  let before: unknown
   for (const actor of adActors) {
     const { as, adOwner } = people[actor]
     // What was refused left the ad as it was: the next one finds it so.
-    if (ad?.owner !== adOwner) ad = await anAd({ owner: adOwner, ...rowOf[stand] })
+    if (ad?.owner !== adOwner) {
+      ad = await anAd({ owner: adOwner, ...rowOf[stand] })
+      before = await standOf(ad.id)
+    }
     const { id } = ad
-    const before = await standOf(id)
     const { status } = await visit(`/${path.replace(':adId', String(id))}`, {
       as,
       form: Object.keys(form).length > 0 ? form : { nothing: '' },
     })
     heard[actor] = status
     if (status < 400) ad = undefined
-    else if (JSON.stringify(await standOf(id)) !== JSON.stringify(before)) traces.push(actor)
+    else {
+      const after = await standOf(id)
+      if (JSON.stringify(after) !== JSON.stringify(before)) traces.push(actor)
+      before = after
+    }
     if (status !== answer(actor, stand)) ad = undefined
   }
   return { heard, traces }
