@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A native modal dialog; on phones it rises from the bottom as a sheet. Escape, the veil and the cross close it. */
+/** A native modal dialog; on phones it rises from the bottom as a sheet. Escape, the veil and the cross, which stays in sight, close it. */
 export function Dialog({ open, onClose, title, tall, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -28,9 +28,9 @@ export function Dialog({ open, onClose, title, tall, children }: Props) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
-      className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-[20px] bg-surface p-0 text-ink shadow-raised sm:mb-auto sm:max-w-lg sm:rounded-card ${tall ? 'h-[92dvh] flex-col overflow-y-auto open:flex sm:h-[40rem]' : 'overflow-y-auto'}`}
+      className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-[20px] bg-surface p-0 text-ink shadow-raised sm:mb-auto sm:max-w-lg sm:rounded-card ${tall ? 'h-[92dvh] flex-col overflow-y-auto open:flex sm:h-[40rem]' : 'scroll-pt-20 overflow-y-auto'}`}
     >
-      <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 py-2">
+      <div className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-surface ps-5 pe-2 py-2">
         <h2 id={titleId} className={`text-h2 ${tall ? 'min-w-0 flex-1 truncate' : ''}`} dir={tall ? 'auto' : undefined}>
           {title}
         </h2>
