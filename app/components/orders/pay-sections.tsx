@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { CardForm } from '#app/components/paying/card-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { PayData } from './pay-data.ts'
 import type { Payment } from './use-payment.ts'
 
@@ -23,8 +25,11 @@ export function PaySections({ pay, payment, testCard, byHand }: Props) {
   if (sections.length === 0) return <p>{m.refusal_card_not_taken()}</p>
   if (sections.length === 1) return sections[0]!.form
   return sections.map(({ name, form }, place) => (
-    <details key={name} open={place === 0} className="rounded-control border border-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-bold">{name}</summary>
+    <details key={name} open={place === 0} className="group rounded-control border border-line">
+      <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2.5 font-bold">
+        {name}
+        <Icon as={ChevronDown} size={18} className="flex-none transition-transform group-open:rotate-180" />
+      </summary>
       <div className="px-4 pb-4">{form}</div>
     </details>
   ))

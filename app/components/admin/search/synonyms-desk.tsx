@@ -1,4 +1,4 @@
-import { Plus, Search, Trash2 } from 'lucide-react'
+import { ChevronDown, Plus, Search, Trash2 } from 'lucide-react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
@@ -44,11 +44,13 @@ export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) 
           />
         ))}
       </ul>
-      <ListPager
-        first={isFirst ? null : here.slice(0, -1)}
-        next={next === null ? null : `${here}before=${next}`}
-        labels={{ first: m.admin_first(), next: m.admin_more() }}
-      />
+      <div className="max-w-2xl">
+        <ListPager
+          first={isFirst ? null : here.slice(0, -1)}
+          next={next === null ? null : `${here}before=${next}`}
+          labels={{ first: m.admin_first(), next: m.admin_more() }}
+        />
+      </div>
     </div>
   )
 }
@@ -76,13 +78,20 @@ function Find({ search }: { search: string }) {
 function SynonymGroup({ group: { id, words }, form }: { group: Group; form?: FormState }) {
   return (
     <li className="panel min-w-0 px-4 py-1">
-      <details open={form !== undefined}>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2 py-1.5">
-          {words.map((word) => (
-            <bdi key={word} className="rounded-control bg-brand-soft px-2.5 py-0.5 [overflow-wrap:anywhere]">
-              {word}
-            </bdi>
-          ))}
+      <details open={form !== undefined} className="group">
+        <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+          <span className="flex min-w-0 flex-wrap gap-2">
+            {words.map((word) => (
+              <bdi key={word} className="rounded-control bg-brand-soft px-2.5 py-0.5 [overflow-wrap:anywhere]">
+                {word}
+              </bdi>
+            ))}
+          </span>
+          <Icon
+            as={ChevronDown}
+            size={18}
+            className="flex-none text-ink-2 transition-transform group-open:rotate-180"
+          />
         </summary>
         <div className="flex flex-col gap-2 pb-3">
           <GroupForm id={id} words={words} form={form} />
