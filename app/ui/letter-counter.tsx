@@ -9,7 +9,7 @@ const nearlyFull = 0.8
 export function LetterCounter({ length, max }: { length: number; max: number }) {
   const said = useRested(length >= max * nearlyFull ? max - length : null)
   return (
-    <span className={`text-meta ${length > max ? 'text-danger' : 'text-ink-2'}`}>
+    <span className={`flex-none text-meta ${length > max ? 'text-danger' : 'text-ink-2'}`}>
       <bdi dir="ltr" aria-hidden="true">
         {formatNumber(length)} / {formatNumber(max)}
       </bdi>
