@@ -35,14 +35,14 @@ export function SandboxForm({ number, price, form, isSending, over: Frame = Form
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{m.paying_test_which()}</legend>
         {sandboxNumbers.map((card, at) => (
-          <label key={card} className="flex min-h-11 flex-wrap items-center gap-x-2.5">
+          <label key={card} className="relative flex min-h-11 flex-wrap items-center gap-x-2.5 ps-8">
             <input
               type="radio"
               name="card"
               value={card}
               required
               defaultChecked={at === 0}
-              className="size-5 flex-none accent-brand"
+              className="absolute inset-y-0 start-0 my-auto size-5 accent-brand"
             />
             <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
               {card.replace(/(\d{4})(?=\d)/g, '$1 ')}
