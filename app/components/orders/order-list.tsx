@@ -1,12 +1,14 @@
 import { Receipt } from 'lucide-react'
-import type { OrderStatus } from '#shared/order-states.ts'
 import { m } from '#i18n/messages.ts'
+import { formatDate } from '#i18n/format.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import type { OrderData } from './order-facts.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 
-export type ListedOrder = { number: number; status: OrderStatus; price: string; adTitle: string | null }
+export type ListedOrder = Pick<OrderData, 'number' | 'status' | 'type' | 'price' | 'createdAt' | 'adTitle'>
 
 /** A person's own orders, each a link to its page. */
 export function OrderList({ orders }: { orders: ListedOrder[] }) {
@@ -18,14 +20,19 @@ export function OrderList({ orders }: { orders: ListedOrder[] }) {
     )
   return (
     <ul className="flex flex-col gap-3">
-      {orders.map(({ number, status, price, adTitle }) => (
+      {orders.map(({ number, status, type, price, createdAt, adTitle }) => (
         <li key={number} className="panel relative flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
           <LocalLink to={`/orders/${number}`} className="link after:absolute after:inset-0">
             {m.orders_one({ number })}
           </LocalLink>
           <OrderStatusBadge status={status} />
           <bdi className="font-bold">{price}</bdi>
-          <span className="w-full text-ink-2 wrap-anywhere">{adTitle ?? m.orders_ad_gone()}</span>
+          <p className="w-full wrap-anywhere">
+            <bdi>{adTitle ?? m.orders_ad_gone()}</bdi>
+          </p>
+          <p className="w-full text-meta text-ink-2">
+            {typeLabel(type)} · {formatDate(createdAt)}
+          </p>
         </li>
       ))}
     </ul>
