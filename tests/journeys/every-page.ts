@@ -154,6 +154,8 @@ function screens(ads: Places): Screen[] {
       ['searches-none', '/searches'],
       ['orders', '/orders'],
       ['order', `/orders/${ads.order}`],
+      ['order-card', `/orders/${ads.order}/card`],
+      ['order-card-step', `/orders/${ads.order}/card/step`],
       ['paying', `/profile?pay=${ads.order}`],
       ['own-promotion', `/profile/ads/${ads.shown}/promotion`],
       ['notifications', '/notifications'],
