@@ -26,7 +26,18 @@ export function orderNumber(text: string | undefined) {
 
 /** An order as pages show it, its amount in words. */
 export function shownOrder(order: Order, settings: Settings): OrderData {
-  const { amount, currency, adStatus, adType, wouldEndAt, firstConfirmedBy, personName, personEmail, ...facts } = order
+  const {
+    amount,
+    currency,
+    adStatus,
+    adType,
+    wouldEndAt,
+    firstConfirmedBy,
+    personId,
+    personName,
+    personEmail,
+    ...facts
+  } = order
   const price = upgradePrice(amount, currency, settings.poundLabel)
   return { ...facts, price }
 }
@@ -69,6 +80,7 @@ function termsOf({ wouldEndAt, purpose, adType }: Order, settings: Settings) {
 export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
   return {
     ...shownOrder(order, settings),
+    personId: order.personId,
     personName: order.personName,
     personEmail: order.personEmail,
     mayConfirm: order.adId !== null && orderAfter('confirm', order.status) !== undefined,

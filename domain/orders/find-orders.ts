@@ -30,6 +30,7 @@ export type Order = {
   adStatus: AdStatus | null
   adType: AdType | null
   wouldEndAt: Date | null
+  personId: string | null
   personName: string | null
   personEmail: string | null
 }
@@ -62,7 +63,7 @@ function orders(db: Db) {
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
-    .select(['people.name as personName', 'people.email as personEmail'])
+    .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }
 

@@ -1,10 +1,12 @@
 import { m } from '#i18n/messages.ts'
 import type { FormState } from '#app/ui/form-state.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { DecideOrder } from './decide-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { OrderFacts, type OrderData } from './order-facts.tsx'
 
 export type AdminOrderData = OrderData & {
+  personId: string | null
   personName: string | null
   personEmail: string | null
   mayConfirm: boolean
@@ -19,18 +21,26 @@ export function AdminOrder({
   confirming,
   refusing,
   refunding,
+  heading: Heading = 'h2',
 }: {
   order: AdminOrderData
   confirming?: FormState
   refusing?: FormState
   refunding?: FormState
+  heading?: 'h1' | 'h2'
 }) {
-  const { number, personName, personEmail, mayConfirm, mayRefuse, mayRefund, firstConfirmedBy } = order
+  const { number, personId, personName, personEmail, mayConfirm, mayRefuse, mayRefund, firstConfirmedBy } = order
   return (
     <article className="panel flex flex-col gap-3 p-4">
-      <h2 className="text-h3">{m.orders_one({ number })}</h2>
+      <Heading className={Heading === 'h1' ? 'text-h1' : 'text-h3'}>{m.orders_one({ number })}</Heading>
       <p className="wrap-anywhere">
-        <bdi>{personName ?? m.messages_deleted_person()}</bdi>{' '}
+        {personId ? (
+          <LocalLink to={`/admin/users/${personId}`} className="link">
+            <bdi>{personName}</bdi>
+          </LocalLink>
+        ) : (
+          m.messages_deleted_person()
+        )}{' '}
         <bdi dir="ltr" className="text-ink-2">
           {personEmail}
         </bdi>

@@ -18,12 +18,14 @@ export function RefusedOrder({ order, form, confirming, refusing, refunding }: P
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.orders_admin()} unlisted />
-      <LocalLink to="/admin/orders" className="link self-start">
+      <LocalLink to="/admin/orders" className="link inline-flex min-h-11 items-center self-start">
         {m.orders_admin()}
       </LocalLink>
-      <h1 className="text-h1">{order ? m.orders_one({ number: order.number }) : m.orders_admin()}</h1>
-      <FormSummary form={form} />
-      {order && <AdminOrder order={order} confirming={confirming} refusing={refusing} refunding={refunding} />}
+      {!order && <h1 className="text-h1">{m.orders_admin()}</h1>}
+      {order || form ? <FormSummary form={form} /> : <p>{m.refusal_order_not_found()}</p>}
+      {order && (
+        <AdminOrder order={order} heading="h1" confirming={confirming} refusing={refusing} refunding={refunding} />
+      )}
     </div>
   )
 }
