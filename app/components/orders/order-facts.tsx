@@ -34,7 +34,7 @@ const plans = { post: m.orders_plan, upgrade: m.orders_what_for, renewal: m.orde
 export function OrderFacts({ order }: { order: OrderData }) {
   const days = m.info_days({ count: order.durationDays, shown: formatNumber(order.durationDays) })
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(8rem)_1fr] gap-x-4 gap-y-2">
       <Fact name={m.orders_status()}>
         <OrderStatusBadge status={order.status} />
       </Fact>
@@ -70,7 +70,11 @@ export function OrderFacts({ order }: { order: OrderData }) {
           <ReceiptPhotos keys={order.receipts} />
         </Fact>
       )}
-      {order.refusedReason && <Fact name={m.orders_refused_reason()}>{order.refusedReason}</Fact>}
+      {order.refusedReason && (
+        <Fact name={order.status === 'refunded' ? m.orders_refund_reason() : m.orders_refused_reason()}>
+          {order.refusedReason}
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -10,7 +10,7 @@ export function PayingPage({ number, price, title, children }: Props) {
   return (
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={title} unlisted />
-      <LocalLink to={`/orders/${number}`} className="link self-start">
+      <LocalLink to={`/orders/${number}`} className="link inline-flex min-h-11 items-center self-start">
         {m.orders_one({ number })}
       </LocalLink>
       <h1 className="text-h1">{title}</h1>

@@ -52,12 +52,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={title} unlisted />
-      <LocalLink to="/orders" className="link self-start">
+      <LocalLink to="/orders" className="link inline-flex min-h-11 items-center self-start">
         {m.orders_title()}
       </LocalLink>
       <h1 className="text-h1">{title}</h1>
       <section className="panel p-4 sm:p-5">
         <OrderFacts order={order} />
+        {order.status === 'processing' && (
+          <p className="mt-4 border-t border-line pt-3">{m.profile_payment_claimed()}</p>
+        )}
         {isPaid && <p className="mt-4 border-t border-line pt-3 text-ink-2">{m.orders_receipt_note()}</p>}
       </section>
       {pay ? <PayOrder pay={pay} sent={sent} /> : <FormSummary form={sent.form} />}
