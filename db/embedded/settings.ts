@@ -1,6 +1,11 @@
+import { totalmem } from 'node:os'
+
+const megabytes = 1024 * 1024
+
 /** What the server runs with; a durable one keeps every acknowledged write through a power cut. */
 export function serverSettings({ socketDir, durable }: { socketDir: string; durable: boolean }) {
   const safety = durable ? 'on' : 'off'
+  const { shared, cached } = memoryShares(memoryHere())
   const settings: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
@@ -9,8 +14,8 @@ export function serverSettings({ socketDir, durable }: { socketDir: string; dura
     full_page_writes: safety,
     synchronous_commit: safety,
     max_connections: '100',
-    shared_buffers: durable ? '256MB' : '128MB',
-    effective_cache_size: '1GB',
+    shared_buffers: durable ? `${shared}MB` : '128MB',
+    effective_cache_size: `${cached}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',
@@ -29,4 +34,20 @@ export function serverSettings({ socketDir, durable }: { socketDir: string; dura
     log_parameter_max_length_on_error: '0',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/**
+ * Of a machine's memory (bytes) what the server keeps pages of tables in, and what it may expect to be kept altogether, in
+ * megabytes. Taken only as the data grows: a small market never touches most of it.
+ */
+export function memoryShares(memory: number) {
+  const share = (part: number, least: number, most: number) =>
+    Math.round(Math.min(most, Math.max(least, memory / megabytes / part)))
+  return { shared: share(8, 128, 4096), cached: share(2, 512, 65_536) }
+}
+
+/** What this process may use: less than the machine has, in a container. */
+function memoryHere() {
+  const allowed = process.constrainedMemory()
+  return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()
 }
