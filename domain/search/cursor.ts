@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 export type Total = { count: number; exact: boolean }
 
 /**
- * Where a page ended: the group of ranks it stood in, the sorted value there (whole pounds, or microseconds since 1970,
- * which a Date would round) and the ad. The total of the first page travels along, so that later pages need not count.
+ * A place in a list: the group of ranks it stands in, the sorted value there (whole pounds, or microseconds since 1970,
+ * which a Date would round) and the ad.
  */
-export type Position = { group: number; value: string; adId: number; total: Total }
+export type Place = { group: number; value: string; adId: number }
+
+/** Where a page ended. The total of the first page travels along, so that later pages need not count. */
+export type Position = Place & { total: Total }
 
 /** Names a list by what it was asked for: a cursor fits only the list that made it. */
 export function listName(...askedFor: unknown[]) {

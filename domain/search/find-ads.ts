@@ -6,7 +6,7 @@ import { listName, readCursor, type Total, writeCursor } from './cursor.ts'
 import { findByRelevance, lastRankedGroup } from './find-by-relevance.ts'
 import { findByWords } from './find-by-words.ts'
 import { findInNewest } from './find-in-newest.ts'
-import { type Found, type ListPart, readPage } from './read-page.ts'
+import { type Found, type AskedPart, readPage } from './read-page.ts'
 import { findSearchTerms } from './search-terms.ts'
 import { walk } from './list-order.ts'
 import { isNarrowed } from './wanted.ts'
@@ -25,7 +25,7 @@ export type AdQuery = AdFilters & {
  */
 export type AdList = { ids: number[]; next: string | null; total: Total; newestOnly: boolean; unranked: boolean }
 
-async function browse(db: Db, part: ListPart): Promise<Found> {
+async function browse(db: Db, part: AskedPart): Promise<Found> {
   const { page } = await readPage(db, part.sort, walk(part))
   return { page, total: part.after?.total ?? { count: (await countAds(db, part.filters)).all, exact: true } }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { countAds } from './count-ads.ts'
-import { findByWords, probeSizeFor, readOn } from './find-by-words.ts'
+import { findByWords, probeSizeFor } from './find-by-words.ts'
 import { isHitByIndex } from './hits.ts'
 import { listValue, sorted } from './list-order.ts'
-import { type Found, type ListPart, readPage } from './read-page.ts'
+import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
+import { readStretch } from './read-stretch.ts'
 import { hasAllWordsInTitle, type SearchTerms } from './search-terms.ts'
 import { within } from './within.ts'
 
@@ -22,7 +23,7 @@ export const lastRankedGroup = firstGroup + 4 * 3 - 1
  */
 export async function findByRelevance(
   db: Db,
-  part: ListPart,
+  part: AskedPart,
   {
     terms,
     typed,
@@ -58,6 +59,7 @@ async function areTooMany(
   { probeSize, most }: { probeSize?: number; most: number },
 ) {
   const rows = (await countAds(db, part.filters)).all
-  const { sawAll, rate } = await readOn(db, part, terms, probeSize ?? probeSizeFor(rows))
-  return !sawAll && rate * rows > most
+  const size = probeSize ?? probeSizeFor(rows)
+  const { seen, hits } = await readStretch(db, part, terms, size)
+  return seen === size && (hits / seen) * rows > most
 }

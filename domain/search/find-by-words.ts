@@ -2,34 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { countAds } from './count-ads.ts'
 import { countHits } from './count-hits.ts'
+import type { Place } from './cursor.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
-import { type Found, type ListPart, readPage } from './read-page.ts'
+import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
+import { readStretch } from './read-stretch.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { wantedColumns } from './wanted.ts'
 import { within } from './within.ts'
 
-/** Reads the next `size` ads of the list and looks which of them have the words. */
-export async function readOn(db: Db, part: ListPart, terms: SearchTerms, size: number) {
-  const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
-  const { page, summary } = await readPage<{ seen: number; hits: number }>(
-    db,
-    part.sort,
-    sql`select ad_id, list_group, list_value from seen where hit order by ordinal limit ${part.limit}`,
-    {
-      given: sql`with seen as materialized (
-        select ad_id, list_group, list_value, ${isHit({ filters: part.filters, terms })} as hit, row_number() over () as ordinal
-        from (${next}) next)`,
-      summary: sql`select count(*)::int as seen, count(*) filter (where hit)::int as hits from seen`,
-    },
-  )
-  const { seen, hits } = summary
-  const sawAll = seen < size
-  return { page, hits, sawAll, isEnough: sawAll || hits >= part.limit, rate: hits / seen }
-}
-
-/** The same page out of at most `size` ads, and no ad is read after the last of them; what else they hold is not counted. */
-async function readPast(db: Db, part: ListPart, terms: SearchTerms, size: number) {
+/** The first hits among the next `size` ads; no ad is read after the last of them, and what else they hold is not counted. */
+async function readHits(db: Db, part: ListPart, terms: SearchTerms, size: number) {
   const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
   const { page } = await readPage(
     db,
@@ -62,18 +45,30 @@ export function probeSizeFor(rows: number) {
  * Between the two, reading on costs as the inverse of the hit rate and trigrams as its multiple, and the threshold is where
  * they meet. The rate may be another further on, so reading on ends where it should long have filled the page.
  */
-export async function findByWords(db: Db, part: ListPart, terms: SearchTerms, probeSize?: number): Promise<Found> {
+export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, probeSize?: number): Promise<Found> {
   const known = part.after?.total
   const rows = (await countAds(db, part.filters)).all
   if (rows === 0) return { page: [], total: known ?? { count: 0, exact: true } }
 
-  const { hits, sawAll, isEnough, rate, ...read } = await readOn(db, part, terms, probeSize ?? probeSizeFor(rows))
-  const isWorthwhile = !isEnough && rate >= Math.sqrt(12 / rows)
-  const page = isWorthwhile ? await readPast(db, part, terms, Math.ceil((2 * part.limit) / rate)) : read.page
-  if (!isEnough && page.length < part.limit) {
-    const found = await findByTrigrams(db, part, terms)
-    return { page: found.page, total: known ?? found.total }
+  const size = probeSize ?? probeSizeFor(rows)
+  const start = await readStretch(db, part, terms, size)
+  const sawAll = start.seen < size
+  const rate = start.hits / start.seen
+  const missing = part.limit - start.hits
+  if (sawAll || missing <= 0) return found(start.page)
+  if (rate >= Math.sqrt(12 / rows)) {
+    const further = { ...part, after: start.end, limit: missing }
+    const page = await readHits(db, further, terms, Math.ceil((2 * part.limit) / rate))
+    if (page.length === missing) return found([...start.page, ...page])
   }
-  const count = async () => (sawAll ? { count: hits, exact: true } : countHits(db, part.filters, terms, { rows, rate }))
-  return { page, total: known ?? (await count()) }
+  const { page, total } = await findByTrigrams(db, part, terms)
+  return { page, total: known ?? total }
+
+  async function found(page: Place[]) {
+    if (known) return { page, total: known }
+    return {
+      page,
+      total: sawAll ? { count: start.hits, exact: true } : await countHits(db, part, terms, { rows, start }),
+    }
+  }
 }

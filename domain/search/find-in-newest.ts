@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
 import { meets } from './wanted.ts'
-import { type Found, type ListPart, readPage } from './read-page.ts'
+import { type Found, type AskedPart, readPage } from './read-page.ts'
 
 /**
  * Ads whose title or description holds signs such as "!!!", which keys leave out. Only the newest 2,500 within the filters
  * are read: no index helps here. Signs have no case.
  */
-export async function findInNewest(db: Db, part: ListPart, signs: string, newest = 2_500): Promise<Found> {
+export async function findInNewest(db: Db, part: AskedPart, signs: string, newest = 2_500): Promise<Found> {
   const candidates = walk({ sort: 'date', filters: part.filters, after: null, limit: newest })
   const { page, summary } = await readPage<{ seen: number; matches: number }>(
     db,

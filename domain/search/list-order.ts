@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdSort } from '#shared/ad-sorts.ts'
-import type { Position } from './cursor.ts'
+import type { Place } from './cursor.ts'
 import { meetsInOrder } from './wanted.ts'
 import { type AdFilters, withoutRepetition, within } from './within.ts'
 
@@ -32,7 +32,7 @@ function timestamp(microseconds: string) {
   return sql`${`${toMilliseconds}${String(us % 1000n).padStart(3, '0')}Z`}::timestamptz`
 }
 
-function beyond(order: Order, { value, adId }: Position, sortedBy: RawBuilder<unknown>) {
+function beyond(order: Order, { value, adId }: Place, sortedBy: RawBuilder<unknown>) {
   const at = order.by === 'price' ? sql`${value}::bigint` : timestamp(value)
   const compare = order.descending ? sql`<` : sql`>`
   return sql`(${sortedBy}, ${tie(order)}) ${compare} (${at}, ${order.by === 'price' ? -adId : adId}::bigint)`
@@ -41,7 +41,7 @@ function beyond(order: Order, { value, adId }: Position, sortedBy: RawBuilder<un
 type Walk = {
   sort: ListOrder
   filters: AdFilters
-  after: Position | null
+  after: Place | null
   limit: number
   columns?: RawBuilder<unknown>
 }
@@ -86,7 +86,7 @@ export function cursorValue(sort: AdSort) {
   return sql<string>`(extract(epoch from list_value) * 1000000)::bigint::text`
 }
 
-type Sorted = { set: string; sort: AdSort; after: Position | null; limit: number }
+type Sorted = { set: string; sort: AdSort; after: Place | null; limit: number }
 
 /** The same page as `walk` out of a small set that has ad_id, list_group and list_value. */
 export function sorted({ set, sort, after, limit }: Sorted) {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Place } from './cursor.ts'
+import { isHit } from './hits.ts'
+import { cursorValue, walk } from './list-order.ts'
+import type { ListPart } from './read-page.ts'
+import type { SearchTerms } from './search-terms.ts'
+import { wantedColumns } from './wanted.ts'
+
+/** What reading a list for a while has shown: how many ads were read, how many of them answer, the first of those, and where it ended. */
+export type Stretch = { seen: number; hits: number; page: Place[]; end: Place | null }
+
+/** Reads the next `size` ads of the list, looks which of them have the words, and names the first `part.limit` of those. */
+export async function readStretch(db: Db, part: ListPart, terms: SearchTerms, size: number): Promise<Stretch> {
+  const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
+  const value = cursorValue(part.sort)
+  const first = sql.raw(`[1:${part.limit}]`)
+  // Aggregates keep the order in which the walk hands them the rows; to number and keep all rows took as long as to read them.
+  // Offset 0 has each row looked at once, and not by every aggregate.
+  const { rows } = await sql<Read>`
+    select seen, hits, ids, groups, array(select ${value} from unnest(found) list_value) as values,
+      end_id, end_group, ${value} as end_value
+    from (select count(*)::int as seen, count(*) filter (where hit)::int as hits,
+        (array_agg(ad_id) filter (where hit))${first} as ids,
+        (array_agg(list_group) filter (where hit))${first} as groups,
+        (array_agg(list_value) filter (where hit))${first} as found,
+        (array_agg(ad_id))[count(*)::int] as end_id, max(list_group) as end_group,
+        (array_agg(list_value))[count(*)::int] as list_value
+      from (select ad_id, list_group, list_value, ${isHit({ filters: part.filters, terms })} as hit from (${next}) next offset 0) seen) read
+  `.execute(db)
+  const { seen, hits, ids, groups, values, endId, endGroup, endValue } = rows[0]!
+  const page = (ids ?? []).map((adId, at) => ({ adId, group: groups![at]!, value: values![at]! }))
+  return { seen, hits, page, end: endId === null ? null : { adId: endId, group: endGroup!, value: endValue! } }
+}
+
+type Read = {
+  seen: number
+  hits: number
+  ids: number[] | null
+  groups: number[] | null
+  values: string[] | null
+  endId: number | null
+  endGroup: number | null
+  endValue: string | null
+}
