@@ -4,47 +4,78 @@ import type { Total } from './cursor.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { walk } from './list-order.ts'
 import type { ListPart } from './read-page.ts'
-import type { Stretch } from './read-stretch.ts'
+import { readStretch, type Stretch } from './read-stretch.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { wantedColumns } from './wanted.ts'
+import { withTellingSpelling } from './telling-spelling.ts'
+import { isNarrowed, wantedColumns } from './wanted.ts'
 import { within } from './within.ts'
 
-const countedExactly = 2_500
-const floor = 1_000
-const rowsWorthWalking = 8_000
+/** What is said of more than can be counted quickly. */
+export const countedAtLeast = 1_000
+/** How many are counted exactly, what is said of more, and how many rows are read for that before an index is. */
+const usual = { exactly: 2_500, atLeast: countedAtLeast, walked: 8_000 }
 
 type Counting = {
   /** How many ads the list has altogether, and what the start of it has shown. */
   rows: number
   start: Stretch
+  bounds?: typeof usual
+}
+type Counted = Pick<ListPart, 'sort' | 'filters'>
+
+const rateOf = ({ hits, seen }: Stretch) => hits / seen
+/** Up to how many are counted: where they seem to be few, all. */
+function mostOf({ rows, start, bounds = usual }: Counting) {
+  return rows * rateOf(start) <= bounds.exactly ? bounds.exactly : bounds.atLeast
+}
+function totalOf(count: number, { bounds = usual, ...counting }: Counting): Total {
+  return count <= mostOf({ bounds, ...counting }) ? { count, exact: true } : { count: bounds.atLeast, exact: false }
 }
 
 /** Counts the ads that answer: exactly where they are few enough, else only that there are more than 1,000. */
-export async function countHits(
-  db: Db,
-  { sort, filters }: Pick<ListPart, 'sort' | 'filters'>,
-  terms: SearchTerms,
-  { rows, start }: Counting,
-): Promise<Total> {
-  const { seen, hits, end } = start
-  const rate = hits / seen
-  const few = rows * rate <= countedExactly
-  const most = few ? countedExactly : floor
-  const total = (count: number) => (count <= most ? { count, exact: true } : { count: floor, exact: false })
-  if (hits > most) return total(hits)
-
-  const rowsToWalk = few ? rows : floor / rate
-  if (rowsToWalk <= rowsWorthWalking) {
-    // Left to itself the planner would collect every hit by an index before it counts the first.
-    const columns = sql`, key, latin, ${wantedColumns}`
-    const list = walk({ sort, filters, after: end, limit: rowsWorthWalking - seen, columns })
-    const further = sql`(${list}) list where ${isHit({ filters, terms })}`
-    const count = hits + (await countUpTo(db, most - hits, further))
-    if (count > most || rows <= rowsWorthWalking) return total(count)
+export async function countHits(db: Db, part: Counted, terms: SearchTerms, counting: Counting): Promise<Total> {
+  const walked = await countByWalking(db, part, terms, counting)
+  if (walked) return walked
+  if (part.sort.startsWith('price') && isNarrowed(part.filters.wanted)) {
+    // The cheapest of a category are often something else than the rest (parts, not cars): what is new is of all kinds.
+    const newest = { ...part, sort: 'newest', after: null, limit: 1 } as const
+    const start = await readStretch(db, newest, terms, counting.start.seen)
+    const walked = start.hits > 0 && (await countByWalking(db, newest, terms, { ...counting, start }))
+    if (walked) return walked
   }
-  // The rate was another further on, or it is low.
-  const all = sql`ad_search where ${within(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })}`
-  return total(await countUpTo(db, most, all))
+  return countByIndex(db, part, terms, counting)
+}
+
+/** Goes on where the start ended, if enough is likely to come soon; null where it did not. */
+async function countByWalking(db: Db, { sort, filters }: Counted, terms: SearchTerms, counting: Counting) {
+  const { rows, start, bounds = usual } = counting
+  const most = mostOf(counting)
+  if (start.hits > most) return totalOf(start.hits, counting)
+  const worthWalking = most === bounds.exactly ? rows : bounds.atLeast / rateOf(start)
+  if (worthWalking > bounds.walked) return null
+  // Left to itself the planner would collect every hit by an index before it counts the first.
+  const columns = sql`, key, latin, ${wantedColumns}`
+  const list = walk({ sort, filters, after: start.end, limit: bounds.walked - start.seen, columns })
+  const further = sql`(${list}) list where ${isHit({ filters, terms })}`
+  const count = start.hits + (await countUpTo(db, most - start.hits, further))
+  return count > most || rows <= bounds.walked ? totalOf(count, counting) : null
+}
+
+async function countByIndex(db: Db, { filters }: Counted, terms: SearchTerms, counting: Counting) {
+  const most = mostOf(counting)
+  const withAll = (terms: SearchTerms) =>
+    countUpTo(
+      db,
+      most,
+      sql`ad_search where ${within(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })}`,
+    )
+  const { rows, start, bounds = usual } = counting
+  if (most === bounds.atLeast && terms.clauses.length === 1 && terms.clauses[0]!.length > 1) {
+    const judged = { ids: start.page.map(({ adId }) => adId), estimate: rows * rateOf(start), enough: most }
+    const count = await withAll(await withTellingSpelling(db, terms, judged))
+    if (count > most) return totalOf(count, counting)
+  }
+  return totalOf(await withAll(terms), counting)
 }
 
 /** Counts on to one more than `most`. */

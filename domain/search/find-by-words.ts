@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { countAds } from './count-ads.ts'
-import { countHits } from './count-hits.ts'
+import { countedAtLeast, countHits } from './count-hits.ts'
 import type { Place } from './cursor.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
@@ -34,16 +34,43 @@ async function findByTrigrams(db: Db, part: ListPart, terms: SearchTerms): Promi
   return { page, total: { count: summary.matches, exact: true } }
 }
 
-/** Long enough to tell where walking on becomes cheaper than trigrams, which moves with the root of the list's length. */
+/** So few are all read: then they are counted too. */
+const readWhole = 2_500
+
+/**
+ * Long enough to tell whether walking on or trigrams will be cheaper, which meet at a rate that falls with the root of the
+ * list's length; fewer than 750 tell too little.
+ */
 export function probeSizeFor(rows: number) {
-  return Math.min(2500, Math.max(250, Math.round(2.5 * Math.sqrt(rows))))
+  if (rows <= readWhole) return rows + 1
+  return Math.min(2500, Math.max(750, Math.round(1.2 * Math.sqrt(rows))))
+}
+
+/** How many rows an index takes the time of before it names the first of its own. */
+const rowsOfIndex = 2_000
+
+/**
+ * Whether the page is full sooner by walking on than by finding every ad that answers. Where they are still to be counted an
+ * index is read in any case, and naming them costs only what lies beyond the count.
+ */
+function isWalkShorter({
+  rate,
+  rows,
+  missing,
+  isCounted,
+}: {
+  rate: number
+  rows: number
+  missing: number
+  isCounted: boolean
+}) {
+  return missing / rate < rate * rows + (isCounted ? rowsOfIndex : -countedAtLeast)
 }
 
 /**
  * Ads that have all the words and are what is wanted. No plan is right for both common and rare words, and the planner cannot tell them apart:
  * a probe of the list's start measures it. Few ads: the probe has seen them all. Common words: they filled the page.
- * Between the two, reading on costs as the inverse of the hit rate and trigrams as its multiple, and the threshold is where
- * they meet. The rate may be another further on, so reading on ends where it should long have filled the page.
+ * Between the two, reading on costs as the inverse of the hit rate and trigrams as its multiple. The rate may be another further on, so reading on ends where it should long have filled the page.
  */
 export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, probeSize?: number): Promise<Found> {
   const known = part.after?.total
@@ -56,7 +83,7 @@ export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, p
   const rate = start.hits / start.seen
   const missing = part.limit - start.hits
   if (sawAll || missing <= 0) return found(start.page)
-  if (rate >= Math.sqrt(12 / rows)) {
+  if (isWalkShorter({ rate, rows, missing, isCounted: known !== undefined })) {
     const further = { ...part, after: start.end, limit: missing }
     const page = await readHits(db, further, terms, Math.ceil((2 * part.limit) / rate))
     if (page.length === missing) return found([...start.page, ...page])

@@ -59,7 +59,8 @@ function any(conditions: RawBuilder<unknown>[]) {
   return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`
 }
 
-function contains(spelling: Spelling) {
+/** The spelling stands in a row of `ad_search`. */
+export function contains(spelling: Spelling) {
   return spelling.startsWith(wordStart)
     ? sql`key ~ ${beginsWord(spelling)}`
     : sql`strpos(${columnFor(spelling)}, ${spelling}) > 0`

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { contains, type SearchTerms } from './search-terms.ts'
+
+type Judged = {
+  /** Some ads that answer. */
+  ids: readonly number[]
+  /** About how many answer altogether. */
+  estimate: number
+  /** How many of them are to be found. */
+  enough: number
+}
+
+/** An estimate made from a few ads may be this much too high. */
+const caution = 2.5
+
+/**
+ * A search for one clause with one of its spellings, so that one index is read and not one for every spelling: of those that
+ * enough ads hold the rarest, which is found soonest, else the commonest. Whatever answers it answers the whole search.
+ */
+export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, estimate, enough }: Judged) {
+  const spellings = terms.clauses.flat()
+  const held = spellings.map((spelling) => sql`count(*) filter (where ${contains(spelling)})::int`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(held)}] as counts from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+  const rarestFirst = spellings
+    .map((spelling, at) => ({ spelling, ads: (rows[0]!.counts[at]! / ids.length) * estimate }))
+    .toSorted((one, other) => one.ads - other.ads)
+  const telling = rarestFirst.find(({ ads }) => ads >= caution * enough) ?? rarestFirst.at(-1)!
+  return { ...terms, clauses: [[telling.spelling]] }
+}
