@@ -17,7 +17,7 @@ const [histories, seed] = [Number(options.histories), Number(options.seed)]
 
 await runDoor(async (shutdown) => {
   const url = await openMarket(shutdown, { ads: 100 })
-  const db = createDb(url, { max: 12, statementTimeout: 0, options: '-c synchronous_commit=off' })
+  const db = createDb(url, { max: 32, statementTimeout: 0, options: '-c synchronous_commit=off' })
   shutdown.add(() => db.destroy())
   const began = performance.now()
   const until = began + Number(options.minutes) * 60_000
