@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { walk } from './list-order.ts'
 import { findSearchTerms } from './search-terms.ts'
-import { wantedColumns } from './wanted.ts'
+import { allColumns } from './wanted.ts'
 import { type AdFilters, within } from './within.ts'
 
 /** Where counting stops: there are more than so many. */
@@ -21,7 +21,7 @@ export async function countFacts(
 ): Promise<Map<number, number>> {
   const terms = await findSearchTerms(db, search)
   const asked = { filters, terms }
-  const list = walk({ sort: 'date', filters, after: null, limit: atOnce, columns: sql`, key, latin, ${wantedColumns}` })
+  const list = walk({ sort: 'date', filters, after: null, limit: atOnce, columns: allColumns })
   const { rows: read } = await sql<{ fact: number | null; count: number; seen: number }>`
     with seen as materialized (select facts, ${isHit(asked)} as hit from (${list}) list),
       said as (select fact, count(*)::int as count from seen, unnest(facts) fact

@@ -7,7 +7,7 @@ import type { ListPart } from './read-page.ts'
 import { readStretch, type Stretch } from './read-stretch.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { withTellingSpelling } from './telling-spelling.ts'
-import { isNarrowed, wantedColumns } from './wanted.ts'
+import { isNarrowed, columnsToRead } from './wanted.ts'
 import { within } from './within.ts'
 
 /** What is said of more than can be counted quickly. */
@@ -54,7 +54,7 @@ async function countByWalking(db: Db, { sort, filters }: Counted, terms: SearchT
   const worthWalking = most === bounds.exactly ? rows : bounds.atLeast / rateOf(start)
   if (worthWalking > bounds.walked) return null
   // Left to itself the planner would collect every hit by an index before it counts the first.
-  const columns = sql`, key, latin, ${wantedColumns}`
+  const columns = columnsToRead(filters.wanted)
   const list = walk({ sort, filters, after: start.end, limit: bounds.walked - start.seen, columns })
   const further = sql`(${list}) list where ${isHit({ filters, terms })}`
   const count = start.hits + (await countUpTo(db, most - start.hits, further))

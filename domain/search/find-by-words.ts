@@ -8,12 +8,12 @@ import { listGroup, listValue, sorted, walk } from './list-order.ts'
 import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
 import { readStretch } from './read-stretch.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { wantedColumns } from './wanted.ts'
+import { columnsToRead } from './wanted.ts'
 import { within } from './within.ts'
 
 /** The first hits among the next `size` ads; no ad is read after the last of them, and what else they hold is not counted. */
 async function readHits(db: Db, part: ListPart, terms: SearchTerms, size: number) {
-  const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
+  const next = walk({ ...part, limit: size, columns: columnsToRead(part.filters.wanted) })
   const { page } = await readPage(
     db,
     part.sort,

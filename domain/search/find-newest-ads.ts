@@ -4,7 +4,7 @@ import { isHit } from './hits.ts'
 import { walk } from './list-order.ts'
 import { withMatches } from './matching.ts'
 import { findSearchTerms, isSearch } from './search-terms.ts'
-import { isNarrowed, wantedColumns } from './wanted.ts'
+import { isNarrowed, columnsToRead } from './wanted.ts'
 import type { AdFilters } from './within.ts'
 
 type NewestQuery = AdFilters & { search?: string | null; limit: number }
@@ -22,7 +22,7 @@ export async function findNewestAds(
   const list = { sort: 'date', filters, after: null } as const
   if (!isSearch(terms) && !isNarrowed(filters.wanted)) return idsOf(db, walk({ ...list, limit }))
   if (!terms.signs) {
-    const first = walk({ ...list, limit: probeSize, columns: sql`, key, latin, ${wantedColumns}` })
+    const first = walk({ ...list, limit: probeSize, columns: columnsToRead(filters.wanted) })
     const found = await idsOf(
       db,
       sql`select ad_id from (select ad_id, list_value, ${isHit({ filters, terms })} as hit from (${first}) first) read

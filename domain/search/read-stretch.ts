@@ -5,14 +5,14 @@ import { isHit } from './hits.ts'
 import { cursorValue, walk } from './list-order.ts'
 import type { ListPart } from './read-page.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { wantedColumns } from './wanted.ts'
+import { columnsToRead } from './wanted.ts'
 
 /** What reading a list for a while has shown: how many ads were read, how many of them answer, the first of those, and where it ended. */
 export type Stretch = { seen: number; hits: number; page: Place[]; end: Place | null }
 
 /** Reads the next `size` ads of the list, looks which of them have the words, and names the first `part.limit` of those. */
 export async function readStretch(db: Db, part: ListPart, terms: SearchTerms, size: number): Promise<Stretch> {
-  const next = walk({ ...part, limit: size, columns: sql`, key, latin, ${wantedColumns}` })
+  const next = walk({ ...part, limit: size, columns: columnsToRead(part.filters.wanted) })
   const value = cursorValue(part.sort)
   const first = sql.raw(`[1:${part.limit}]`)
   // Aggregates keep the order in which the walk hands them the rows; to number and keep all rows took as long as to read them.

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Range, Wanted } from '#shared/ad-filters.ts'
 
-/** The columns of `ad_search` that `meets` reads. */
-export const wantedColumns = sql`facts, year, kilometers, area, price, published_at`
+/** The columns of `ad_search` that words and `meets` read. */
+export const allColumns = sql`, key, latin, facts, year, kilometers, area, price, published_at`
+
+/** Those that this takes: PostgreSQL hands every column on from rank to rank, also what nobody asks for. */
+export function columnsToRead(wanted: Wanted | null | undefined) {
+  return isNarrowed(wanted) ? allColumns : sql`, key, latin`
+}
 
 /** Whether anything is asked of ads beyond their place. */
 export function isNarrowed(wanted: Wanted | null | undefined): wanted is Wanted {
