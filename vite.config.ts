@@ -9,7 +9,7 @@ const elsewhere =
   /\/components\/((settings|posting|profile|admin|people|safety|history|review|orders|paying|notifications)\/|searches\/saved|drafts\/(?!waiting-mark)|photos\/(?!photo\.))|\/i18n\/(event-(label|facts)|sign-words|duration-words|detail-words)|\/paraglide\/messages\/((settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|paying|payments|sign|promotions|notifications|details|synonyms)_|searches_(?!save))/
 // A conversation is opened over an ad too, and fetched only then.
 const talk =
-  /\/components\/(messages\/|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_ad))/
+  /\/components\/(messages\/|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_(ad|person)))/
 // Long pages of words, and the sheet that is printed.
 const wordy = /\/components\/(info|sharing)\/|\/paraglide\/messages\/(info_(?!days)|sharing_)/
 const apart = [elsewhere, talk, wordy]

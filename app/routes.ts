@@ -14,6 +14,7 @@ const visiting: Row[] = [
   ['ad/:adId/report', 'ad/report.tsx'],
   ['seller/:sellerId', 'seller/seller.tsx'],
   ['seller/:sellerId/follow', 'seller/follow.tsx'],
+  ['seller/:sellerId/report', 'seller/report.tsx'],
 ]
 const information: Row[] = [
   ['contact', 'info/contact.tsx'],

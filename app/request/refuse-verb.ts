@@ -65,6 +65,7 @@ const statuses: Record<string, number> = {
   promotion_not_sold: 409,
   second_admin_needed: 409,
   seller_not_found: 404,
+  report_oneself: 409,
   follow_oneself: 409,
   follow_not_possible: 403,
   too_many_follows: 409,

@@ -21,7 +21,7 @@ export async function readReportPage({ request, context }: Asked, subject: Subje
   const found = await findReported(db, { subject, by: reporter.by })
   if (!found.ok) return { code: found.code }
   const waitsSince = await findWaitingReport(db, { row: found.row, reporter })
-  return { kind: subject.kind, shown: found.shown, waitsSince }
+  return { kind: subject.kind, readsTalk: 'conversationId' in subject, shown: found.shown, waitsSince }
 }
 
 /** Sends the report of a form and leads back to what was reported. */

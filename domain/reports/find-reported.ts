@@ -3,10 +3,12 @@ import type { Db } from '#db/client.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
 import { isPublic } from '#domain/ads/is-public.ts'
 import type { Person } from '#domain/people/person.ts'
+import { findSeller } from '#domain/sellers/find-seller.ts'
 
-/** What is reported: an ad, or the other side of an own conversation, or one message of theirs. */
+/** What is reported: an ad, a seller, or the other side of an own conversation, or one message of theirs. */
 export type Subject =
   | { kind: 'ad'; adId: number }
+  | { kind: 'person'; sellerId: string }
   | { kind: 'person'; conversationId: string }
   | { kind: 'message'; conversationId: string; messageId: string }
 
@@ -18,6 +20,7 @@ type Asked = { subject: Subject; by: Person | null }
  */
 export async function findReported(db: Db, { subject, by }: Asked) {
   if (subject.kind === 'ad') return findReportedAd(db, { adId: subject.adId, by })
+  if ('sellerId' in subject) return findReportedSeller(db, { sellerId: subject.sellerId, by })
   const other = by && (await findOther(db, { conversationId: subject.conversationId, by }))
   if (!other) return refused('conversation_not_found')
   const { conversationId } = subject
@@ -51,6 +54,14 @@ async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person |
   if (ad.isPublic) return done({ row: { adId }, aboutPersonId: undefined, shown })
   if (maySeeUnpublished(by, ad)) return refused('ad_not_public')
   return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')
+}
+
+async function findReportedSeller(db: Db, { sellerId, by }: { sellerId: string; by: Person | null }) {
+  const seller = await findSeller(db, { sellerId })
+  if (!seller) return refused('seller_not_found')
+  if (seller.id === by?.id) return refused('report_oneself')
+  const shown = { adTitle: '', personName: seller.name, content: '' }
+  return done({ row: { personId: seller.id }, aboutPersonId: seller.id, shown })
 }
 
 /** The other side of an own conversation; without id and name once they have left. */

@@ -7,6 +7,7 @@ import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { answer, begun } from '#tests/support/talks.ts'
+import { findReportQueue } from './find-report-queue.ts'
 import { findReported, type Subject } from './find-reported.ts'
 import { findWaitingReport } from './find-waiting-report.ts'
 import { sendReport } from './send-report.ts'
@@ -35,6 +36,21 @@ async function written() {
   await answer(talk.id, talk.seller, 'حوّل عربون', messageId)
   return { ...talk, messageId, subject: { kind: 'message', conversationId: talk.id, messageId } as const }
 }
+
+test('a seller is reported without a word written to them, once; nobody is who never sold, and not oneself', async () => {
+  const { owner: seller } = await anAd({ status: 'approved' })
+  const [by, buyer] = [await aPerson(), await aPerson()]
+  const admin = await anAdmin()
+  const about = (sellerId: string) => report({ kind: 'person', sellerId }, by)
+  expect(await about(seller.id)).toMatchObject({ ok: true })
+  expect(await about(seller.id)).toEqual(refused('report_waits'))
+  expect(await about(buyer.id)).toEqual(refused('seller_not_found'))
+  expect(await about('x')).toEqual(refused('seller_not_found'))
+  expect(await report({ kind: 'person', sellerId: seller.id }, seller)).toEqual(refused('report_oneself'))
+  expect(await alerts(admin)).toMatchObject([{ relatedPersonId: seller.id, actionUrl: '/admin/reports' }])
+  const { entries } = await findReportQueue(db)
+  expect(entries).toMatchObject([{ kind: 'person', person: { id: seller.id }, hasConversation: false }])
+})
 
 test('a report of each kind lies before the administrators, who are alerted without a word on who reported', async () => {
   const { ad, buyer, seller, id, messageId, subject } = await written()

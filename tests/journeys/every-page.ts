@@ -174,6 +174,7 @@ function screens(ads: Places): Screen[] {
       ['home-signed-in', '/home'],
     ]),
     ...of('admin')([
+      ['seller-report', `/seller/${ads.person}/report`],
       ['conversation-new', `/ad/${ads.shown}/messages`],
       ['offer-new', `/ad/${ads.shown}/offer`],
       ['admin-dashboard', '/admin'],

@@ -16,4 +16,7 @@ export const searchingRows: Row[] = [
   // Letting go always works, also of what never was there.
   post('seller/:sellerId/follow', signedIn(303), { form: { follow: 'no' } }),
   post('seller/:sellerId/follow', signedIn(422), { form: { follow: 'maybe' } }),
+  get('seller/:sellerId/report', { visitor: 401, user: 200, owner: 409, admin: 200 }),
+  post('seller/:sellerId/report', { visitor: 401, user: 422, owner: 409, admin: 422 }),
+  post('seller/:sellerId/report', { visitor: 401, user: 303, owner: 409, admin: 303 }, { form: { reason: 'fraud' } }),
 ]

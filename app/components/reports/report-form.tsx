@@ -12,6 +12,8 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 
 type Reported = {
   kind: ReportedKind
+  /** Whether administrators read the conversation in which it was met. */
+  readsTalk: boolean
   shown: { adTitle: string; personName: string; content: string }
   /** Since when a report of it by the same reporter waits. */
   waitsSince: Date | null
@@ -26,7 +28,7 @@ export function reportTitle(kind: ReportedKind) {
 
 /** What is reported and why; where that was done already, when. */
 export function ReportForm({ reported, action, form, back }: Props) {
-  const { kind, waitsSince } = reported
+  const { kind, readsTalk, waitsSince } = reported
   return (
     <>
       <h1 className="text-h1">{reportTitle(kind)}</h1>
@@ -39,7 +41,7 @@ export function ReportForm({ reported, action, form, back }: Props) {
         <LocalForm method="post" action={action} noValidate className="panel flex flex-col gap-4 p-5">
           <FormSummary form={form} />
           <p className="text-ink-2">
-            {m.reports_lead()} {kind !== 'ad' && m.reports_reads_talk()}
+            {m.reports_lead()} {readsTalk && m.reports_reads_talk()}
           </p>
           <Trap />
           <Reasons kind={kind} form={form} />

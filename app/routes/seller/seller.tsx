@@ -13,6 +13,7 @@ import { listCards } from '#app/request/ad-cards.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
 import { markKept } from '#app/request/mark-kept.ts'
 import { ListPager } from '#app/ui/list-pager.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/seller'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -51,6 +52,11 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
         next={next && `${path}?after=${next}`}
         labels={{ first: m.browse_first_page(), next: m.browse_next_page() }}
       />
+      {follow !== 'own' && (
+        <LocalLink to={`${path}/report`} className="link inline-flex min-h-11 items-center self-center text-meta">
+          {m.reports_link_person()}
+        </LocalLink>
+      )}
     </div>
   )
 }

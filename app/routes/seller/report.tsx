@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { ReportForm } from '#app/components/reports/report-form.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { readReportPage, takeReport } from '#app/request/reporting.ts'
+import { sentenceFor } from '#app/request/sentences.ts'
+import { emptyForm } from '#app/ui/form-state.ts'
+import type { Route } from './+types/report'
+
+export const middleware = [requirePersonMiddleware]
+
+/** Reporting a seller whom one need not have written to. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = await readReportPage({ request, context }, { kind: 'person', ...params })
+  if (!page.shown) return data({ missing: sentenceFor('refusal', page.code) }, { status: statusOf(page.code) })
+  return data({ reported: page })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeReport({ request, context }, { kind: 'person', ...params }, `/seller/${params.sellerId}`)
+}
+
+export const headers = answerHeaders
+
+export default function ReportSeller({ loaderData, actionData, params }: Route.ComponentProps) {
+  const path = `/seller/${params.sellerId}`
+  const back = { to: path, label: m.seller_back() }
+  if (!('reported' in loaderData)) {
+    const form = actionData?.form ?? { ...emptyForm, message: loaderData.missing }
+    return <RefusedVerb form={form} back={back.to} backLabel={back.label} />
+  }
+  return (
+    <div className="page flex max-w-xl flex-col gap-4 pt-6">
+      <PageHead title={m.reports_title_person()} unlisted />
+      <ReportForm reported={loaderData.reported} action={`${path}/report`} form={actionData?.form} back={back} />
+    </div>
+  )
+}
