@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { askAboutPayments } from '#domain/payments/ask-about-payments.ts'
@@ -11,27 +8,18 @@ import { aPerson } from '#tests/support/factories.ts'
 import { anOrder, moneyOf } from '#tests/support/orders.ts'
 import { openStripeStandIn, standInAccount } from '#tests/support/stripe/stand-in.ts'
 import type { Paying } from './pay-and-die.ts'
+import { moments, runAndDie, untilLetGo } from './run-and-die.ts'
 
 const standIn = await openStripeStandIn()
 afterAll(() => standIn.close())
 const { cards, apiUrl } = standIn
 const seed = Date.now() % 1000
-const moments = ['before it is sent', 'when it was answered'] as const
 const paid = { order: 'paid', captured: 1, refunded: 0, promotions: 1, owed: 0 }
 
 /** Answers how many things were asked for, or null when it was killed at one of them. */
 async function payAndDie(paying: Pick<Paying, 'person' | 'number' | 'dieAt' | 'when'>) {
   const all: Paying = { url: databaseUrl, stripe: { ...standInAccount, apiUrl }, ...paying }
-  const script = join(import.meta.dirname, 'pay-and-die.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, JSON.stringify(all)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes))
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes))
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (code !== 0 && signal !== 'SIGKILL') throw new Error(said)
-  return signal === 'SIGKILL' ? null : Number(said)
+  return runAndDie('pay-and-die.ts', all)
 }
 
 async function inDollars() {
@@ -43,14 +31,7 @@ async function inDollars() {
 
 /** Either the money and its promotion stand together, or neither does. */
 async function isWhole(number: number) {
-  // The server notices a killed client when it next speaks to it: wait until it has let go.
-  await expect
-    .poll(async () => {
-      const open = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
-      return (await open.execute(db)).rows[0]!.n
-    })
-    .toBe(0)
+  await untilLetGo()
   const { captured, promotions, order } = await moneyOf(number)
   expect([captured, promotions]).toEqual(order === 'paid' ? [1, 1] : [0, 0])
 }

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,13 +13,13 @@ import { anAdmin, aPerson } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { adFields } from './ad-fields.ts'
 import type { Posting } from './post-and-die.ts'
+import { moments, runAndDie, untilLetGo } from './run-and-die.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-proof-'))
 const press = createPhotoPress({ mediaDir })
 const picture = await aPicture({ width: 64, height: 48 })
 const admin = await anAdmin()
 const seed = Date.now() % 1000
-const moments = ['before it is sent', 'when it was answered'] as const
 
 afterAll(() => {
   press.close()
@@ -31,28 +29,12 @@ afterAll(() => {
 /** Answers how many queries there were, or null when it was killed at one of them. */
 async function postAndDie(posting: Pick<Posting, 'person' | 'submissionKey' | 'dieAt' | 'when'>) {
   const all: Posting = { url: databaseUrl, mediaDir, picture: picture.toString('base64'), ...posting }
-  const script = join(import.meta.dirname, 'post-and-die.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, JSON.stringify(all)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes))
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes))
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (code !== 0 && signal !== 'SIGKILL') throw new Error(said)
-  return signal === 'SIGKILL' ? null : Number(said)
+  return runAndDie('post-and-die.ts', all)
 }
 
 /** What the database holds of a person's posting, in plain SQL that shares nothing with the code it judges. */
 async function traces(person: Person) {
-  // The server notices a killed client when it next speaks to it: wait until it has let go.
-  await expect
-    .poll(async () => {
-      const open = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
-      return (await open.execute(db)).rows[0]!.n
-    })
-    .toBe(0)
+  await untilLetGo()
   const { rows } = await sql<{ ads: number; photos: number; events: number; told: number; alerted: number }>`
     with mine as (select id from ads where owner_id = ${person.id})
     select (select count(*)::int from mine) as ads,
