@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { m } from '#i18n/messages.ts'
-import { typeLabel } from '#i18n/type-label.ts'
+import { TypeChoice } from '#app/components/posting/type-choice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
@@ -40,44 +39,21 @@ export function ChoosePromotion({ ad: { id, choices }, form }: Props) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-semibold">{m.orders_promote_choose()}</legend>
         {choices.map((choice, place) => (
-          <Choice key={choice.type} {...choice} isChosen={place === 0} />
+          <TypeChoice
+            key={choice.type}
+            type={choice.type}
+            isChosen={place === 0}
+            price={<bdi>{choice.price}</bdi>}
+            lasts={choice.days}
+          >
+            <p>{choice.place}</p>
+            <p>{choice.terms}</p>
+          </TypeChoice>
         ))}
       </fieldset>
       <Button type="submit" className="sm:self-start sm:px-10">
         {m.orders_promote_go_on()}
       </Button>
     </LocalForm>
-  )
-}
-
-function Choice({ type, place, price, days, terms, isChosen }: PromotionChoice & { isChosen: boolean }) {
-  const id = useId()
-  return (
-    <div className="relative flex items-start gap-3 rounded-control border border-line px-3 py-2.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
-      <input
-        id={id}
-        type="radio"
-        name="type"
-        value={type}
-        defaultChecked={isChosen}
-        aria-describedby={`${id}-more`}
-        className="relative z-10 mt-1 size-5 flex-none accent-brand"
-      />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <label htmlFor={id} className="cursor-pointer font-bold after:absolute after:inset-0">
-          {typeLabel(type)}
-        </label>
-        <div id={`${id}-more`}>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <strong className="text-brand">
-              <bdi>{price}</bdi>
-            </strong>
-            <span className="text-meta text-ink-2">{days}</span>
-          </p>
-          <p className="text-meta text-ink-2">{place}</p>
-          <p className="text-meta text-ink-2">{terms}</p>
-        </div>
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
-import { typeLabel } from '#i18n/type-label.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
+import { TypeChoice } from './type-choice.tsx'
 
 /** What may be chosen, with prices and durations of today in words; `paidEnd` says what happens when a paid one runs out. */
 export type Plans = {
@@ -47,37 +46,20 @@ export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
 }
 
 function PlanCard({ type, price, days, isChosen }: Plans['offers'][number] & { isChosen: boolean }) {
-  const id = useId()
+  const popular = (
+    <Badge tone="gold" className="whitespace-normal">
+      {m.post_plan_popular()}
+    </Badge>
+  )
   return (
-    <div className="relative flex items-start gap-3 rounded-control border border-line px-3 py-2.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
-      <input
-        id={id}
-        type="radio"
-        name="type"
-        value={type}
-        defaultChecked={isChosen}
-        aria-describedby={`${id}-more`}
-        className="relative z-10 mt-1 size-5 flex-none accent-brand"
-      />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <label htmlFor={id} className="cursor-pointer font-bold after:absolute after:inset-0">
-            {typeLabel(type)}
-          </label>
-          {type === 'featured' && (
-            <Badge tone="gold" className="whitespace-normal">
-              {m.post_plan_popular()}
-            </Badge>
-          )}
-        </p>
-        <div id={`${id}-more`}>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <strong className="text-brand">{price === null ? m.post_plan_no_price() : <bdi>{price}</bdi>}</strong>
-            <span className="text-meta text-ink-2">{m.post_plan_lasts({ length: days })}</span>
-          </p>
-          <p className="text-meta text-ink-2">{places[type]()}</p>
-        </div>
-      </div>
-    </div>
+    <TypeChoice
+      type={type}
+      isChosen={isChosen}
+      mark={type === 'featured' && popular}
+      price={price === null ? m.post_plan_no_price() : <bdi>{price}</bdi>}
+      lasts={m.post_plan_lasts({ length: days })}
+    >
+      <p>{places[type]()}</p>
+    </TypeChoice>
   )
 }
