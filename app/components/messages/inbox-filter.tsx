@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { SearchInput } from '#app/ui/search-input.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { inboxPath } from './inbox-path.ts'
 
@@ -14,15 +15,12 @@ export function InboxFilter({ asked: { search, isUnread } }: { asked: Asked }) {
     <div className="flex flex-col gap-3">
       <LocalForm action="/messages" role="search" className="flex gap-2">
         {isUnread && <input type="hidden" name="unread" value="yes" />}
-        <input
+        <SearchInput
           key={search}
-          type="search"
-          name="search"
-          defaultValue={search}
-          maxLength={100}
-          aria-label={m.messages_search()}
+          label={m.messages_search()}
           placeholder={m.messages_search_hint()}
-          className="control flex-1"
+          value={search}
+          maxLength={100}
         />
         <Button variant="secondary" aria-label={m.messages_search_button()}>
           <Icon as={Search} />

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { SearchInput } from '#app/ui/search-input.tsx'
 import type { PeopleAsked } from './people-path.ts'
 
 const sorts = [
@@ -17,15 +18,12 @@ export function PeopleSearch({ asked: { search, sort, group } }: { asked: People
   return (
     <LocalForm action="/admin/users" role="search" className="flex flex-wrap gap-2" key={`${search}.${sort}.${group}`}>
       {group !== 'all' && <input type="hidden" name="group" value={group} />}
-      <input
-        type="search"
-        name="search"
-        dir="auto"
-        defaultValue={search}
-        maxLength={limits.searchLength}
-        aria-label={m.people_search_label()}
+      <SearchInput
+        label={m.people_search_label()}
         placeholder={m.people_search()}
-        className="control min-w-48 flex-1"
+        value={search}
+        maxLength={limits.searchLength}
+        className="min-w-48"
       />
       <select name="sort" defaultValue={sort} aria-label={m.people_sort()} className="control w-auto">
         {sorts.map(([value, label]) => (

@@ -20,6 +20,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { SearchInput } from '#app/ui/search-input.tsx'
 import type { Route } from './+types/ads'
 
 export const middleware = [requireAdminMiddleware]
@@ -120,15 +121,11 @@ function SearchForm({ search, status }: { search: string; status: AdShelf | null
   return (
     <LocalForm action="/admin/ads" role="search" className="flex gap-2" key={search}>
       {status && <input type="hidden" name="status" value={status} />}
-      <input
-        type="search"
-        name="search"
-        dir="auto"
-        defaultValue={search}
-        maxLength={limits.searchLength}
-        aria-label={m.admin_search_label()}
+      <SearchInput
+        label={m.admin_search_label()}
         placeholder={m.admin_search()}
-        className="control flex-1"
+        value={search}
+        maxLength={limits.searchLength}
       />
       <Button aria-label={m.admin_search_button()}>
         <Icon as={Search} />

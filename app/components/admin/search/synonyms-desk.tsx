@@ -9,6 +9,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { SearchInput } from '#app/ui/search-input.tsx'
 
 type Group = { id: number; words: string[] }
 type Props = {
@@ -58,16 +59,7 @@ export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) 
 function Find({ search }: { search: string }) {
   return (
     <LocalForm action="/admin/search" role="search" className="flex max-w-2xl gap-2" key={search}>
-      <input
-        type="search"
-        name="search"
-        dir="auto"
-        defaultValue={search}
-        maxLength={limits.searchLength}
-        aria-label={m.synonyms_find()}
-        placeholder={m.synonyms_find()}
-        className="control min-w-0 flex-1"
-      />
+      <SearchInput label={m.synonyms_find()} value={search} maxLength={limits.searchLength} />
       <Button variant="secondary" aria-label={m.synonyms_find()}>
         <Icon as={Search} />
       </Button>
