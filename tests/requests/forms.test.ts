@@ -13,13 +13,17 @@ beforeAll(async () => {
   await anAd({ status: 'approved' })
 })
 
+const served = authorization
+  .filter(({ path }) => path !== '*')
+  .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+
 /** Whether an address is served: a route, or one of the listener's own. */
 function isServed(address: string, method: Row['method']) {
   const path = address
     .split(/[?#]/)[0]!
     .replace(/^\/en(?=\/|$)/, '')
     .replace(/^\//, '')
-  return authorization.some((row) => row.method === method && row.path !== '*' && patternOf(row.path).test(path))
+  return served.some((row) => row.method === method && row.pattern.test(path))
 }
 
 function patternOf(path: string) {
@@ -27,10 +31,21 @@ function patternOf(path: string) {
 }
 
 for (const { row, actor } of pages) {
-  test(`every form of /${row.path}${row.ad ? ` (${row.ad})` : ''} works without scripts, for ${actor}`, async () => {
+  const name = `/${row.path}${row.ad ? ` (${row.ad})` : ''}`
+  /** The page in both languages, read once for both tests. */
+  let shown: Promise<{ address: string; page: string }[]> | undefined
+
+  async function show() {
     const { path } = await place(row)
-    for (const address of [path, `/en${path}`]) {
-      const page = await (await visit(address, { as: people[actor] })).text()
+    const read = async (address: string) => ({
+      address,
+      page: await (await visit(address, { as: people[actor] })).text(),
+    })
+    return [await read(path), await read(`/en${path}`)]
+  }
+
+  test(`every form of ${name} works without scripts, for ${actor}`, async () => {
+    for (const { address, page } of await (shown ??= show())) {
       const found = htmlForms(page)
       expect(found.length, 'the theme and the language are forms').toBeGreaterThanOrEqual(2)
       expect(found.filter((form) => !isSound(form))).toEqual([])
@@ -38,10 +53,9 @@ for (const { row, actor } of pages) {
     }
   })
 
-  test(`every link of /${row.path}${row.ad ? ` (${row.ad})` : ''} leads somewhere, for ${actor}`, async () => {
-    const { path } = await place(row)
-    for (const address of [path, `/en${path}`]) {
-      const found = links(await (await visit(address, { as: people[actor] })).text())
+  test(`every link of ${name} leads somewhere, for ${actor}`, async () => {
+    for (const { address, page } of await (shown ??= show())) {
+      const found = links(page)
       const inside = found.filter((href) => href.startsWith('/') && !href.startsWith('/media/'))
       expect(inside.filter((href) => !isServed(href, 'GET'))).toEqual([])
       expect(inside.filter((href) => href !== '/' && href.startsWith('/en') !== address.startsWith('/en'))).toEqual([])
