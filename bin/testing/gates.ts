@@ -16,20 +16,17 @@ const rooms = [
 ].filter((room) => existsSync(join(root, room)))
 const rootFiles = readdirSync(root).filter((name) => /\.(ts|cjs|mjs)$/.test(name))
 
-/** Everything that has to hold, the quick before the slow, in rounds that keep two processors at work. */
-export function gates(signal: AbortSignal): Gate[][] {
+/** Everything that has to hold, the quick before the slow, with beside each other what keeps two processors at work. */
+export function gates(signal: AbortSignal): Gate[] {
   const env: Record<string, string | undefined> = { NODE_ENV: undefined }
-  const program = (name: string, command: string, ...args: string[]): Gate => ({
+  const program = (name: string, after: Gate[], command: string, ...args: string[]): Gate => ({
     name,
+    after,
     run: () => runProgram(command, args, { signal, quiet: true }),
   })
 
-  const build: Gate = {
-    name: 'build',
-    async run() {
-      env.BUILD_DIR = await ensureBuild({ signal })
-    },
-  }
+  const words: Gate = { name: 'words', run: () => ensureWords({ signal }) }
+  // What comes over the line is waited for while the processors work.
   const browser: Gate = {
     name: 'browser',
     async run() {
@@ -38,22 +35,38 @@ export function gates(signal: AbortSignal): Gate[][] {
       await packages
     },
   }
-
-  return [
-    [{ name: 'words', run: () => ensureWords({ signal }) }],
-    [program('route types', 'react-router', 'typegen')],
-    // What comes over the line is waited for while the processors work.
-    [program('types', 'tsc', '--noEmit', '-p', '.'), build, browser],
-    [
-      program('lint', 'oxlint', ...rooms),
-      program('format', 'oxfmt', '--check', ...rooms, ...rootFiles),
-      program('import laws', 'depcruise', '--config', '.dependency-cruiser.cjs', ...rooms),
-      program('unused code', 'knip'),
-    ],
-    [{ name: 'unit and database', run: () => runVitest(['unit', 'database'], { env, signal }) }],
-    // One more than there are processors: a journey often waits for what moves.
-    [{ name: 'journeys', run: () => runVitest(['journeys'], { env, signal, workers: 3 }) }],
-    // Alone, since it measures time.
-    [{ name: 'lighthouse', run: () => runVitest(['lighthouse'], { env, signal }) }],
+  const routeTypes = program('route types', [words], 'react-router', 'typegen')
+  const build: Gate = {
+    name: 'build',
+    after: [routeTypes],
+    async run() {
+      env.BUILD_DIR = await ensureBuild({ signal })
+    },
+  }
+  const read = [
+    program('types', [routeTypes], 'tsc', '--noEmit', '-p', '.'),
+    program('lint', [routeTypes], 'oxlint', ...rooms),
+    program('format', [routeTypes], 'oxfmt', '--check', ...rooms, ...rootFiles),
+    program('import laws', [routeTypes], 'depcruise', '--config', '.dependency-cruiser.cjs', ...rooms),
+    program('unused code', [routeTypes], 'knip'),
   ]
+
+  const tests: Gate = {
+    name: 'unit and database',
+    after: [build, ...read],
+    run: () => runVitest(['unit', 'database'], { env, signal }),
+  }
+  const journeys: Gate = {
+    name: 'journeys',
+    after: [tests, browser],
+    // One more than there are processors: a journey often waits for what moves.
+    run: () => runVitest(['journeys'], { env, signal, workers: 3 }),
+  }
+  const lighthouse: Gate = {
+    name: 'lighthouse',
+    // Alone, since it measures time.
+    after: [journeys],
+    run: () => runVitest(['lighthouse'], { env, signal }),
+  }
+  return [words, browser, routeTypes, build, ...read, tests, journeys, lighthouse]
 }

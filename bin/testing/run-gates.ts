@@ -1,24 +1,31 @@
 import { complain } from '../start/say.ts'
 import type { Count } from './count-tests.ts'
 
-/** A check; it throws when it fails, and answers with a count when it is made of many tests. */
-export type Gate = { name: string; run: () => Promise<Count | void> }
-
 /**
- * Runs every gate, also after one failed, with a line and the time of each. The gates of a round run beside each other; a
- * round begins when the one before it has ended.
+ * A check; it throws when it fails, and answers with a count when it is made of many tests. It begins when those it comes
+ * `after` have ended.
  */
-export async function runGates(rounds: Gate[][], signal: AbortSignal): Promise<Count> {
+export type Gate = { name: string; after?: Gate[]; run: () => Promise<Count | void> }
+
+/** Runs every gate, also after one failed, with a line and the time of each. */
+export async function runGates(gates: Gate[], signal: AbortSignal): Promise<Count> {
   const total = { passed: 0, failed: 0 }
-  for (const round of rounds) {
-    if (signal.aborted) break
-    const counts = await Promise.all(round.map(timed))
-    for (const { passed, failed } of counts) {
-      total.passed += passed
-      total.failed += failed
-    }
+  const begun = new Map<Gate, Promise<void>>()
+  const ended = (gate: Gate): Promise<void> => {
+    const end = begun.get(gate) ?? begin(gate)
+    begun.set(gate, end)
+    return end
   }
+  await Promise.all(gates.map(ended))
   return total
+
+  async function begin(gate: Gate) {
+    await Promise.all((gate.after ?? []).map(ended))
+    if (signal.aborted) return
+    const { passed, failed } = await timed(gate)
+    total.passed += passed
+    total.failed += failed
+  }
 }
 
 async function timed(gate: Gate): Promise<Count> {
