@@ -4,7 +4,8 @@ import { m } from '#i18n/messages.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  open: boolean
+  /** Said with another word it opens once more: asked for again while the page still follows its closing. */
+  open: boolean | string
   onClose: () => void
   title: ReactNode
   /** Takes all the height there is; what stands in it scrolls by itself. */

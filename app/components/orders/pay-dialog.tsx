@@ -6,7 +6,7 @@ import type { PayData } from './pay-data.ts'
 import { isSettled, PaymentNews } from './payment-news.tsx'
 import { useGoingOn, usePayment } from './use-payment.ts'
 
-export type PayDialogProps = { pay: PayData; open: boolean; onClose: () => void; onPaid: () => void }
+export type PayDialogProps = { pay: PayData; open: string | false; onClose: () => void; onPaid: () => void }
 
 /** Pays an order over the page it was opened from: idle, processing, success, error (specification, section 4). */
 export function PayDialog({ pay, open, onClose, onPaid }: PayDialogProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import type { PayData } from './pay-data.ts'
 import type { PayDialogProps } from './pay-dialog.tsx'
@@ -15,6 +15,7 @@ type Props = {
 /** The payment dialog over a page, once scripts run; what was asked for stays until it is closed, paid or not. */
 export function PayOver({ asked, pay, back }: Props) {
   const navigate = useNavigate()
+  const { key: turn } = useLocation()
   const [held, setHeld] = useState(pay)
   if (pay && pay.number !== held?.number) setHeld(pay)
   const [Dialog, setDialog] = useState<ComponentType<PayDialogProps>>()
@@ -33,7 +34,7 @@ export function PayOver({ asked, pay, back }: Props) {
     <Dialog
       key={held.number}
       pay={held}
-      open={asked === held.number}
+      open={asked === held.number && turn}
       onClose={() => leave(back)}
       onPaid={() => leave('/profile')}
     />
