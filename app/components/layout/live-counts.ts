@@ -40,13 +40,14 @@ export function useFreshPage() {
   useFreshLook(revalidate)
 }
 
-/** Looks when something is new, while somebody is there to see it, or as soon as they are. */
+/** Looks when something is new, while there is a line and somebody to see it, or as soon as there are. */
 export function useFreshLook(read: () => unknown) {
   useEffect(() => {
     let isStale = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      if (!isStale || document.visibilityState !== 'visible') return
+      // What is read without a line would put its failure in the place of what is there.
+      if (!isStale || document.visibilityState !== 'visible' || !navigator.onLine) return
       isStale = false
       void read()
     }
@@ -57,10 +58,12 @@ export function useFreshLook(read: () => unknown) {
       timer = setTimeout(look, 50)
     })
     document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
     return () => {
       unsubscribe()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
     }
   }, [read])
 }
