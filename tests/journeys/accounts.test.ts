@@ -3,12 +3,14 @@ import { issueToken } from '#domain/people/single-use-token.ts'
 import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
+import { isAlive } from './every-page.ts'
 import { seesToast } from './people.ts'
 
 test('somebody logs in over the page they are on, after a slip of the finger', async () => {
   const member = await aMember()
   const page = await aPage()
-  await page.goto('/browse?sort=oldest', { waitUntil: 'networkidle' })
+  await page.goto('/browse?sort=oldest')
+  await isAlive(page)
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click()
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' })
   const email = dialog.getByLabel('البريد الإلكتروني')
@@ -19,7 +21,7 @@ test('somebody logs in over the page they are on, after a slip of the finger', a
   const problem = dialog.locator('p', { hasText: 'يرجى إدخال البريد الإلكتروني' })
   await problem.waitFor()
   await email.fill(member.email)
-  expect(await problem.count()).toBe(0)
+  await problem.waitFor({ state: 'detached' })
 
   await secret.fill('wrong')
   await send.click()
@@ -32,12 +34,13 @@ test('somebody logs in over the page they are on, after a slip of the finger', a
   await send.click()
   await seesToast(page, 'تم تسجيل الدخول بنجاح!')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/browse?sort=oldest')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('the dialog switches between its three modes, and asks for a letter without leaving the page', async () => {
   const page = await aPage({ width: 1280 })
-  await page.goto('/home', { waitUntil: 'networkidle' })
+  await page.goto('/home')
+  await isAlive(page)
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'إنشاء حساب' }).click()
@@ -57,6 +60,7 @@ test('the dialog switches between its three modes, and asks for a letter without
 test('a letter leads to a new password and then home; whoever wants to stay stays', async () => {
   const member = await aMember()
   const page = await aPage()
+  await page.clock.install()
   for (const stays of [true, false]) {
     const token = await issueToken(db, { purpose: 'reset-password', personId: member.id })
     await page.goto(`/reset-password?token=${token}`)
@@ -68,9 +72,13 @@ test('a letter leads to a new password and then home; whoever wants to stay stay
     await page.getByText('تم إعادة تعيين كلمة المرور بنجاح').waitFor()
     if (stays) {
       await page.getByRole('button', { name: 'ابقَ هنا' }).click()
-      await page.waitForTimeout(3500)
+      await page.clock.runFor(3500)
+      await page.waitForTimeout(500)
       expect(new URL(page.url()).pathname).toBe('/reset-password')
-    } else await page.waitForURL('/', { timeout: 5000 })
+    } else {
+      await page.clock.runFor(3500)
+      await page.waitForURL('/')
+    }
   }
 })
 

@@ -67,7 +67,7 @@ test('the sheet of a phone says how many ads wait behind it, keeps the focus, an
     .where('governorateId', '=', 3)
     .execute()
   await expect.poll(async () => (await shown.innerText()).replace(/\D/g, '')).toBe(String(all.length))
-  expect(await status.innerText()).toContain(String(all.length))
+  await expect.poll(() => status.innerText()).toContain(String(all.length))
   expect(await sheet.getByLabel('المحافظة').evaluate((select) => select === document.activeElement)).toBe(true)
   await sheet.locator('select[name=category]').selectOption({ label: 'مركبات' })
   await page.waitForURL('**/browse?category=1&governorate=aleppo')

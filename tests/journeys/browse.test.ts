@@ -17,6 +17,13 @@ function query(page: Page) {
   return Object.fromEntries(new URL(page.url()).searchParams)
 }
 
+/** The list is there with what its address asks for, not only on its way: then its next page leads on with all of it. */
+const leadsOn = (page: Page, ...wanted: string[]) =>
+  page
+    .getByRole('link', { name: 'Next page' })
+    .and(page.locator(`a${wanted.map((part) => `[href*="${part}"]`).join('')}`))
+    .waitFor()
+
 async function isShowing(page: Page, wanted: Record<string, string>) {
   await page.waitForURL((url) => Object.entries(wanted).every(([name, value]) => url.searchParams.get(name) === value))
   await page.locator('section[aria-busy=false]').first().waitFor()
@@ -30,6 +37,7 @@ test('a visitor narrows, sorts and pages a list on a wide screen, in English', a
   await isShowing(page, { category: '1' })
   await page.getByLabel('Sort').selectOption({ label: 'Price: low to high' })
   await isShowing(page, { category: '1', sort: 'price-asc' })
+  await leadsOn(page, 'category=1', 'sort=price-asc')
   const first = await idsOf(page)
   expect(first).toHaveLength(24)
   const kept = await db.selectFrom('ads').select('id').where('id', 'in', first).where('categoryId', '=', 1).execute()
@@ -42,7 +50,7 @@ test('a visitor narrows, sorts and pages a list on a wide screen, in English', a
   expect(second.filter((id) => first.includes(id))).toEqual([])
   await page.goBack()
   await isShowing(page, { category: '1', sort: 'price-asc' })
-  expect(await idsOf(page)).toEqual(first)
+  await expect.poll(() => idsOf(page)).toEqual(first)
 
   await page.getByRole('link', { name: 'List view' }).click()
   await isShowing(page, { category: '1', sort: 'price-asc', view: 'list' })
@@ -74,7 +82,7 @@ test('on a phone the sheet counts what is ticked before it shows it, and a chip 
   await page.waitForURL((url) => !url.searchParams.has('fuel'))
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByText('More filters').click()
-  expect(await petrol.isChecked()).toBe(false)
+  await expect.poll(() => petrol.isChecked()).toBe(false)
 })
 
 test('who finds nothing is led to posting, and there to logging in', async () => {

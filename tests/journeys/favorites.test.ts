@@ -25,12 +25,19 @@ test('a heart keeps an ad in place; the profile shows it, and its page lets it g
   await page.goto('/browse')
   await isAlive(page)
   const read: string[] = []
-  page.on('response', (answer) => read.push(`${answer.request().method()} ${new URL(answer.url()).pathname}`))
+  page.on('request', (asked) => read.push(`${asked.method()} ${new URL(asked.url()).pathname}`))
   const heart = page.getByRole('button', { name: `المفضلة: ${title}` })
   const box = await heart.boundingBox()
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+  let answer = () => {}
+  const held = new Promise<void>((go) => (answer = go))
+  await page.route('**/favorite', async (route) => {
+    await held
+    await route.continue()
+  })
   await heart.click()
-  expect(await heart.getAttribute('aria-pressed'), 'turned before the answer').toBe('true')
+  await expect.poll(() => heart.getAttribute('aria-pressed'), { message: 'turned before the answer' }).toBe('true')
+  answer()
   await seesToast(page, added)
   // Photos, and what tells the page of news, come beside it.
   expect(read.filter((one) => !/\/(media|assets|stream)/.test(one))).toEqual([`POST /ad/${ad.id}/favorite`])
@@ -59,12 +66,12 @@ test('where the line breaks or the ad is gone, the heart turns back and says so'
   await page.evaluate(() => Object.assign(window, { line: fetch, fetch: () => Promise.reject(new TypeError()) }))
   await heart.click()
   await seesToast(page, 'حدث خطأ، يرجى المحاولة مرة أخرى')
-  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   await page.evaluate(() => Object.assign(window, { fetch: (window as unknown as { line: typeof fetch }).line }))
   await db.updateTable('ads').set({ status: 'hidden', hiddenReason: 'owner' }).where('id', '=', ad.id).execute()
   await heart.click()
   await seesToast(page, 'هذا الإعلان لم يعد متاحًا')
-  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('without scripts a heart leads back to its card, with the message', async () => {

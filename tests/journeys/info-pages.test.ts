@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
+import { formTicket } from '#app/request/form-ticket.ts'
 import { isAlive } from './every-page.ts'
 import { seesToast } from './people.ts'
 
@@ -16,6 +17,12 @@ async function fillIn(page: Page) {
   for (const [label, words] of Object.entries(fields))
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(words)
 }
+/** Sends the form as if it had come this very moment, however long a busy machine took to fill it in. */
+const sendAtOnce = (page: Page) =>
+  page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement, fresh) => {
+    input.value = fresh
+    input.form!.requestSubmit()
+  }, formTicket())
 const send = (page: Page) => page.getByRole('button', { name: 'إرسال الرسالة' })
 const kept = () => db.selectFrom('contactMessages').select(['email', 'subject']).execute()
 
@@ -28,7 +35,7 @@ test('a message reaches the site without scripts; sent too soon it keeps its wor
   await fillIn(page)
   await page.goto('/contact')
   await fillIn(page)
-  await send(page).click()
+  await sendAtOnce(page)
   await page.getByRole('alert').getByText('حدث خطأ أثناء إرسال الرسالة').waitFor()
   expect(await page.getByLabel('الرسالة', { exact: true }).inputValue()).toBe(fields.الرسالة)
   await page.waitForTimeout(3000)
@@ -54,7 +61,7 @@ test('with scripts the button says that it is sending, and the form is empty aft
   expect(await sending.isDisabled()).toBe(true)
   await seesToast(page, 'تم إرسال رسالتك بنجاح! سنتواصل معك قريباً')
   expect(await kept()).toHaveLength(1)
-  expect(await page.getByLabel('الرسالة', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('الرسالة', { exact: true }).inputValue()).toBe('')
 })
 
 test('an address with a broken anchor shows the questions all the same', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
+import { isAlive } from './every-page.ts'
 import { password, register, seesToast } from './people.ts'
 
 test('a person registers in the dialog, logs out, and logs in where they were', async () => {
   const page = await aPage()
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await page.goto('/browse')
+  await isAlive(page)
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'إنشاء حساب' }).click()

@@ -83,7 +83,7 @@ test('an owner hides an ad, brings it back, and deletes it after being asked', a
   await card.getByText('حذف', { exact: true }).click()
   await card.getByRole('button', { name: 'نعم، احذفه' }).click()
   await seesToast(seller, 'تم حذف الإعلان')
-  expect(await card.count()).toBe(0)
+  await card.waitFor({ state: 'detached' })
 })
 
 test('at the desk one key decides and the next ad is there; while somebody types keys are letters', async () => {
@@ -152,8 +152,10 @@ test('on a phone a swipe asks before it publishes and opens the reasons; scrolli
 
   await draw([80, y], [300, y])
   await question.getByRole('button', { name: 'لا', exact: true }).click()
+  await question.waitFor({ state: 'hidden' })
   expect((await adTitled(first.title)).status).toBe('pending')
   await draw([80, y], [300, y])
+  await question.waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => question.count()).toBe(0)
   await draw([80, y], [300, y])

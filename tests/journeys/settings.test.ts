@@ -3,13 +3,15 @@ import { aPerson } from '#tests/support/factories.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
+import { isAlive } from './every-page.ts'
 import { seesToast } from './people.ts'
 
 test('somebody finds the settings, shows who they are, and signs out of a lost phone', async () => {
   const person = await aPerson()
   await sessionCookie(person)
   const page = await aPage({ as: person })
-  await page.goto('/home', { waitUntil: 'networkidle' })
+  await page.goto('/home')
+  await isAlive(page)
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('banner').getByRole('link', { name: 'الإعدادات' }).click()
 
@@ -23,7 +25,7 @@ test('somebody finds the settings, shows who they are, and signs out of a lost p
   await page.getByLabel('صورتك الشخصية').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'حفظ التغييرات' }).click()
   await seesToast(page, 'تم تحديث الملف الشخصي')
-  expect(await page.getByLabel('رقم الهاتف').inputValue()).toBe('0944123456')
+  await expect.poll(() => page.getByLabel('رقم الهاتف').inputValue()).toBe('0944123456')
   const picture = page.getByRole('banner').locator('summary img')
   await picture.waitFor()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(160)

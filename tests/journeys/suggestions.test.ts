@@ -23,7 +23,7 @@ test('by keyboard alone: what is typed is suggested, chosen and searched for, an
   const option = page.getByRole('option', { name: 'كورولا' })
   await option.waitFor()
   await page.keyboard.press('ArrowDown')
-  expect(await option.getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => option.getAttribute('aria-selected')).toBe('true')
   expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
   await page.keyboard.press('Escape')
   await option.waitFor({ state: 'hidden' })
@@ -33,10 +33,12 @@ test('by keyboard alone: what is typed is suggested, chosen and searched for, an
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('search') === 'كورولا')
 
+  // The page of the search brings a box of its own, some time after its address.
+  await page.locator('input[type="search"][value="كورولا"]').waitFor()
   await box.fill('')
   await page.getByText('بحثت عنه من قبل').waitFor()
-  expect(await page.getByRole('option').allTextContents()).toEqual(['كورولا'])
+  await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['كورولا'])
   await page.getByRole('button', { name: 'امسحها' }).click()
   await page.getByRole('option').waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]')
 })
