@@ -15,7 +15,7 @@ export async function findSellerAds(db: Db, { sellerId, total, after }: Asked) {
   const list = listName('seller', sellerId)
   const from = readCursor(after, list)
   const beyond = from
-    ? sql`(${rankOfType}, published_at, ads.id) < (${2 - from.group}::integer, ${timeAt(Number(from.value))}, ${from.adId}::integer)`
+    ? sql`(${rankOfType}, published_at, ads.id) < (${2 - from.group}::integer, ${timeAt(Number(from.value))}, ${from.adId}::bigint)`
     : sql`true`
   const rows = await db
     .selectFrom('ads')

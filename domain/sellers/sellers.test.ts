@@ -48,6 +48,10 @@ test('what they have on the site comes page by page by rank and age, each once, 
   // The place belongs to this list alone.
   const stranger = (await anAd({ status: 'approved' })).owner.id
   expect(await findSellerAds(db, { sellerId: stranger, total: 1, after: first.next })).toMatchObject({ isFirst: true })
+  // Whoever forges one of theirs gets a page, whatever numbers it names.
+  const list = Buffer.from(first.next!, 'base64url').toString().split('.').at(-1)
+  const far = Buffer.from(`0.9999999999999999.9999999999.1.${list}`).toString('base64url')
+  expect((await findSellerAds(db, { ...asked, after: far })).ids[0]).toBe(paid)
 })
 
 test('a page of a dealer with many ads is one place in one index', async () => {
