@@ -40,5 +40,12 @@ test('large bodies pass only where photos are read part by part', () => {
   for (const path of ['/login', '/en/theme', '/post/x', '/admin/ads/1/approval', talk, '/settings/security'])
     expect(post(path, photos), path).toBe(413)
   expect(post('/post', { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '9000000' })).toBe(413)
+  // A photo by itself has one address; a form's address would read it whole.
+  for (const type of ['image/png', 'application/octet-stream']) {
+    expect(post('/en/photos', { ...photos, 'Content-Type': type }), type).toBeUndefined()
+    for (const path of ['/post', '/orders/17', '/settings', '/profile/ads/12/edit.data', `${talk}/photos`])
+      expect(post(path, { ...photos, 'Content-Type': type }), `${path} ${type}`).toBe(413)
+  }
+  expect(post('/post', { ...photos, 'Content-Type': 'multipart/form-datax' })).toBe(413)
   expect(post('/login', { 'Transfer-Encoding': 'chunked' })).toBe(411)
 })

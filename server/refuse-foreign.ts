@@ -1,9 +1,11 @@
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const formBytes = 256 * 1024
-const photoTypes = /^(multipart\/form-data|image\/|application\/octet-stream)/i
-// Only these read their bodies part by part; anywhere else a body is read whole into memory.
-const photoPaths =
+const photoForms = /^multipart\/form-data\b/i
+// Only these read such forms part by part; whatever else comes to them is read whole into memory.
+const photoFormPaths =
   /^(\/en)?\/(photos|post|profile\/ads\/\d+\/edit|messages\/[\da-f-]{36}\/photos|orders\/\d+|settings)(\.data)?$/
+const barePhotos = /^(image\/|application\/octet-stream)/i
+const barePhotoPath = /^(\/en)?\/photos(\.data)?$/
 
 function refusal(status: number, text: string) {
   return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
@@ -25,7 +27,11 @@ export function refuseForeign(request: Request, site: URL): Response | undefined
 }
 
 function carriesPhotos(request: Request) {
-  return photoTypes.test(request.headers.get('Content-Type') ?? '') && photoPaths.test(new URL(request.url).pathname)
+  const type = request.headers.get('Content-Type') ?? ''
+  const { pathname } = new URL(request.url)
+  return (
+    (photoForms.test(type) && photoFormPaths.test(pathname)) || (barePhotos.test(type) && barePhotoPath.test(pathname))
+  )
 }
 
 function isForeign(request: Request, site: URL) {
