@@ -17,8 +17,9 @@ type Unanswered = {
 
 /**
  * Asks providers what became of attempts that nobody has told of: replies are lost, webhooks fail, processes end. The
- * younger an attempt, the sooner it is asked about again. One that nobody finished within a day is given up, so that no
- * money comes for it later. One that cannot be asked about keeps none of the others; the run then fails, to be seen.
+ * younger an attempt, the sooner it is asked about again; a card that is tried makes it young again. One that nobody
+ * finished within a day is given up, so that no money comes for it later. One that cannot be asked about keeps none of the
+ * others; the run then fails, to be seen.
  */
 export async function askAboutPayments(db: Database, providers: CardProviders) {
   const failures: unknown[] = []
@@ -40,13 +41,13 @@ async function takeUnanswered(db: Database, providers: CardProviders) {
   const { rows } = await sql<Unanswered>`
     with turn as (
       select id from payments where status in ('started', 'waiting') and provider = any(${names})
-        and coalesce(asked_at, updated_at) < now() - least(interval '1 hour',
-          greatest(interval '1 minute', (now() - created_at) / 10))
+        and greatest(asked_at, updated_at) < now() - least(interval '1 hour',
+          greatest(interval '1 minute', (now() - updated_at) / 10))
       order by created_at limit ${atOnce} for update skip locked
     )
     update payments set asked_at = now() from turn, orders where payments.id = turn.id and orders.id = order_id
     returning payments.id, number, payments.provider, provider_reference as reference, payments.status,
-      payments.created_at < now() - interval '1 day' as is_old`.execute(db)
+      payments.updated_at < now() - interval '1 day' as is_old`.execute(db)
   return rows
 }
 

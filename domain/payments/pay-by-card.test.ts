@@ -135,6 +135,24 @@ test('an attempt that nobody finishes is given up after a day, and no money come
   expect(await moneyOf(order.number)).toEqual(paid)
 })
 
+test('whoever comes back on another day has as long for the step as on the first', async () => {
+  const order = await inDollars()
+  await pay({ ...order, paymentMethod: 'pm_card_chargeDeclined' })
+  await later(order.number, 30)
+  await sql`update payments set asked_at = now() - interval '29 hours' where order_id =
+    (select id from orders where number = ${order.number})`.execute(db)
+  await pay({ ...order, paymentMethod: 'pm_card_authenticationRequired' })
+  const { reference } = lastEvent()
+  expect(await askAll()).toEqual({ asked: 0 })
+  expect(book.intents.get(reference)!.status).toBe('requires_action')
+  await sql`update payments set asked_at = now() - interval '2 hours', updated_at = now() - interval '3 hours'
+    where provider_reference = ${reference}`.execute(db)
+  expect(await askAll()).toEqual({ asked: 1 })
+  book.finishStep(reference, true)
+  await takeProviderEvent(db, cards, lastEvent())
+  expect(await moneyOf(order.number)).toEqual(paid)
+})
+
 test('money that came for a cancelled order is sent back by its provider, once', async () => {
   const order = await inDollars()
   await openAttempt(db, cards, { number: order.number, by: order.owner, ...price })
