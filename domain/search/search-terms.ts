@@ -35,7 +35,17 @@ export function readSearchTerms(search: string | null | undefined): TypedTerms {
 /** What was typed with everything that means the same (synonyms, spellings of brands, units, the article). */
 export async function findSearchTerms(db: Db, search: string | null | undefined): Promise<SearchTerms> {
   const { words, signs } = readTyped(search)
-  return { clauses: words.length === 0 ? [] : spell(words, await readSynonyms(db)), signs }
+  return { clauses: words.length === 0 ? [] : fewLetters(spell(words, await readSynonyms(db))), signs }
+}
+
+/** Single letters are in no index, and beyond a few tell nothing apart: fifty would be looked for in every ad on the site. */
+const mostLetters = 3
+
+const isLetter = (clause: Spelling[]) => clause.some(({ length }) => length === 1)
+
+function fewLetters(clauses: Spelling[][]) {
+  const words = clauses.filter((clause) => !isLetter(clause))
+  return [...words, ...clauses.filter(isLetter).slice(0, mostLetters)]
 }
 
 export function isSearch({ clauses, signs }: SearchTerms) {
