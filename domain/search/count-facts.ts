@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { walk } from './list-order.ts'
-import { findSearchTerms } from './search-terms.ts'
+import { findSearchTerms, type SearchTerms } from './search-terms.ts'
 import { allColumns } from './wanted.ts'
 import { type AdFilters, within } from './within.ts'
 
 /** Where counting stops: there are more than so many. */
 export const countedUpTo = 1_000
 const readAtOnce = 8_000
+/** Of a list so few of which answer, those few are found once, and what they say is counted. */
+const rareRate = 0.05
+const mostFound = 50_000
 
 /**
  * How many ads of a list say each of the facts, up to a thousand and one. The newest of the list are read and counted; where
@@ -22,14 +25,18 @@ export async function countFacts(
   const terms = await findSearchTerms(db, search)
   const asked = { filters, terms }
   const list = walk({ sort: 'date', filters, after: null, limit: atOnce, columns: allColumns })
-  const { rows: read } = await sql<{ fact: number | null; count: number; seen: number }>`
+  const { rows: read } = await sql<{ fact: number | null; count: number; seen: number; hits: number }>`
     with seen as materialized (select facts, ${isHit(asked)} as hit from (${list}) list),
       said as (select fact, count(*)::int as count from seen, unnest(facts) fact
         where hit and fact = any(${facts}::integer[]) group by fact)
-    select fact, count, (select count(*)::int from seen) as seen from (select) one left join said on true
+    select fact, count, (select count(*)::int from seen) as seen, (select count(*)::int from seen where hit) as hits
+    from (select) one left join said on true
   `.execute(db)
-  const counted = new Map(read.flatMap(({ fact, count }) => (fact === null ? [] : [[fact, count]])))
-  if (read[0]!.seen < atOnce) return counted
+  const counted = countsOf(read)
+  const { seen, hits } = read[0]!
+  if (seen < atOnce) return counted
+  const few = hits < seen * rareRate ? await countFew(db, asked, facts) : null
+  if (few) return few
 
   const rare = facts.filter((fact) => (counted.get(fact) ?? 0) <= countedUpTo)
   if (rare.length === 0) return counted
@@ -41,4 +48,26 @@ export async function countFacts(
   const { rows } = await sql<{ fact: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
   for (const { fact, count } of rows) counted.set(fact, count)
   return counted
+}
+
+type Counted = { fact: number | null; count: number }
+
+function countsOf(rows: Counted[]) {
+  return new Map(rows.flatMap(({ fact, count }) => (fact === null ? [] : [[fact, count]])))
+}
+
+/** What the ads that answer say, where they are few; null where they are not. */
+async function countFew(
+  db: Db,
+  { filters, terms }: { filters: AdFilters; terms: SearchTerms },
+  facts: readonly number[],
+) {
+  const { rows } = await sql<Counted & { found: number }>`
+    with found as materialized (select facts from ad_search
+        where ${within(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })} limit ${mostFound + 1}),
+      said as (select fact, count(*)::int as count from found, unnest(facts) fact
+        where fact = any(${facts}::integer[]) group by fact)
+    select fact, count, (select count(*)::int from found) as found from (select) one left join said on true
+  `.execute(db)
+  return rows[0]!.found > mostFound ? null : countsOf(rows)
 }

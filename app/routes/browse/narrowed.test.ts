@@ -128,6 +128,11 @@ test('the sheet counts what waits behind it, and each option: beside what is cho
   expect(some.options).toMatchObject({ rooms: { '2': '1', '3': '1' }, features: { lift: '1', garden: '0' } })
 })
 
+test('counting is paced like searching, also where nothing is searched for', async () => {
+  await visit('/browse/counts?photos=yes', { address: '2001:db8:77::1' })
+  expect(await db.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 1 }])
+})
+
 test('a narrowed list can be saved with all that it is narrowed by', async () => {
   const as = await aPerson()
   const form = new URLSearchParams('category=1&fuel=diesel&yearMin=2015&priceMax=100&priceCurrency=USD&since=7')
