@@ -1,9 +1,14 @@
 import { compactAdCounts } from '#domain/search/compact-ad-counts.ts'
+import { forgetQueries } from '#domain/search/count-query.ts'
 import { mendSearch } from '#domain/search/mend-search.ts'
 import type { Job } from './job.ts'
 
-/** Adds up what writers appended to the counts, and puts right whatever the lists say of an ad that the ad does not. */
+/**
+ * Adds up what writers appended to the counts, forgets queries that nobody repeats, and puts right whatever the lists say of an
+ * ad that the ad does not.
+ */
 export const tidySearchJob: Job<'tidy-search'> = async ({ db }) => {
   await compactAdCounts(db)
+  await forgetQueries(db)
   return { mended: await mendSearch(db) }
 }

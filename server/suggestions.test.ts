@@ -59,6 +59,18 @@ test('a query is offered when at least five visitors typed it, and what nobody r
   expect(await kept()).toEqual([])
 })
 
+test('what is offered is words and nothing else, and what few typed is kept so far only', async () => {
+  for (const mark of [1, 2, 3, 4, 5]) await countQuery(db, { search: '<b>قبعات!</b> \u202eخوذ 🖕', mark })
+  await countQuery(db, { search: 'قبعات صوف', mark: 1 })
+  for (const mark of [1, 2]) await countQuery(db, { search: 'قبعات قش', mark })
+  expect(await suggested('قبعات')).toEqual([])
+  for (const mark of [1, 2, 3, 4, 5]) await countQuery(db, { search: '«قبعات» \u202eخوذ 🖕', mark })
+  expect(await suggested('قبعات')).toEqual([{ text: 'قبعات خوذ' }])
+  await forgetQueries(db, { most: 1 })
+  const kept = await db.selectFrom('searchQueries').select('query').orderBy('key').execute()
+  expect(kept).toEqual([{ query: 'قبعات خوذ' }, { query: 'قبعات قش' }])
+})
+
 test('the answer is small, for everybody alike, and of no other method or address', async () => {
   const answer = await ask('كور')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
