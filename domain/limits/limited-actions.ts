@@ -56,6 +56,8 @@ export const limitedActions = {
     { by: ['person'], points: 20, seconds: 10 * minute },
     { by: ['person'], points: 100, seconds: day },
   ],
+  /** Each is a row that stays, whether or not it is paid. */
+  promotion_order: [{ by: ['person'], points: 30, trusted: 200, seconds: day }],
   profile_update: [{ by: ['person'], points: 30, seconds: hour }],
   verification_letter: [
     { by: ['person'], points: 3, seconds: hour },

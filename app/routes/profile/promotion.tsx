@@ -14,6 +14,7 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { limit } from '#app/request/limits.ts'
 import { promotionChoices } from '#app/request/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
@@ -34,6 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const db = database(context)
   const asked = { adId: adNumber(params.adId), by: requirePerson(context) }
   const read = await readForm(request, promotionOrderFields)
+  const held = read.ok && (await limit(context, 'promotion_order', { request }))
+  if (held) return refuseForm({ values: read.values, ...held })
   const ordered = read.ok ? await orderPromotion(db, { ...asked, ...read.fields }) : null
   if (ordered?.ok) return redirect(localPath(`/orders/${ordered.number}`), 303)
   if (ordered) return refuseForm({ values: read.values, code: ordered.code, status: statusOf(ordered.code) })
