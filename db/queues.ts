@@ -74,7 +74,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'reply-automatically': reply,
   'send-broadcast': broadcast,
   'compare-prices': long,
-  'match-searches': prompt,
+  'match-searches': long,
   'tell-searches': scheduled,
   'tell-followers': long,
   'tell-due-follows': scheduled,
