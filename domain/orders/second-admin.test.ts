@@ -58,3 +58,12 @@ test('a refusal takes the first confirmation back, and a smaller sum needs one',
   const smaller = await claimed()
   expect(await confirm(smaller.number, first)).toMatchObject({ isWaiting: false })
 })
+
+test('of an order in the currency before, nobody says that it is small', async () => {
+  await from(25_001)
+  const { number } = await claimed()
+  const dollars = { upgradeCurrency: 'USD', featuredAdPrice: 500, promotedAdPrice: 900, secondAdminFrom: 5000 } as const
+  expect(await saveSettings(db, { by: first, version: undefined, changes: dollars })).toMatchObject({ ok: true })
+  expect(await confirm(number, first)).toMatchObject({ isWaiting: true })
+  expect(await confirm(number, second)).toMatchObject({ isWaiting: false })
+})

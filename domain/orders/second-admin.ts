@@ -6,10 +6,13 @@ import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { HeldOrder, LockedOrder } from './lock-order.ts'
 
-/** Whether a sum is so large that two administrators have to see it; 0 turns that off. */
+/**
+ * Whether a sum is so large that two administrators have to see it; 0 turns that off. One in a currency that upgrades had
+ * before cannot be compared with it, and counts as large.
+ */
 export function needsTwo({ amount, currency }: Pick<LockedOrder, 'amount' | 'currency'>, settings: Settings) {
   const { secondAdminFrom, upgradeCurrency } = settings
-  return secondAdminFrom > 0 && currency === upgradeCurrency && amount >= secondAdminFrom
+  return secondAdminFrom > 0 && (currency !== upgradeCurrency || amount >= secondAdminFrom)
 }
 
 /** Who confirmed an order before a second one does, and with which reference. */
@@ -50,5 +53,5 @@ export async function noteFirstConfirmation(db: Db, { order, ad, by, reference }
   )
 }
 
-/** What a refusal or a new claim leaves of a first confirmation: nothing. */
+/** What a refusal leaves of a first confirmation: nothing. */
 export const unconfirmed = { firstConfirmedBy: null, firstConfirmedAt: null, firstReference: null }
