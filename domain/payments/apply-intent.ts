@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { CardIntent, CardProvider } from '#adapters/payments/card-provider.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -40,6 +40,7 @@ async function take(db: Db, { number, paymentId, intent }: { number: number; pay
 
 /** Known by its reference; by its own word where the process that opened it ended before it kept the reference. */
 function findPayment(db: Db, { provider, intent: { reference, paymentId } }: Told) {
+  const ours = isUuid(paymentId) ? paymentId : null
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -54,7 +55,7 @@ function findPayment(db: Db, { provider, intent: { reference, paymentId } }: Tol
     .where((eb) =>
       eb.or([
         eb('payments.providerReference', '=', reference),
-        eb.and([eb(sql`payments.id::text`, '=', paymentId), eb('payments.providerReference', 'is', null)]),
+        eb.and([eb('payments.id', '=', ours), eb('payments.providerReference', 'is', null)]),
       ]),
     )
     .executeTakeFirst()
