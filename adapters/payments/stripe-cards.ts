@@ -105,10 +105,11 @@ async function sentBack(refunds: Stripe['refunds'], { reference, refundId, sentA
     if (!failed) return { state: 'on_its_way', reference: refund.id }
     return { state: 'failed', reference: refund.id, failure: refund.failure_reason ?? refund.status ?? 'failed' }
   } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw troubleOf(error)
     // Given back at Stripe's own desk, or by a call whose key is forgotten by now.
-    const isBack = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
-    if (isBack) return { state: 'sent', reference }
-    throw troubleOf(error)
+    if (error.code === 'charge_already_refunded') return { state: 'sent', reference }
+    // A charge that is disputed, an account without money: asked again it would say the same.
+    return { state: 'failed', reference, failure: error.code ?? 'refused' }
   }
 }
 

@@ -17,6 +17,7 @@ export type BookCharge = {
   payment_intent: string
   metadata: Record<string, string>
   refunded: boolean
+  disputed?: boolean
 }
 export type BookRefund = { id: string; object: 'refund'; payment_intent: string; amount: number; status: string }
 export type BookEvent = { id: string; object: 'event'; type: string; data: { object: BookIntent | BookCharge } }
@@ -127,6 +128,7 @@ export class StripeBook {
     if (intent?.status !== 'succeeded') return invalid('payment_intent_unexpected_state')
     if ([...this.refunds.values()].some((refund) => refund.payment_intent === of))
       return invalid('charge_already_refunded')
+    if (intent.latest_charge?.disputed) return invalid('charge_disputed')
     const id = `re_${this.name}${++this.counted}`
     const refund: BookRefund = { id, object: 'refund', payment_intent: of, amount: intent.amount, status: 'succeeded' }
     this.refunds.set(id, refund)

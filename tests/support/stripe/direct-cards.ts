@@ -32,7 +32,7 @@ export function directCards(book: StripeBook): CardProvider {
       const body = answer.body as BookRefund & Pick<Body, 'error'>
       if (answer.status === 200) return { state: 'sent', reference: body.id }
       if (body.error?.code === 'charge_already_refunded') return { state: 'sent', reference }
-      throw new ProviderTrouble('provider_refused')
+      return { state: 'failed', reference, failure: body.error?.code ?? 'refused' }
     },
   }
 }
