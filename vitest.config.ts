@@ -24,6 +24,7 @@ export default defineConfig({
     // By itself it would leave one of two processors idle.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
+    provide: { everyStep: process.env.EVERY_STEP === '1' },
     // The secret signs the sessions of the tests and nothing else.
     env: { NODE_ENV: 'production', APP_SECRET: 'only-for-tests-0123456789abcdefghij' },
     projects: [

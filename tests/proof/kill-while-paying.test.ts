@@ -8,12 +8,11 @@ import { aPerson } from '#tests/support/factories.ts'
 import { anOrder, moneyOf } from '#tests/support/orders.ts'
 import { openStripeStandIn, standInAccount } from '#tests/support/stripe/stand-in.ts'
 import type { Paying } from './pay-and-die.ts'
-import { moments, runAndDie, untilLetGo } from './run-and-die.ts'
+import { moments, runAndDie, seed, stepsToDieAt, untilLetGo } from './run-and-die.ts'
 
 const standIn = await openStripeStandIn()
 afterAll(() => standIn.close())
 const { cards, apiUrl } = standIn
-const seed = Date.now() % 1000
 const paid = { order: 'paid', captured: 1, refunded: 0, promotions: 1, owed: 0 }
 
 /** Answers how many things were asked for, or null when it was killed at one of them. */
@@ -55,11 +54,10 @@ async function goOn({ person, number }: { person: Person; number: number }, by: 
 
 test(
   `killed while paying: no money without its promotion, and whoever goes on pays once (seed ${seed})`,
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const asked = (await payAndDie({ ...(await inDollars()), dieAt: 0, when: moments[0] }))!
-    // Every eighth (others at each run) and the last, where the payment is committed.
-    const points = Array.from({ length: asked }, (_, at) => at + 1).filter((at) => at % 8 === seed % 8 || at === asked)
+    const points = stepsToDieAt(asked, { nth: 8, last: 1 })
     for (const when of moments) {
       for (const [turn, dieAt] of points.entries()) {
         const order = await inDollars()

@@ -13,13 +13,12 @@ import { anAdmin, aPerson } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { adFields } from './ad-fields.ts'
 import type { Posting } from './post-and-die.ts'
-import { moments, runAndDie, untilLetGo } from './run-and-die.ts'
+import { moments, runAndDie, seed, stepsToDieAt, untilLetGo } from './run-and-die.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-proof-'))
 const press = createPhotoPress({ mediaDir })
 const picture = await aPicture({ width: 64, height: 48 })
 const admin = await anAdmin()
-const seed = Date.now() % 1000
 
 afterAll(() => {
   press.close()
@@ -49,21 +48,15 @@ async function traces(person: Person) {
 const whole = { ads: 1, photos: 1, events: 1, told: 1, alerted: 1 }
 const none = { ads: 0, photos: 0, events: 0, told: 0, alerted: 0 }
 
-/** Every third query (another third at each run) and the last two, where the posting is committed. */
-function somePoints(queries: number) {
-  const all = Array.from({ length: queries }, (_, i) => i + 1)
-  return all.filter((n) => n % 3 === seed % 3 || n > queries - 2)
-}
-
 test(
   `killed while posting: a whole ad or none, and sent again it is one (seed ${seed})`,
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     // The first one of its words is written in fewer queries than those that are like another.
     await postOnce(0, moments[0])
     const undisturbed = await postOnce(0, moments[0])
     expect(undisturbed.found).toEqual(whole)
-    const points = somePoints(undisturbed.queries!)
+    const points = stepsToDieAt(undisturbed.queries!, { nth: 3, last: 2 })
     const left = { whole: 0, none: 0 }
     for (const when of moments) {
       for (const dieAt of points) {

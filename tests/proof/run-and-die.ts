@@ -2,11 +2,23 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { db } from '#tests/support/database.ts'
 
 /** When a process ends itself: before its n-th question leaves it, or with the answer unread. */
 export const moments = ['before it is sent', 'when it was answered'] as const
+
+/** Which of the steps are tried at this run. */
+export const seed = Date.now() % 1000
+
+/**
+ * The steps, counted from one, at which a process ends itself: every `nth`, others at each run, and the `last` ones, where what
+ * was done is committed. With EVERY_STEP=1 all of them.
+ */
+export function stepsToDieAt(steps: number, { nth, last }: { nth: number; last: number }) {
+  const all = Array.from({ length: steps }, (_, at) => at + 1)
+  return inject('everyStep') ? all : all.filter((step) => step % nth === seed % nth || step > steps - last)
+}
 
 /** Runs a script of this folder with its task; answers the number that it printed, or null when it was killed. */
 export async function runAndDie(script: string, task: object) {

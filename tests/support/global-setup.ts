@@ -10,6 +10,8 @@ import { throwAwayFolder } from './throw-away-folders.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     clusterUrl: string
+    /** Proofs that try some steps of many at each run try all of them. */
+    everyStep: boolean
   }
 }
 
