@@ -30,7 +30,8 @@ export function SavedSearchItem({ search: { id, name, path, pace, hits, createdA
             </LocalLink>
           </h2>
           <p className="text-meta text-ink-2">
-            {m.searches_hits({ count: hits, shown: formatNumber(hits) })} · {formatAge(createdAt, now)}
+            {m.searches_hits({ count: hits, shown: formatNumber(hits) })} ·{' '}
+            {m.searches_since({ age: formatAge(createdAt, now) })}
           </p>
         </div>
         <LocalForm method="post" action={`/searches/${id}/removal`}>
