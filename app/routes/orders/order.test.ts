@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { isolate } from '#i18n/isolate.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
 import { findOrder } from '#domain/orders/find-orders.ts'
 import { forgetKept } from '#domain/settings/brief-cache.ts'
@@ -60,7 +61,8 @@ test('the page of a paid order is its receipt, with its number and reference, an
   const number = await anOrder({ owner })
   await confirmPayment(db, { number, by: admin, reference: 'HRM-5512' })
   const page = await (await visit(`/orders/${number}`, { as: owner })).text()
-  for (const words of [`إيصال الدفع: الطلب رقم ${number}`, 'HRM-5512', '25,000 ل.س', 'المبلغ المدفوع لا يُردّ'])
+  const from = `من ${isolate(owner.name)} إلى سوق الياسمين`
+  for (const words of [`إيصال الدفع: الطلب رقم ${number}`, from, 'HRM-5512', '25,000 ل.س', 'المبلغ المدفوع لا يُردّ'])
     expect(page).toContain(words)
   expect(page).not.toContain('كيف تدفع؟')
   expect(await (await visit('/profile', { as: owner })).text()).toContain('href="/profile?tab=orders"')

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isolate } from '#i18n/isolate.ts'
 import { m } from '#i18n/messages.ts'
 import { findOwnOrder } from '#domain/orders/find-orders.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -6,6 +7,7 @@ import { OrderFacts } from '#app/components/orders/order-facts.tsx'
 import { PayOrder } from '#app/components/orders/pay-order.tsx'
 import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { takeClaim } from '#app/request/claim-order.ts'
@@ -27,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
   if (!found) return data({ order: null, missing: sentenceFor('refusal', 'order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
-  return data({ order, pay: await payable(context, found, settings) })
+  return data({ order, payer: isolate(requirePerson(context).name), pay: await payable(context, found, settings) })
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -41,11 +43,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers = answerHeaders
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteName } = useSite()
   if (!loaderData.order) {
     const form = { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
-  const { order, pay } = loaderData
+  const { order, payer, pay } = loaderData
   const isPaid = order.status === 'paid'
   const title = isPaid ? m.orders_receipt_of({ number: order.number }) : m.orders_one({ number: order.number })
   const sent: SentForm = actionData && !('claimed' in actionData) ? actionData : {}
@@ -56,6 +59,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {m.orders_title()}
       </LocalLink>
       <h1 className="text-h1">{title}</h1>
+      {isPaid && <p className="wrap-anywhere">{m.orders_receipt_from({ name: payer, siteName })}</p>}
       <section className="panel p-4 sm:p-5">
         <OrderFacts order={order} />
         {order.status === 'processing' && (
