@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAd } from '#tests/support/factories.ts'
 import { db } from '#tests/support/database.ts'
 import { links } from '#tests/support/html-forms.ts'
@@ -42,7 +42,9 @@ test('a change of the settings changes the texts', async () => {
   await set('upgradeCurrency', 'USD')
   await set('featuredAdPrice', 499)
   await set('freeAdDays', 3)
-  await new Promise((resume) => setTimeout(resume, 4500))
+  const now = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 4500)
+  onTestFinished(() => later.mockRestore())
   const text = (await htmlOf('/faq')).replace(/<[^>]+>/g, '')
   expect(text).toContain('$4.99')
   expect(text).toContain('3 أيام')
