@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
@@ -7,6 +6,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { algorithms } from './offer-passkey.ts'
 import { answersPerson } from './challenge.ts'
 import type { NewPasskeyAnswer } from './answers.ts'
+import { webauthn } from './webauthn.ts'
 
 type Addition = { person: { id: string }; name: string; answer: NewPasskeyAnswer }
 
@@ -38,6 +38,7 @@ export function addPasskey(db: Db, { person, name, answer }: Addition) {
 /** The key in a sound answer to a challenge of this person; whatever else was sent is nothing. */
 async function judge(db: Db, personId: string, response: NewPasskeyAnswer) {
   const { id, origin } = accountSettings.relyingParty
+  const { verifyRegistrationResponse } = await webauthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

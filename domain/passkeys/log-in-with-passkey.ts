@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { done, refused } from '#shared/outcome.ts'
@@ -10,6 +9,7 @@ import { refusedAsDisabledPerson } from '#domain/people/refused-as-disabled.ts'
 import { isOfDatabase } from './add-passkey.ts'
 import type { LoginAnswer } from './answers.ts'
 import { answersAnybody } from './challenge.ts'
+import { webauthn } from './webauthn.ts'
 
 type Login = { answer: LoginAnswer; browser: Browser }
 
@@ -41,6 +41,7 @@ type Key = { credentialId: string; publicKey: string; counter: number }
 /** How often the passkey was used by now; undefined for anything but a sound answer to a fresh challenge. */
 async function judge(db: Db, { credentialId, publicKey, counter }: Key, response: LoginAnswer) {
   const { id, origin } = accountSettings.relyingParty
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

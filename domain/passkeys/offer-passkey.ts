@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
@@ -7,6 +6,7 @@ import { checkPassword } from '#domain/people/check-password.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { challengeBytes, challengePerson } from './challenge.ts'
+import { webauthn } from './webauthn.ts'
 
 /** ES256 and RS256: every device knows one of them, and the platform verifies both without being asked for more. */
 export const algorithms = [-7, -257] as const
@@ -17,6 +17,7 @@ export async function offerPasskey(db: Db, { person, password }: { person: Perso
   const known = await db.selectFrom('passkeys').select('credentialId').where('personId', '=', person.id).execute()
   if (known.length >= limits.passkeysPerPerson) return refused('too_many_passkeys')
   const { siteName } = await readSettings(db)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: accountSettings.relyingParty.id,
