@@ -112,16 +112,24 @@ test('without scripts nothing moves, for nothing could stop it', async () => {
 })
 
 test('a card turns its photos over while it is pointed at, and fetches none before', { timeout: 60_000 }, async () => {
-  const page = await home({ width: 1280 })
+  const page = await aPage({ width: 1280 })
+  await page.clock.install()
+  await page.goto('/home')
+  await isAlive(page)
   const asked = fetched(page)
   const card = page.locator('article[data-ad-id]').first()
   await card.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   asked.length = 0
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await card.hover()
-  await page.waitForTimeout(2_500)
+  await page.clock.runFor(3_900)
   expect(asked).toEqual([])
-  await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
+  const later = async () => {
+    await page.clock.runFor(200)
+    return asked.length
+  }
+  await expect.poll(later, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
   expect(asked[0]).toContain('/photos/of-ad/')
   await card.click()
   await page.waitForURL('**/ad/*')
