@@ -9,7 +9,7 @@ import { drain } from './drain.ts'
 import { redirectWithMessage } from './flash.ts'
 import { readFormWithPhotos, refuseFiles } from './form-with-photos.ts'
 import { readForm, refuseForm } from './forms.ts'
-import { isPayable } from './order-pages.ts'
+import { isClaimable } from './order-pages.ts'
 import { refuseVerb, statusOf } from './refuse-verb.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -23,7 +23,7 @@ const wanted = { control: 'images', atMost: limits.receiptPhotos, shape: 'photo'
 export async function takeClaim({ request, context }: Asked, number: number) {
   const [db, by] = [database(context), requirePerson(context)]
   const order = await findOwnOrder(db, { number, personId: by.id })
-  if (!order || !isPayable(order)) {
+  if (!order || !isClaimable(order)) {
     await drain(request)
     return refuseVerb(order ? 'order_not_payable' : 'order_not_found')
   }

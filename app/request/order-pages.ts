@@ -42,7 +42,14 @@ export function shownOrder(order: Order, settings: Settings): OrderData {
   return { ...facts, price }
 }
 
-/** Whether whoever ordered may say now that they paid it. */
+const isPaidByHand = env.payments.includes('manual')
+
+/** Whether whoever ordered may say now that they paid it by hand. */
+export function isClaimable(order: Pick<Order, 'status' | 'adStatus'>) {
+  return isPaidByHand && isPayable(order)
+}
+
+/** Whether it may be paid now. */
 export function isPayable(order: Pick<Order, 'status' | 'adStatus'>) {
   return order.adStatus !== null && orderAfter('claim', order.status) !== undefined
 }
@@ -63,7 +70,7 @@ export function payData(order: Order, settings: Settings, card: PayData['card'])
     adTitle: adTitle ?? '',
     what: m.orders_what_for({ type: typeLabel(type), time: daysLong(durationDays) }),
     terms: termsOf(order, settings),
-    manual: env.payments.includes('manual') ? { ways: openWays(settings), whatsapp } : null,
+    manual: isPaidByHand ? { ways: openWays(settings), whatsapp } : null,
   }
 }
 
