@@ -51,6 +51,9 @@ test.each([
   ['غسالا', 'غسالة'],
   ['كرولا', 'كورولا'],
   ['samsong', 'samsung'],
+  // Said by no ad, named by the synonyms.
+  ['toyouta', 'toyota'],
+  ['مرسيدز', 'مرسيدس'],
   ['sdhvm', 'سيارة'],
   ['sdhvm ;,v,gh', 'سيارة كورولا'],
   ['sayara toyota', 'سيارة toyota'],

@@ -30,9 +30,15 @@ async function meantBy(db: Db, word: string): Promise<string | null | undefined>
   const key = searchKey(word)
   if (key.length < 3 || key.includes(' ') || /^\d+$/.test(key) || (await isKnown(db, key))) return null
   const isLatin = /^[a-z0-9]+$/.test(key)
-  const near = await findNear(db, key)
-  const slip = best(near, ({ key: other }) => editDistance(key, other), key.length < 6 ? 1 : 2)
-  if (slip || !isLatin) return slip?.word
+  const slipIn = (known: Known[]) =>
+    best(known, ({ key: other }) => editDistance(key, other), key.length < 6 ? 1 : 2)?.word
+  const slip = slipIn(await findNear(db, key)) ?? (isLatin ? await heardAs(db, key) : undefined)
+  // What synonyms name is known too, however few ads say it.
+  return slip ?? slipIn((await readSynonyms(db)).words.map((one) => ({ ...one, ads: 0 })))
+}
+
+/** The Arabic word that Latin letters were meant to sound like. */
+async function heardAs(db: Db, key: string) {
   const readings = readingsOfLatin(key).filter(({ bare }) => bare.length > 1)
   const heard = await sql<Known>`
     select key, word, ads from search_lexicon where skeleton = any(${readings.map(({ bare }) => bare)}::text[]) and key < 'a'
