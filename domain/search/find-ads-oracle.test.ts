@@ -99,6 +99,8 @@ type Asked = AdQuery & { narrowing: Narrowing | null }
 /** Short synonyms count only where they begin a word, or are one. */
 function holdsSynonym(text: string, synonym: string) {
   if (/^[a-z]{1,3}$/.test(synonym)) return text.split(/[^a-z0-9]+/).includes(synonym)
+  if (synonym.split(' ').every(({ length }) => length < 3))
+    return ` ${text} `.replaceAll('\n', ' ').includes(` ${synonym} `)
   return synonym.length > 3 ? text.includes(synonym) : text.split(/[ \n]/).some((word) => word.startsWith(synonym))
 }
 

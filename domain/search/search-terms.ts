@@ -61,6 +61,10 @@ const before = '(^|[a-z0-9 \u001f])'
 const particles = '(P|B|L|F)?(AL|LL)?'
 const beginsWord = (spelling: Spelling) => `${before}${particles}${spelling.slice(wordStart.length)}`
 
+/** One expression for both would not be answered by the index. */
+const standsAlone = (phrase: string) => sql`(key ~ ${`[ \u001f]${phrase}[ \u001f]`} or key ~ ${`^${phrase}[ \u001f]`})`
+const isAlone = (spelling: Spelling) => spelling.startsWith(' ') && !isLatin(spelling)
+
 function all(conditions: RawBuilder<unknown>[]) {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
@@ -71,9 +75,9 @@ function any(conditions: RawBuilder<unknown>[]) {
 
 /** The spelling stands in a row of `ad_search`. */
 export function contains(spelling: Spelling) {
-  return spelling.startsWith(wordStart)
-    ? sql`key ~ ${beginsWord(spelling)}`
-    : sql`strpos(${columnFor(spelling)}, ${spelling}) > 0`
+  if (spelling.startsWith(wordStart)) return sql`key ~ ${beginsWord(spelling)}`
+  if (isAlone(spelling)) return sql`(strpos(key, ${spelling.trim()}) > 0 and ${standsAlone(spelling.trim())})`
+  return sql`strpos(${columnFor(spelling)}, ${spelling}) > 0`
 }
 
 const containsOne = (clause: Spelling[]) => any(clause.map(contains))
@@ -97,6 +101,7 @@ const anyNext = '[A-Za-z0-9 \u001f]'
 /** Words hold only letters and digits, so nothing needs escaping. */
 function containsByIndex(spelling: Spelling) {
   if (spelling.startsWith(wordStart)) return contains(spelling)
+  if (isAlone(spelling)) return standsAlone(spelling.trim())
   const column = columnFor(spelling)
   return spelling.length > 2 ? sql`${column} like ${`%${spelling}%`}` : sql`${column} ~ ${spelling + anyNext}`
 }

@@ -22,10 +22,11 @@ const synonyms = synonymsIn(
 function answers(query: string, text: string) {
   const key = `${searchKey(text)}\u001f`
   const latin = ` ${key}`.replace(/[^a-z0-9]+/g, ' ')
-  const held = (one: string) =>
-    one.startsWith(wordStart)
-      ? new RegExp(`(^|[^A-Z])(P|B|L|F)?(AL|LL)?${one.slice(1)}`).test(key)
-      : (/^ ?[a-z0-9]+ ?$/.test(one) ? latin : key).includes(one)
+  const held = (one: string) => {
+    if (one.startsWith(wordStart)) return new RegExp(`(^|[^A-Z])(P|B|L|F)?(AL|LL)?${one.slice(1)}`).test(key)
+    if (/^ ?[a-z0-9]+ ?$/.test(one)) return latin.includes(one)
+    return ` ${key}`.replaceAll('\u001f', ' ').includes(one)
+  }
   return spell(searchKey(query).split(' '), synonyms).every((clause) => clause.some(held))
 }
 
@@ -54,6 +55,7 @@ describe('what a query finds beside itself', () => {
 
   test.each([
     ['كتاب', 'مكتب وزاري'],
+    ['bmw', 'لبي امكانية'],
     ['جيجا', 'rgb'],
     ['سيارة', 'bmw'],
     ['128 جيجا', '64 جيجا'],

@@ -2,8 +2,8 @@ import { keyAsSaid, keyWithoutArticle, runsIn } from '#shared/arabic/query-words
 import type { Synonyms } from './synonyms.ts'
 
 /**
- * One way in which an ad may hold what was asked: a part of its key. With spaces around it a Latin word that stands alone;
- * after `wordStart` letters that begin a word, its article and particles aside.
+ * One way in which an ad may hold what was asked: a part of its key. With spaces around it a Latin word or a phrase of short
+ * words that stands alone; after `wordStart` letters that begin a word, its article and particles aside.
  */
 export type Spelling = string
 export const wordStart = '^'
@@ -14,10 +14,13 @@ const mostSpellings = 12
 const isNumber = (word: string) => /^\d+$/.test(word)
 
 /**
- * How a synonym is looked for. Short Latin words only where they stand alone, three Arabic letters only where a word begins;
- * shorter ones mean something only behind a number.
+ * How a synonym is looked for. Short Latin words only where they stand alone, and so phrases of nothing but short words (ال جي
+ * is in every third ad as a part, which no index can tell); three Arabic letters only where a word begins; shorter ones mean
+ * something only behind a number.
  */
 function asSynonym(key: string): Spelling[] {
+  const words = key.split(' ')
+  if (words.length > 1 && words.every(({ length }) => length < 3)) return [` ${key} `]
   if (/^[a-z0-9]+$/.test(key)) return [key.length <= 3 ? ` ${key} ` : key]
   return key.length > 3 ? [key] : key.length === 3 ? [wordStart + key] : []
 }
