@@ -73,12 +73,18 @@ function any(conditions: RawBuilder<unknown>[]) {
   return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`
 }
 
-/** The spelling stands in a row of `ad_search`. */
+/** The spelling stands in a row of `ad_search`. Most rows lack its letters, which shows sooner than where they would stand. */
 export function contains(spelling: Spelling) {
-  if (spelling.startsWith(wordStart)) return sql`key ~ ${beginsWord(spelling)}`
-  if (isAlone(spelling)) return sql`(strpos(key, ${spelling.trim()}) > 0 and ${standsAlone(spelling.trim())})`
-  return sql`strpos(${columnFor(spelling)}, ${spelling}) > 0`
+  if (isPlain(spelling)) return sql`strpos(${columnFor(spelling)}, ${spelling}) > 0`
+  const letters = spelling.startsWith(wordStart) ? spelling.slice(wordStart.length) : spelling.trim()
+  return sql`(strpos(key, ${letters}) > 0 and ${inItsPlace(spelling)})`
 }
+
+/** Wherever it stands it counts. */
+export const isPlain = (spelling: Spelling) => !spelling.startsWith(wordStart) && !isAlone(spelling)
+
+const inItsPlace = (spelling: Spelling) =>
+  spelling.startsWith(wordStart) ? sql`key ~ ${beginsWord(spelling)}` : standsAlone(spelling.trim())
 
 const containsOne = (clause: Spelling[]) => any(clause.map(contains))
 
@@ -100,8 +106,7 @@ const anyNext = '[A-Za-z0-9 \u001f]'
 
 /** Words hold only letters and digits, so nothing needs escaping. */
 function containsByIndex(spelling: Spelling) {
-  if (spelling.startsWith(wordStart)) return contains(spelling)
-  if (isAlone(spelling)) return standsAlone(spelling.trim())
+  if (!isPlain(spelling)) return inItsPlace(spelling)
   const column = columnFor(spelling)
   return spelling.length > 2 ? sql`${column} like ${`%${spelling}%`}` : sql`${column} ~ ${spelling + anyNext}`
 }

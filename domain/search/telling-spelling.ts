@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { contains, type SearchTerms } from './search-terms.ts'
+import { contains, isPlain, type SearchTerms } from './search-terms.ts'
 
 type Judged = {
   /** Some ads that answer. */
@@ -16,7 +16,7 @@ const caution = 2.5
 
 /**
  * A search for one clause with one of its spellings, so that one index is read and not one for every spelling: of those that
- * enough ads hold the rarest, which is found soonest, else the commonest. Whatever answers it answers the whole search.
+ * enough ads hold the rarest, which is found soonest, else the commonest; first of those that count wherever they stand. Whatever answers it answers the whole search.
  */
 export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, estimate, enough }: Judged) {
   const spellings = terms.clauses.flat()
@@ -26,6 +26,7 @@ export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, est
   const rarestFirst = spellings
     .map((spelling, at) => ({ spelling, ads: (rows[0]!.counts[at]! / ids.length) * estimate }))
     .toSorted((one, other) => one.ads - other.ads)
-  const telling = rarestFirst.find(({ ads }) => ads >= caution * enough) ?? rarestFirst.at(-1)!
+  const likely = rarestFirst.filter(({ ads }) => ads >= caution * enough)
+  const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)!
   return { ...terms, clauses: [[telling.spelling]] }
 }
