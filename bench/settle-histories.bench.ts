@@ -22,8 +22,10 @@ await runDoor(async (shutdown) => {
   const began = performance.now()
   const until = began + Number(options.minutes) * 60_000
   const elapsed = () => (performance.now() - began) / 1000
-  const onward = (ran: number) =>
-    void (ran % 10_000 === 0 && process.stderr.write(`${ran} after ${Math.round(elapsed())} s\n`))
+  const onward = (ran: number, faults: readonly string[]) =>
+    void (
+      ran % 10_000 === 0 && process.stderr.write(`${ran} after ${Math.round(elapsed())} s: ${faults.length} faults\n`)
+    )
   const { ran, faults, tally } = await settleHistories(db, { histories, seed, until, atOnce: 8, onward })
   const seconds = elapsed()
   const pace = `${Math.round(seconds)} s, ${Math.round(ran / seconds)} a second`

@@ -10,8 +10,8 @@ type Wanted = {
   seed: number
   atOnce?: number
   until?: number
-  /** Told how many have run, after every 200. */
-  onward?: (ran: number) => void
+  /** Told how many have run and what was wrong so far, after every 200. */
+  onward?: (ran: number, faults: readonly string[]) => void
 }
 
 const batch = 200
@@ -46,7 +46,7 @@ export async function settleHistories(db: Database, wanted: Wanted) {
     for (const [order, times] of Object.entries(judged.tally))
       tally[`end ${order}`] = (tally[`end ${order}`] ?? 0) + times
     ran += count
-    onward?.(ran)
+    onward?.(ran, faults)
   }
   return { ran, faults, tally }
 }
