@@ -1,8 +1,10 @@
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createDb } from '#db/client.ts'
 import { runDoor } from '#bin/start/shutdown.ts'
 import { settleHistories } from '#tests/proof/settle-histories.ts'
 import { openMarket } from './open-market.ts'
+import { publish } from './publish.ts'
 
 // Random histories of payments: npm run bench settle-histories, or this file with [--histories N] [--seed S] [--minutes M].
 
@@ -27,10 +29,35 @@ await runDoor(async (shutdown) => {
       ran % 10_000 === 0 && process.stderr.write(`${ran} after ${Math.round(elapsed())} s: ${faults.length} faults\n`)
     )
   const { ran, faults, tally } = await settleHistories(db, { histories, seed, until, atOnce: 8, onward })
-  const seconds = elapsed()
-  const pace = `${Math.round(seconds)} s, ${Math.round(ran / seconds)} a second`
-  process.stdout.write(`${ran} of ${histories} histories, seed ${seed}: ${faults.length} faults in ${pace}\n`)
-  for (const said of Object.keys(tally).toSorted()) process.stdout.write(`  ${said}: ${tally[said]}\n`)
-  for (const fault of faults.slice(0, 20)) process.stdout.write(`  ! ${fault}\n`)
+  publish('settle-histories', written({ ran, histories, seed, seconds: Math.round(elapsed()), faults, tally }))
   await shutdown.end(faults.length > 0 ? 1 : 0)
 })
+
+type Played = {
+  ran: number
+  histories: number
+  seed: number
+  seconds: number
+  faults: readonly string[]
+  tally: Record<string, number>
+}
+
+function written({ ran, histories, seed, seconds, faults, tally }: Played) {
+  const said = Object.keys(tally).toSorted()
+  return `# Random histories of payments
+
+Posting, paying, holding, forging, crashing, repeating and reordering as chance has it, against real PostgreSQL. After each history
+plain SQL and the provider's own book are asked whether who paid has what was paid for, once, and nobody else.
+
+${ran} of ${histories} histories, seed ${seed}, ${cpus().length} cores: **${faults.length} faults** in ${seconds} s, ${Math.round(ran / seconds)} a second.
+${faults
+  .slice(0, 20)
+  .map((fault) => `\n- ${fault}`)
+  .join('')}
+What happened in them and what it was answered (\`ended\`: the process died before the answer), and how the orders ended:
+
+| step | times |
+| --- | ---: |
+${said.map((step) => `| ${step} | ${tally[step]} |`).join('\n')}
+`
+}
