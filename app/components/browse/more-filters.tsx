@@ -3,6 +3,10 @@ import type { ListState, SheetField } from './list-state.ts'
 import type { LiveCounts } from './use-live-counts.ts'
 
 type Counts = LiveCounts['options'] | undefined
+/** Of more boxes than this the first are shown, and the rest on demand. */
+const mostAtOnce = 9
+const atFirst = 6
+
 type Props = { state: ListState; fields: SheetField[]; counts: Counts; onToggle: () => void }
 
 /** What the category's ads can be narrowed by, in plain controls of the form around it. */
@@ -49,11 +53,23 @@ function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
         ))}
       </select>
     )
-  return options.map(([value, words]) => (
+  const rest = options.length > mostAtOnce ? options.slice(atFirst) : []
+  const box = ([value, words]: (typeof options)[number]) => (
     <label key={value}>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
       <span dir="auto">{words}</span>
       {counts && <bdi>{counts[name]?.[value]}</bdi>}
     </label>
-  ))
+  )
+  return (
+    <>
+      {options.slice(0, options.length - rest.length).map(box)}
+      {rest.length > 0 && (
+        <details open={rest.some(([value]) => chosen.includes(value))}>
+          <summary>{m.filters_more()}</summary>
+          <div className="more-rest">{rest.map(box)}</div>
+        </details>
+      )}
+    </>
+  )
 }
