@@ -17,7 +17,7 @@ export function requestContext({ services, nonce, address }: { services: Service
 const timeout = 10_000
 
 /** Takes a page's pieces and hands it over whole: a stream through three pipes would cost a sixth of the rendering. */
-function collect(finished: (page: string) => void) {
+function collect(finished: (page: Buffer) => void) {
   const pieces: Uint8Array[] = []
   return new Writable({
     highWaterMark: 4 * 1024 * 1024,
@@ -26,7 +26,7 @@ function collect(finished: (page: string) => void) {
       next()
     },
     final(done) {
-      finished(Buffer.concat(pieces).toString())
+      finished(Buffer.concat(pieces))
       done()
     },
   })

@@ -16,13 +16,28 @@ const starter = `{
   setTimeout(start, 3000)
 }`
 
+const preload = Buffer.from('<link rel="modulepreload"')
+const latePreload = Buffer.from('<link rel="later"')
+const moduleEnd = Buffer.from(' type="module" async="">')
+const lateEnd = Buffer.from(' type="later">')
+const bodyEnd = Buffer.from('</body>')
+
 /**
  * The page with its scripts held back until what is seen has come: styles, letters, photos. Pages read and work without
- * them, and on a slow line the two would share it.
+ * them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and bytes of that again
+ * would cost more than the change.
  */
-export function withLateScripts(page: string, nonce: string) {
-  return page
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(/<script([^>]*) type="module" async="">/, '<script$1 type="later">')
-    .replace('</body>', `<script nonce="${nonce}">${starter}</script></body>`)
+export function withLateScripts(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
+  const pieces: Buffer[] = []
+  let read = 0
+  const put = (at: number, length: number, instead: Buffer) => {
+    pieces.push(page.subarray(read, at), instead)
+    read = at + length
+  }
+  for (let at = page.indexOf(preload); at >= 0; at = page.indexOf(preload, read)) put(at, preload.length, latePreload)
+  const module = page.indexOf(moduleEnd, read)
+  if (module >= 0) put(module, moduleEnd.length, lateEnd)
+  const end = page.indexOf(bodyEnd, read)
+  if (end >= 0) put(end, 0, Buffer.from(`<script nonce="${nonce}">${starter}</script>`))
+  return Buffer.concat([...pieces, page.subarray(read)])
 }
