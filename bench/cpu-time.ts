@@ -7,13 +7,33 @@ export function cpuTime(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + ticks(pid), 0) * millisecondsOfTick
 }
 
+/** The process that started this one; NaN where the system does not tell. */
+export function parentOf(pid: number): number {
+  return Number(stat(pid)?.[1])
+}
+
+/** Milliseconds of processor time of all that a process has started, with what has ended since. */
+export function cpuTimeOfChildren(pid: number): number {
+  const ended = stat(pid)
+  if (!ended) return NaN
+  const living = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').map(Number)
+  // One that ends meanwhile is counted with those that have ended.
+  const running = living.reduce((sum, child) => sum + (ticks(child) || 0), 0)
+  return (running + Number(ended[13]) + Number(ended[14])) * millisecondsOfTick
+}
+
 function ticks(pid: number) {
+  const fields = stat(pid)
+  return fields ? Number(fields[11]) + Number(fields[12]) : NaN
+}
+
+/** What the system says of a process, from its state on. */
+function stat(pid: number) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name of the command stands in parentheses and may hold spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return Number(fields[11]) + Number(fields[12])
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return NaN
+    return undefined
   }
 }

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { createDb, type Database } from '#db/client.ts'
 import { pageSize } from '#shared/limits.ts'
 import { findAds } from '#domain/search/find-ads.ts'
-import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
+import { searchPoolOptions } from '#domain/search/search-pool.ts'
 import { runDoor, type Shutdown } from '#bin/start/shutdown.ts'
-import { cpuTime } from './cpu-time.ts'
+import { cpuTime, cpuTimeOfChildren, parentOf } from './cpu-time.ts'
 import { type ListKind, listKinds } from './list-kinds.ts'
 import { connections, load } from './load.ts'
 import { openMarket } from './open-market.ts'
@@ -48,28 +48,23 @@ await runDoor(async (shutdown) => {
 async function overHttp(shutdown: Shutdown, url: string, db: Database, kinds: ListKind[]) {
   const { origin, pid } = await startSite(shutdown, url)
   const bareOrigin = await startBareServer(shutdown)
-  await load(origin, '/browse', requests)
-  const backends = await listBackends(db)
-  const cpu = () => ({ web: cpuTime([pid]), postgres: cpuTime(backends) })
+  // A process that has just begun compiles what it runs, and its connections plan what they ask.
+  for (const { path } of kinds) await load(origin, path, 2 * connections)
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const postgres = parentOf(rows[0]!.pid)
+  const cpu = () => ({ web: cpuTime([pid]), postgres: cpuTimeOfChildren(postgres) })
 
-  const measure: Measure = async ({ path }, after) => {
+  const measure: Measure = async ({ path }, from) => {
     const before = cpu()
-    const timings = await load(origin, after ? `${path}&after=${after}` : path, requests)
-    const { web, postgres } = cpu()
+    const timings = await load(origin, from ? `${path}&after=${from}` : path, requests)
+    const after = cpu()
     return {
       ...timings,
-      cpu: { web: (web - before.web) / requests, postgres: (postgres - before.postgres) / requests },
+      cpu: { web: (after.web - before.web) / requests, postgres: (after.postgres - before.postgres) / requests },
     }
   }
   const site = await measureAll(db, kinds, measure)
   return { site, bare: await load(bareOrigin, '/', requests * 10) }
-}
-
-async function listBackends(db: Database) {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-  `.execute(db)
-  return rows.map(({ pid }) => pid)
 }
 
 /** Four callers at once, like four connections. */

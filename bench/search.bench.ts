@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createDb, type Database } from '#db/client.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { findAds } from '#domain/search/find-ads.ts'
-import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
+import { searchPool, searchPoolOptions } from '#domain/search/search-pool.ts'
 import { runDoor } from '#bin/start/shutdown.ts'
 import { openMarket } from './open-market.ts'
 import { createPlanter } from './planted.ts'
@@ -26,8 +26,6 @@ const { values: options } = parseArgs({
 })
 const runs = Number(options.runs)
 const visitors = 16
-/** As many connections as a web process searches over. */
-const searching = 6
 
 await runDoor(async (shutdown) => {
   const began = performance.now()
@@ -37,7 +35,7 @@ await runDoor(async (shutdown) => {
     for (const ads of options.sizes.split(',').map(Number))
       sizes.push(await measure(await openMarket(shutdown, { ads, dress: createPlanter(ads), listsAlone: true })))
   const minutes = (performance.now() - began) / 60_000
-  publish('search', searchReport({ sizes, runs, visitors, searching, minutes }))
+  publish('search', searchReport({ sizes, runs, visitors, searching: searchPool.max, minutes }))
   await shutdown.end(0)
 })
 
@@ -97,7 +95,7 @@ async function plainly(db: Database, { query: { search } }: SearchRow) {
 
 /** Every visitor asks for all of the pages, each beginning with another one. */
 async function together(url: string, rows: SearchRow[]) {
-  const db = createDb(url, { max: searching, options: searchPoolOptions, statementTimeout: 0 })
+  const db = createDb(url, { ...searchPool, statementTimeout: 0 })
   const times: number[] = []
   const visit = async (visitor: number) => {
     for (let at = 0; at < 3 * rows.length; at++) {

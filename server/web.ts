@@ -7,7 +7,7 @@ import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createSharePicturePress } from '#adapters/images/share-picture-press.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
-import { searchPoolOptions } from '#domain/search/search-pool-options.ts'
+import { searchPool } from '#domain/search/search-pool.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { openCardProviders } from './card-providers.ts'
 import { createListener, personOf, type Middleware } from './listener.ts'
@@ -25,7 +25,7 @@ const url = env.databaseUrl
 if (!url) throw new Error('server/web.ts needs DATABASE_URL; npm start gives it')
 
 const db = createDb(url, { max: 10 })
-const searchDb = createDb(url, { max: 6, options: searchPoolOptions })
+const searchDb = createDb(url, searchPool)
 const mediaDir = join(env.dataDir, 'media')
 const photoPress = createPhotoPress({ mediaDir })
 const sharePictures = createSharePicturePress()

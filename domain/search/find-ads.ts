@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Database, Db } from '#db/client.ts'
 import { pageSize } from '#shared/limits.ts'
 import type { ListSort } from '#shared/ad-sorts.ts'
 import { countAds } from './count-ads.ts'
@@ -7,7 +7,7 @@ import { findByRelevance, lastRankedGroup } from './find-by-relevance.ts'
 import { findByWords } from './find-by-words.ts'
 import { findInNewest } from './find-in-newest.ts'
 import { type Found, type AskedPart, readPage } from './read-page.ts'
-import { findSearchTerms } from './search-terms.ts'
+import { findSearchTerms, type SearchTerms } from './search-terms.ts'
 import { walk } from './list-order.ts'
 import { isNarrowed } from './wanted.ts'
 import type { AdFilters } from './within.ts'
@@ -31,10 +31,18 @@ async function browse(db: Db, part: AskedPart): Promise<Found> {
 }
 
 /**
- * One page of the ads on the site, read through the pool that searchPoolOptions open. Every input is safe: an unknown cursor
- * gives the first page, an unknown id no ads.
+ * One page of the ads on the site, read through the pool that searchPool opens. Every input is safe: an unknown cursor
+ * gives the first page, an unknown id no ads. The page keeps one connection until it is whole: in a crowd pages are then
+ * finished in the order they came, while taking turns at every statement would keep the heavy ones waiting for all others.
  */
 export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promise<AdList> {
+  // Before a connection is held: what is kept of the synonyms is kept for the pool.
+  const terms = await findSearchTerms(db, query.search)
+  if (db.isTransaction) return findPage(db, query, terms, probeSize)
+  return (db as Database).connection().execute((one) => findPage(one, query, terms, probeSize))
+}
+
+async function findPage(db: Db, query: AdQuery, terms: SearchTerms, probeSize?: number): Promise<AdList> {
   const { limit = pageSize } = query
   const isRanked = query.sort === 'relevance'
   const sort = !query.sort || query.sort === 'relevance' ? 'newest' : query.sort
@@ -44,7 +52,6 @@ export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promi
     governorateId: query.governorateId ?? null,
     wanted: isNarrowed(query.wanted) ? query.wanted : null,
   }
-  const terms = await findSearchTerms(db, query.search)
   const list = listName(query.sort ?? sort, filters, terms)
   const part = {
     sort,

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /**
  * How the connections that search are opened. Sequential scans off: without statistics on the key the planner would read
  * the whole table for two letters. Compiled plans and parallel workers cost more than these queries take.
@@ -12,3 +14,14 @@ export const searchPoolOptions = [
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ')
+
+/**
+ * The pool of a web process that searches. No more connections than keep the processors busy: in a crowd those who came first
+ * are then served first, instead of all being late together. Anybody may ask anything here, so nothing may run for more than
+ * a second.
+ */
+export const searchPool = {
+  max: Math.max(3, availableParallelism() + 1),
+  options: searchPoolOptions,
+  statementTimeout: 1000,
+}
