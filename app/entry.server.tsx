@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { isTimeout } from '#db/is-timeout.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { clientAddressContext, nonceContext, servicesContext, type Services } from './request/contexts.ts'
@@ -12,6 +13,13 @@ export function requestContext({ services, nonce, address }: { services: Service
   context.set(nonceContext, nonce)
   context.set(clientAddressContext, address)
   return context
+}
+
+const late = new WeakSet<RouterContextProvider>()
+
+/** Whether the database did not answer in time what a request asked of it. */
+export function wasLate(context: RouterContextProvider) {
+  return late.has(context)
 }
 
 const timeout = 10_000
@@ -69,6 +77,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
+  if (isTimeout(error)) late.add(context)
   // What a visitor asked for wrongly is answered, and no fault of ours.
   const refused = isRouteErrorResponse(error) && error.status < 500
   if (!refused && !request.signal.aborted)

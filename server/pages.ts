@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts'
 // The pages on which Stripe's field for cards may stand.
 const paysByCard = /^(\/en)?\/(orders\/\d+(\/card)?|profile|post)$/
 
-type EntryServer = { requestContext: typeof import('../app/entry.server.tsx').requestContext }
+type EntryServer = Pick<typeof import('../app/entry.server.tsx'), 'requestContext' | 'wasLate'>
 
 /** Answers the pages and verbs of the product: web Request in, web Response out. */
 export function pages({
@@ -38,17 +38,18 @@ export function pages({
 
   return async function answer(request: Request, address: string): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
+    const { requestContext, wasLate } = await entryServer()
+    const context = requestContext({ services, nonce, address })
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
-    const response = refused ?? (await handle(request, await contextFor(nonce, address)))
-    const readable = await readableAnswer(services.db, request, response)
+    const response = refused ?? (await handle(request, context))
+    const readable = await readableAnswer(services.db, request, response, wasLate(context))
     onAnswer?.(request, readable)
     return finish(request, readable, nonce)
   }
 
-  async function contextFor(nonce: string, address: string) {
+  async function entryServer() {
     const loaded = typeof build === 'function' ? await build() : build
-    const { requestContext } = loaded.entry.module as unknown as EntryServer
-    return requestContext({ services, nonce, address })
+    return loaded.entry.module as unknown as EntryServer
   }
 
   async function finish(request: Request, response: Response, nonce: string) {

@@ -4,9 +4,14 @@ import { errorPage } from './error-page.ts'
 
 const patience = 1000
 
-/** What would be a bare line of text becomes a page; a fault while the database is away is said to be that. */
-export async function readableAnswer(db: Database, request: Request, response: Response): Promise<Response> {
-  if (response.status === 500 && !(await answersSoon(db))) return errorPage(request, 503)
+/** What would be a bare line of text becomes a page; a fault because the database is away or late is said to be that. */
+export async function readableAnswer(
+  db: Database,
+  request: Request,
+  response: Response,
+  wasLate = false,
+): Promise<Response> {
+  if (response.status === 500 && (wasLate || !(await answersSoon(db)))) return errorPage(request, 503)
   const isBare = response.status >= 400 && response.headers.get('Content-Type')?.startsWith('text/plain')
   return isBare && wantsPage(request) ? errorPage(request, response.status) : response
 }

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
+import { searchPool } from '#domain/search/search-pool.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { pages } from '#server/pages.ts'
+import { databaseUrl, db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -51,13 +54,17 @@ test('a form that is turned away at the door is answered with a page, to a scrip
   expect(line.headers.get('Content-Type')).toContain('text/plain')
 })
 
-/** The product over a database that nobody answers for. */
-async function withoutDatabase() {
+async function productOver(databases: Pick<Services, 'db' | 'searchDb'>) {
   const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
-  const db = createDb('postgres://nobody@127.0.0.1:9/nothing', { max: 1 })
   const log = pino({ level: 'silent' })
-  const services = { db, searchDb: db, mediaDir: '/nonexistent', cards: {}, log } as unknown as Services
+  const services = { ...databases, mediaDir: '/nonexistent', cards: {}, log } as unknown as Services
   return pages({ build, services, publicUrl: env.publicUrl })
+}
+
+/** The product over a database that nobody answers for. */
+function withoutDatabase() {
+  const db = createDb('postgres://nobody@127.0.0.1:9/nothing', { max: 1 })
+  return productOver({ db, searchDb: db })
 }
 
 test('while the database is away every page says so in its language and asks to come back', async () => {
@@ -89,4 +96,19 @@ test('the page for a fault may use its own style and nothing else', async () => 
   const policy = away.headers.get('Content-Security-Policy')
   expect(policy).toContain("default-src 'none'")
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*'/)
+})
+
+test('a search that takes too long is given up, and its visitor asked to come back', async () => {
+  const searchDb = createDb(databaseUrl, { ...searchPool, max: 1, statementTimeout: 100 })
+  const answer = await productOver({ db, searchDb })
+  const ask = (path: string) => answer(new Request(new URL(path, env.publicUrl), { headers: browser }), '::1')
+  await db.transaction().execute(async (busy) => {
+    await sql`lock table ad_search in access exclusive mode`.execute(busy)
+    const late = await ask('/en/browse?search=car')
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '30'])
+    expect(await late.text()).toContain('The site is busy')
+    expect((await ask('/browse.data?search=car')).status).toBe(503)
+  })
+  expect((await ask('/en/browse?search=car')).status).toBe(200)
+  await searchDb.destroy()
 })
