@@ -148,7 +148,7 @@ test('every public read goes by the clock, whether or not a job has run', async 
   for (const search of ['', 'بيانو', '!!!'])
     expect((await findAds(db, { sort: 'newest', search })).ids, search).toEqual(left)
   expect(await findHomeAds(db)).toEqual({ paid: [], free: left })
-  expect(await countAds(db)).toEqual({ all: 1, paid: 0 })
+  expect(await countAds(db)).toMatchObject({ all: 1, paid: 0 })
   expect((await countByCategory(db)).reduce((sum, { count }) => sum + count, 0)).toBe(1)
   expect((await groupByGovernorate(db, { perGroup: 5 })).flatMap(({ ids }) => ids)).toEqual(left)
   expect((await findSimilarAds(db, { id: 1, categoryId: over.categoryId })).map(({ id }) => id)).toEqual(left)

@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { type AdFilters, within } from './within.ts'
 
-/** How many ads are on the site within the filters, and how many of them are paid. Exact at any size. */
-export async function countAds(db: Db, filters: AdFilters = {}): Promise<{ all: number; paid: number }> {
+/** How many ads there are of each type, and of those that are paid together. */
+export type AdCounts = { all: number; paid: number; free: number; featured: number; promoted: number }
+
+/** How many ads are on the site within the filters. Exact at any size. */
+export async function countAds(db: Db, filters: AdFilters = {}): Promise<AdCounts> {
   // Ads whose time ran out are counted until a job takes them off the site: they are few, and one index finds them.
-  const { rows } = await sql<{ all: number; paid: number }>`
-    select coalesce(sum(ads), 0)::int as all, coalesce(sum(ads) filter (where type_rank > 0), 0)::int as paid
+  const { rows } = await sql<Pick<AdCounts, 'all' | 'featured' | 'promoted'>>`
+    select coalesce(sum(ads), 0)::int as all, coalesce(sum(ads) filter (where type_rank = 1), 0)::int as featured,
+      coalesce(sum(ads) filter (where type_rank = 2), 0)::int as promoted
     from (select type_rank, ads from ad_counts where ${within(filters)}
       union all select type_rank, -1 from ad_search where visible_until <= now() and ${within(filters)}) counted
   `.execute(db)
-  return rows[0]!
+  const { all, featured, promoted } = rows[0]!
+  const paid = featured + promoted
+  return { all, paid, free: all - paid, featured, promoted }
 }

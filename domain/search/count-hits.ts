@@ -12,21 +12,27 @@ import { within } from './within.ts'
 
 /** What is said of more than can be counted quickly. */
 export const countedAtLeast = 1_000
+/** Up to as many are counted exactly where they seem to be no more. */
+export const countedExactly = 2_500
 /** How many are counted exactly, what is said of more, and how many rows are read for that before an index is. */
-const usual = { exactly: 2_500, atLeast: countedAtLeast, walked: 8_000 }
+const usual = { exactly: countedExactly, atLeast: countedAtLeast, walked: 8_000 }
 
 type Counting = {
   /** How many ads the list has altogether, and what the start of it has shown. */
   rows: number
   start: Stretch
+  /** The same of some paid ads, if they were asked. */
+  paid?: Shown
   bounds?: typeof usual
 }
 type Counted = Pick<ListPart, 'sort' | 'filters'>
 
-const rateOf = ({ hits, seen }: Stretch) => hits / seen
+type Shown = Pick<Stretch, 'hits' | 'seen'>
+
+const rateOf = ({ hits, seen }: Shown) => hits / seen
 /** Up to how many are counted: where they seem to be few, all. */
-function mostOf({ rows, start, bounds = usual }: Counting) {
-  return rows * rateOf(start) <= bounds.exactly ? bounds.exactly : bounds.atLeast
+function mostOf({ rows, start, paid, bounds = usual }: Counting) {
+  return rows * Math.max(rateOf(start), paid ? rateOf(paid) : 0) <= bounds.exactly ? bounds.exactly : bounds.atLeast
 }
 function totalOf(count: number, { bounds = usual, ...counting }: Counting): Total {
   return count <= mostOf({ bounds, ...counting }) ? { count, exact: true } : { count: bounds.atLeast, exact: false }
@@ -34,6 +40,8 @@ function totalOf(count: number, { bounds = usual, ...counting }: Counting): Tota
 
 /** Counts the ads that answer: exactly where they are few enough, else only that there are more than 1,000. */
 export async function countHits(db: Db, part: Counted, terms: SearchTerms, counting: Counting): Promise<Total> {
+  const { paid, bounds = usual } = counting
+  if (paid && paid.hits > bounds.atLeast && mostOf(counting) === bounds.atLeast) return totalOf(paid.hits, counting)
   const walked = await countByWalking(db, part, terms, counting)
   if (walked) return walked
   if (part.sort.startsWith('price') && isNarrowed(part.filters.wanted)) {
@@ -70,7 +78,7 @@ async function countByIndex(db: Db, { filters }: Counted, terms: SearchTerms, co
       sql`ad_search where ${within(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })}`,
     )
   const { rows, start, bounds = usual } = counting
-  if (most === bounds.atLeast && terms.clauses.length === 1 && terms.clauses[0]!.length > 1) {
+  if (most === bounds.atLeast && start.hits > 0 && terms.clauses.length === 1 && terms.clauses[0]!.length > 1) {
     const judged = { ids: start.page.map(({ adId }) => adId), estimate: rows * rateOf(start), enough: most }
     const count = await withAll(await withTellingSpelling(db, terms, judged))
     if (count > most) return totalOf(count, counting)

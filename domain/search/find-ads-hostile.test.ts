@@ -30,7 +30,7 @@ test.each(hostile.map((text) => [JSON.stringify(text.slice(0, 20)), text]))(
   async (_, text) => {
     const { id } = await aListedAd()
     for (const probeSize of [1, 2500]) {
-      const { ids } = await findAds(db, { search: text }, probeSize)
+      const { ids } = await findAds(db, { search: text }, { probeSize })
       expect(ids.every((found) => found === id)).toBe(true)
     }
   },
@@ -40,7 +40,7 @@ test('of single letters only three are looked for: fifty would be in every ad on
   const { id } = await aListedAd('ايفون hp 13')
   await aListedAd()
   for (const probeSize of [1, 2500])
-    expect((await findAds(db, { search: 'hp ف و ن q z x' }, probeSize)).ids).toEqual([id])
+    expect((await findAds(db, { search: 'hp ف و ن q z x' }, { probeSize })).ids).toEqual([id])
 })
 
 test('a cursor that is broken, forged or of another list gives the first page', async () => {

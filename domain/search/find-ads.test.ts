@@ -73,7 +73,7 @@ describe('what is found', () => {
     expect(await search('%')).toEqual([found.id])
     expect(await search('\\')).toEqual([])
     expect(await findAds(db, { search: '!!!' })).toMatchObject({ newestOnly: false, total: { count: 1, exact: true } })
-    expect(await findAds(db, { search: '!!!' }, 1)).toMatchObject({ ids: [], newestOnly: true })
+    expect(await findAds(db, { search: '!!!' }, { probeSize: 1 })).toMatchObject({ ids: [], newestOnly: true })
   })
 
   test('one letter and two letters, inside words and at their ends, by probe and by index', async () => {
@@ -81,9 +81,9 @@ describe('what is found', () => {
     await aListedAd({ title: '1', description: '1', type: 'promoted' })
     for (const text of ['hp', 'h', 'p', 'قط', 'طة', 'ط', 'hp ط', 'h p'])
       for (const probeSize of [1, 2500])
-        expect((await findAds(db, { search: text }, probeSize)).ids, `${text} ${probeSize}`).toEqual([ad.id])
+        expect((await findAds(db, { search: text }, { probeSize })).ids, `${text} ${probeSize}`).toEqual([ad.id])
     // Trigrams ignore case, and حو is HP in keys.
-    expect((await findAds(db, { search: 'حو' }, 1)).ids).toEqual([])
+    expect((await findAds(db, { search: 'حو' }, { probeSize: 1 })).ids).toEqual([])
   })
 
   test(`every part of title and description in any case (seed ${seed})`, { timeout: 60_000 }, async () => {
@@ -122,9 +122,9 @@ describe('what is listed', () => {
 
   test('the total of the first page stays through all pages', async () => {
     for (let i = 0; i < 5; i++) await aListedAd({ title: 'سيارة' })
-    const first = await findAds(db, { search: 'سيارة', limit: 2 }, 1)
+    const first = await findAds(db, { search: 'سيارة', limit: 2 }, { probeSize: 1 })
     await aListedAd({ title: 'سيارة', type: 'promoted' })
-    const second = await findAds(db, { search: 'سيارة', limit: 2, after: first.next }, 1)
+    const second = await findAds(db, { search: 'سيارة', limit: 2, after: first.next }, { probeSize: 1 })
     expect(second.total).toEqual({ count: 5, exact: true })
     expect([...first.ids, ...second.ids]).toHaveLength(new Set([...first.ids, ...second.ids]).size)
   })

@@ -4,7 +4,7 @@ import type { ListSort } from '#shared/ad-sorts.ts'
 import { countAds } from './count-ads.ts'
 import { listName, readCursor, type Total, writeCursor } from './cursor.ts'
 import { findByRelevance, lastRankedGroup } from './find-by-relevance.ts'
-import { findByWords } from './find-by-words.ts'
+import { findByWords, type Forced } from './find-by-words.ts'
 import { findInNewest } from './find-in-newest.ts'
 import { type Found, type AskedPart, readPage } from './read-page.ts'
 import { findSearchTerms, type SearchTerms } from './search-terms.ts'
@@ -35,14 +35,14 @@ async function browse(db: Db, part: AskedPart): Promise<Found> {
  * gives the first page, an unknown id no ads. The page keeps one connection until it is whole: in a crowd pages are then
  * finished in the order they came, while taking turns at every statement would keep the heavy ones waiting for all others.
  */
-export async function findAds(db: Db, query: AdQuery, probeSize?: number): Promise<AdList> {
+export async function findAds(db: Db, query: AdQuery, forced: Forced = {}): Promise<AdList> {
   // Before a connection is held: what is kept of the synonyms is kept for the pool.
   const terms = await findSearchTerms(db, query.search)
-  if (db.isTransaction) return findPage(db, query, terms, probeSize)
-  return (db as Database).connection().execute((one) => findPage(one, query, terms, probeSize))
+  if (db.isTransaction) return findPage(db, query, terms, forced)
+  return (db as Database).connection().execute((one) => findPage(one, query, terms, forced))
 }
 
-async function findPage(db: Db, query: AdQuery, terms: SearchTerms, probeSize?: number): Promise<AdList> {
+async function findPage(db: Db, query: AdQuery, terms: SearchTerms, forced: Forced = {}): Promise<AdList> {
   const { limit = pageSize } = query
   const isRanked = query.sort === 'relevance'
   const sort = !query.sort || query.sort === 'relevance' ? 'newest' : query.sort
@@ -66,11 +66,11 @@ async function findPage(db: Db, query: AdQuery, terms: SearchTerms, probeSize?: 
     newestOnly = false,
     unranked = false,
   } = terms.signs
-    ? await findInNewest(db, part, terms.signs, probeSize)
+    ? await findInNewest(db, part, terms.signs, forced.probeSize)
     : isRanked && terms.clauses.length > 0
-      ? await findByRelevance(db, part, { terms, typed: query.search ?? '', probeSize })
+      ? await findByRelevance(db, part, { terms, typed: query.search ?? '', forced })
       : terms.clauses.length > 0 || filters.wanted
-        ? await findByWords(db, part, terms, probeSize)
+        ? await findByWords(db, part, terms, forced)
         : await browse(db, part)
 
   const shown = page.slice(0, limit)

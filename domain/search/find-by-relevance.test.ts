@@ -28,12 +28,12 @@ test('the title first, then the spelling as typed, then as usual; when there are
   const part = { sort: 'newest', filters: {}, after: null, limit: 3 } as const
   const terms = await findSearchTerms(db, 'براد')
   for (const probeSize of [1, 2, 2500]) {
-    const found = await findByRelevance(db, part, { terms, typed: 'براد', most: 4, probeSize })
+    const found = await findByRelevance(db, part, { terms, typed: 'براد', most: 4, forced: { probeSize } })
     expect(found).toMatchObject({ unranked: true, total: { count: 5, exact: true } })
     expect(found.page.map(({ adId }) => adId)).toEqual([spelledElse, synonym, exact])
     // What began as usual goes on as usual, however few are left.
     const after = { ...found.page[2]!, total: found.total }
-    const rest = await findByRelevance(db, { ...part, after }, { terms, typed: 'براد', probeSize })
+    const rest = await findByRelevance(db, { ...part, after }, { terms, typed: 'براد', forced: { probeSize } })
     expect(rest.page.map(({ adId }) => adId)).toEqual([marked, inText])
   }
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { countAds } from './count-ads.ts'
-import { findByWords, probeSizeFor } from './find-by-words.ts'
+import { findByWords, type Forced, probeSizeFor } from './find-by-words.ts'
 import { isHitByIndex } from './hits.ts'
 import { listValue, sorted } from './list-order.ts'
 import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
@@ -27,12 +27,16 @@ export async function findByRelevance(
   {
     terms,
     typed,
-    probeSize,
+    forced = {},
     most = mostRanked,
-  }: { terms: SearchTerms; typed: string; probeSize?: number; most?: number },
+  }: { terms: SearchTerms; typed: string; forced?: Forced; most?: number },
 ): Promise<Found> {
-  const unranked = async () => ({ ...(await findByWords(db, part, terms, probeSize)), unranked: true })
-  if (part.after ? part.after.group < firstGroup : await areTooMany(db, part, terms, { probeSize, most }))
+  const unranked = async () => ({ ...(await findByWords(db, part, terms, forced)), unranked: true })
+  if (
+    part.after
+      ? part.after.group < firstGroup
+      : await areTooMany(db, part, terms, { probeSize: forced.probeSize, most })
+  )
     return unranked()
   const raw = typed.trim().toLowerCase()
   const { page, summary } = await readPage<{ matches: number }>(db, part.sort, sorted({ set: 'matches', ...part }), {

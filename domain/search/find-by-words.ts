@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { countAds } from './count-ads.ts'
-import { countedAtLeast, countHits } from './count-hits.ts'
+import { countedAtLeast, countedExactly, countHits } from './count-hits.ts'
 import type { Place } from './cursor.ts'
+import { findAmongPaid, paidQuestion } from './find-among-paid.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
 import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
-import { readStretch } from './read-stretch.ts'
+import { readStretch, type Stretch } from './read-stretch.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { columnsToRead } from './wanted.ts'
 import { within } from './within.ts'
@@ -43,47 +44,71 @@ const readWhole = 2_500
  */
 export function probeSizeFor(rows: number) {
   if (rows <= readWhole) return rows + 1
-  return Math.min(2500, Math.max(750, Math.round(1.2 * Math.sqrt(rows))))
+  return Math.min(2500, Math.max(750, Math.round(0.9 * Math.sqrt(rows))))
 }
 
 /** How many rows an index takes the time of before it names the first of its own. */
 const rowsOfIndex = 2_000
 
+/** An estimate of less than this part of a bound is below it. */
+const sure = 0.8
+
+type Seen = { rate: number; rows: number; missing: number; isCounted: boolean }
+
 /**
- * Whether the page is full sooner by walking on than by finding every ad that answers. Where they are still to be counted an
- * index is read in any case, and naming them costs only what lies beyond the count.
+ * What it costs to fill the page, in rows read: by walking on, and by finding every ad that answers. Where they are still to
+ * be counted an index is read in any case, and naming them costs only what lies beyond the count: nothing, where all are counted.
  */
-function isWalkShorter({
-  rate,
-  rows,
-  missing,
-  isCounted,
-}: {
-  rate: number
-  rows: number
-  missing: number
-  isCounted: boolean
-}) {
-  return missing / rate < rate * rows + (isCounted ? rowsOfIndex : -countedAtLeast)
+function costsOf({ rate, rows, missing, isCounted }: Seen) {
+  const hits = rate * rows
+  const named = isCounted ? rowsOfIndex + hits : hits <= sure * countedExactly ? 0 : hits - countedAtLeast
+  return { walk: missing / rate, index: named }
 }
+
+/** Of as many ads a fifth having a word is no accident. */
+const telling = 20
+const veryMany = 0.05
+
+/** The words with those marked that very many of the ads read have, unless all are such. */
+function withCommon(terms: SearchTerms, { seen, passed }: Stretch): SearchTerms {
+  const common = terms.clauses.filter((_, at) => {
+    const [before, after] = [at === 0 ? seen : passed[at - 1]!, passed[at]!]
+    return before >= telling && after / before > veryMany
+  })
+  return common.length < terms.clauses.length ? { ...terms, common: new Set(common) } : terms
+}
+
+/** A path that is taken wherever it can be, for the tests: how many are read first, and whether the paid are asked. */
+export type Forced = { probeSize?: number; amongPaid?: boolean }
 
 /**
  * Ads that have all the words and are what is wanted. No plan is right for both common and rare words, and the planner cannot tell them apart:
  * a probe of the list's start measures it. Few ads: the probe has seen them all. Common words: they filled the page.
- * Between the two, reading on costs as the inverse of the hit rate and trigrams as its multiple. The rate may be another further on, so reading on ends where it should long have filled the page.
+ * Between the two, reading on costs as the inverse of the hit rate and trigrams as its multiple; in a long list its paid ads alone, which come
+ * first, may be enough. The rate may be another further on, so reading on ends where it should long have filled the page.
  */
-export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, probeSize?: number): Promise<Found> {
+export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, forced: Forced = {}): Promise<Found> {
   const known = part.after?.total
-  const rows = (await countAds(db, part.filters)).all
+  const counts = await countAds(db, part.filters)
+  const rows = counts.all
   if (rows === 0) return { page: [], total: known ?? { count: 0, exact: true } }
 
-  const size = probeSize ?? probeSizeFor(rows)
+  const size = forced.probeSize ?? probeSizeFor(rows)
   const start = await readStretch(db, part, terms, size)
   const sawAll = start.seen < size
   const rate = start.hits / start.seen
   const missing = part.limit - start.hits
   if (sawAll || missing <= 0) return found(start.page)
-  if (isWalkShorter({ rate, rows, missing, isCounted: known !== undefined })) {
+  terms = withCommon(terms, start)
+  const isCounted = known !== undefined
+  const costs = costsOf({ rate, rows, missing, isCounted })
+  const paid = paidQuestion(part, terms, counts, { rate, limit: part.limit, isCounted })
+  // Where the start had none nobody knows how many there are; few are soon found among the paid too.
+  if (paid && (forced.amongPaid || paid.cost < Math.min(costs.walk, rate === 0 ? Infinity : costs.index))) {
+    const among = await findAmongPaid(db, part, terms, paid)
+    if (among) return found(among.page, among)
+  }
+  if (costs.walk < costs.index) {
     const further = { ...part, after: start.end, limit: missing }
     const page = await readHits(db, further, terms, Math.ceil((2 * part.limit) / rate))
     if (page.length === missing) return found([...start.page, ...page])
@@ -91,11 +116,11 @@ export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, p
   const { page, total } = await findByTrigrams(db, part, terms)
   return { page, total: known ?? total }
 
-  async function found(page: Place[]) {
+  async function found(page: Place[], paid?: { hits: number; seen: number }) {
     if (known) return { page, total: known }
     return {
       page,
-      total: sawAll ? { count: start.hits, exact: true } : await countHits(db, part, terms, { rows, start }),
+      total: sawAll ? { count: start.hits, exact: true } : await countHits(db, part, terms, { rows, start, paid }),
     }
   }
 }

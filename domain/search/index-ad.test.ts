@@ -72,13 +72,13 @@ test('counts follow every change and stay the same when they are added up', asyn
     { categoryId: 2, subcategoryId: null, count: 1 },
   ]
   expect(await countByCategory(db)).toEqual(expected)
-  expect(await countAds(db, { categoryId: 1 })).toEqual({ all: 2, paid: 1 })
-  expect(await countAds(db, { governorateId: 2 })).toEqual({ all: 1, paid: 0 })
+  expect(await countAds(db, { categoryId: 1 })).toMatchObject({ all: 2, paid: 1 })
+  expect(await countAds(db, { governorateId: 2 })).toMatchObject({ all: 1, paid: 0 })
 
   await db.updateTable('ads').set({ categoryId: 2 }).where('id', '=', free.id).execute()
   await indexAd(db, free.id)
   await db.deleteFrom('ads').where('id', '=', paid.id).execute()
-  expect(await countAds(db)).toEqual({ all: 2, paid: 0 })
+  expect(await countAds(db)).toMatchObject({ all: 2, paid: 0 })
   await Promise.all([compactAdCounts(db), compactAdCounts(db), compactAdCounts(db)])
   expect(await counts()).toBe(2)
   expect(await countByCategory(db)).toEqual([{ categoryId: 2, subcategoryId: null, count: 2 }])

@@ -70,6 +70,12 @@ export function walk({ sort, filters, after, limit, columns = sql`` }: Walk) {
   return sql`select * from (${sql.join(groups, sql` union all `)}) list limit ${limit}`
 }
 
+/** The ranks of paid ads in the group in which a list goes on beyond `after`; none where that is the free ones. */
+export function paidRanksAt(sort: ListOrder, after: Place | null): readonly number[] {
+  const ranks = orders[sort].groups[after?.group ?? 0] ?? []
+  return ranks.includes(0) ? [] : ranks
+}
+
 /** The group of a row of `ad_search` in the list's order. */
 export function listGroup(sort: AdSort) {
   return sort === 'featured' ? sql`case when type_rank > 0 then 0 else 1 end` : sql`2 - type_rank`

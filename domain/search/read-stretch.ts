@@ -1,41 +1,54 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Place } from './cursor.ts'
-import { isHit } from './hits.ts'
+import { passedIn } from './hits.ts'
 import { cursorValue, walk } from './list-order.ts'
 import type { ListPart } from './read-page.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { columnsToRead } from './wanted.ts'
 
-/** What reading a list for a while has shown: how many ads were read, how many of them answer, the first of those, and where it ended. */
-export type Stretch = { seen: number; hits: number; page: Place[]; end: Place | null }
+/**
+ * What reading a list for a while has shown: how many ads were read, how many of them answer, the first of those, and where it
+ * ended. `passed`: how many have the first word, how many of those the second as well, and so on.
+ */
+export type Stretch = { seen: number; hits: number; passed: number[]; page: Place[]; end: Place | null }
 
 /** Reads the next `size` ads of the list, looks which of them have the words, and names the first `part.limit` of those. */
 export async function readStretch(db: Db, part: ListPart, terms: SearchTerms, size: number): Promise<Stretch> {
   const next = walk({ ...part, limit: size, columns: columnsToRead(part.filters.wanted) })
   const value = cursorValue(part.sort)
+  const all = terms.clauses.length
+  const isHit = sql`passed = ${sql.lit(all)}`
+  const stages = Array.from({ length: Math.max(1, all) }, (_, at) => sql.lit(Math.min(at + 1, all)))
+  const passed = sql`array[${sql.join(stages.map((stage) => sql`count(*) filter (where passed >= ${stage})::int`))}]`
   const first = sql.raw(`[1:${part.limit}]`)
   // Aggregates keep the order in which the walk hands them the rows; to number and keep all rows took as long as to read them.
   // Offset 0 has each row looked at once, and not by every aggregate.
   const { rows } = await sql<Read>`
-    select seen, hits, ids, groups, array(select ${value} from unnest(found) list_value) as values,
+    select seen, passed, ids, groups, array(select ${value} from unnest(found) list_value) as values,
       end_id, end_group, ${value} as end_value
-    from (select count(*)::int as seen, count(*) filter (where hit)::int as hits,
-        (array_agg(ad_id) filter (where hit))${first} as ids,
-        (array_agg(list_group) filter (where hit))${first} as groups,
-        (array_agg(list_value) filter (where hit))${first} as found,
+    from (select count(*)::int as seen, ${passed} as passed,
+        (array_agg(ad_id) filter (where ${isHit}))${first} as ids,
+        (array_agg(list_group) filter (where ${isHit}))${first} as groups,
+        (array_agg(list_value) filter (where ${isHit}))${first} as found,
         (array_agg(ad_id))[count(*)::int] as end_id, max(list_group) as end_group,
         (array_agg(list_value))[count(*)::int] as list_value
-      from (select ad_id, list_group, list_value, ${isHit({ filters: part.filters, terms })} as hit from (${next}) next offset 0) seen) read
+      from (select ad_id, list_group, list_value, ${passedIn({ filters: part.filters, terms })} as passed from (${next}) next offset 0) seen) read
   `.execute(db)
-  const { seen, hits, ids, groups, values, endId, endGroup, endValue } = rows[0]!
+  const { seen, ids, groups, values, endId, endGroup, endValue, ...read } = rows[0]!
   const page = (ids ?? []).map((adId, at) => ({ adId, group: groups![at]!, value: values![at]! }))
-  return { seen, hits, page, end: endId === null ? null : { adId: endId, group: endGroup!, value: endValue! } }
+  return {
+    seen,
+    hits: read.passed.at(-1)!,
+    passed: read.passed,
+    page,
+    end: endId === null ? null : { adId: endId, group: endGroup!, value: endValue! },
+  }
 }
 
 type Read = {
   seen: number
-  hits: number
+  passed: number[]
   ids: number[] | null
   groups: number[] | null
   values: string[] | null

@@ -25,7 +25,7 @@ async function adsTitled(titles: string[]) {
   return ids
 }
 
-const search = async (text: string) => (await findAds(db, { search: text, limit: 2_000 }, 2_500)).ids
+const search = async (text: string) => (await findAds(db, { search: text, limit: 2_000 }, { probeSize: 2500 })).ids
 
 test('of at least 300 pairs each word finds the ad of the other, both ways', { timeout: 90_000 }, async () => {
   const pairs = searchSynonyms.flatMap(([first, ...others]) => others.map((other) => [first!, other] as const))

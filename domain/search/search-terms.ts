@@ -9,7 +9,12 @@ import { readSynonyms } from './synonyms.ts'
 export type TypedTerms = { words: string[]; signs: string }
 
 /** What is searched for: an ad answers when it has one spelling of every clause, or the signs. */
-export type SearchTerms = { clauses: Spelling[][]; signs: string }
+export type SearchTerms = {
+  clauses: Spelling[][]
+  signs: string
+  /** Those of the clauses that very many ads have, as far as that has been seen. */
+  common?: ReadonlySet<Spelling[]>
+}
 
 function readTyped(search: string | null | undefined) {
   // PostgreSQL takes neither U+0000 nor half a character.
@@ -86,7 +91,8 @@ export const isPlain = (spelling: Spelling) => !spelling.startsWith(wordStart) &
 const inItsPlace = (spelling: Spelling) =>
   spelling.startsWith(wordStart) ? sql`key ~ ${beginsWord(spelling)}` : standsAlone(spelling.trim())
 
-const containsOne = (clause: Spelling[]) => any(clause.map(contains))
+/** One spelling of the clause stands in a row of `ad_search`. */
+export const containsOne = (clause: Spelling[]) => any(clause.map(contains))
 
 /** One spelling of every clause stands in the ad. strpos is three times as fast as LIKE on a row that must be read anyway. */
 export function hasAllWords({ clauses }: SearchTerms) {
@@ -112,14 +118,29 @@ function containsByIndex(spelling: Spelling) {
 }
 
 /**
+ * What is in very many ads stands in the lists of all its trigrams, and to read the first of those leaves hardly more ads to
+ * look at.
+ */
+function containsByFirstLetters(clause: Spelling[]) {
+  const start = (spelling: Spelling) => containsByIndex(isPlain(spelling) ? spelling.slice(0, 3) : spelling)
+  return sql`(${any(clause.map(start))} and ${containsOne(clause)})`
+}
+
+const leastOf = (clause: Spelling[]) => Math.min(...clause.map(({ length }) => length))
+
+/** Whether the trigram indexes answer for the words directly: two letters they find only with all that may follow. */
+export const isInIndex = ({ clauses }: SearchTerms) => clauses.some((clause) => leastOf(clause) > 2)
+
+/**
  * The same condition, put so that the trigram indexes can answer it: by every clause of longer spellings, or else by one of
  * two letters. Single letters they cannot; few ads lack one.
  */
-export function hasAllWordsByIndex({ clauses }: SearchTerms) {
-  const least = (clause: Spelling[]) => Math.min(...clause.map(({ length }) => length))
-  if (clauses.some((clause) => least(clause) > 2))
-    return all(clauses.map((clause) => (least(clause) > 2 ? any(clause.map(containsByIndex)) : containsOne(clause))))
-  const pairs = clauses.filter((clause) => least(clause) === 2)
+export function hasAllWordsByIndex({ clauses, common }: SearchTerms) {
+  const byIndex = (clause: Spelling[]) =>
+    common?.has(clause) ? containsByFirstLetters(clause) : any(clause.map(containsByIndex))
+  if (clauses.some((clause) => leastOf(clause) > 2))
+    return all(clauses.map((clause) => (leastOf(clause) > 2 ? byIndex(clause) : containsOne(clause))))
+  const pairs = clauses.filter((clause) => leastOf(clause) === 2)
   const driving = pairs.find((clause) => clause.every(isLatin)) ?? pairs[0]
   return all(clauses.map((clause) => (clause === driving ? any(clause.map(containsByIndex)) : containsOne(clause))))
 }
