@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
-import { isTimeout } from '#db/is-timeout.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { clientAddressContext, nonceContext, servicesContext, type Services } from './request/contexts.ts'
+import { noteFault, wasLate } from './request/late-answers.ts'
 
 /** The context that the web server gives to each request; made here so that both sides hold the same keys. */
 export function requestContext({ services, nonce, address }: { services: Services; nonce: string; address: string }) {
@@ -15,12 +15,8 @@ export function requestContext({ services, nonce, address }: { services: Service
   return context
 }
 
-const late = new WeakSet<RouterContextProvider>()
-
-/** Whether the database did not answer in time what a request asked of it. */
-export function wasLate(context: RouterContextProvider) {
-  return late.has(context)
-}
+// Told here for the same reason.
+export { wasLate }
 
 const timeout = 10_000
 
@@ -77,7 +73,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (isTimeout(error)) late.add(context)
+  noteFault(context, error)
   // What a visitor asked for wrongly is answered, and no fault of ours.
   const refused = isRouteErrorResponse(error) && error.status < 500
   if (!refused && !request.signal.aborted)
