@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
+import { factLists } from '#shared/ad-facts.ts'
 import { defaultSettings } from '#shared/settings.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -8,7 +9,7 @@ async function page(path: string) {
   const answer = await visit(path)
   const html = (await answer.text()).replaceAll('&amp;', '&')
   const ids = [...html.matchAll(/data-ad-id="(\d+)"/g)].map(([, id]) => Number(id))
-  const sheet = /<details class="more"[\s\S]*?<\/details>/.exec(html)?.[0] ?? ''
+  const sheet = /<details class="more"[\s\S]*?(?=<button[^>]*filters-show)/.exec(html)?.[0] ?? ''
   const chips = /<ul aria-label="التصفية الحالية"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
   return { status: answer.status, html, ids, sheet, chips }
 }
@@ -77,6 +78,19 @@ test('the sheet offers what fits the category, filled in as it is asked for, in 
   expect([...controlsIn((await page('/category/10')).sheet)]).toEqual(['condition', 'photos', 'since'])
   const any = controlsIn((await page('/browse?governorate=aleppo')).sheet)
   expect([...any]).toEqual(['district', 'priceMin', 'priceMax', 'priceCurrency', 'negotiable', 'photos', 'since'])
+})
+
+test('of many options the first are shown and the rest unfolded, at once where one of them is chosen', async () => {
+  const plates = async (path: string) => {
+    const { sheet } = await page(path)
+    const field = sheet.split('<fieldset>').find((one) => one.includes('name="plate"'))!
+    const [shown = '', rest = ''] = field.split(/(?=<details)/)
+    const count = (html: string) => html.split('name="plate"').length - 1
+    return { shown: count(shown), rest: count(rest), isOpen: rest.startsWith('<details open') }
+  }
+  expect(await plates('/category/1')).toEqual({ shown: 6, rest: 10, isOpen: false })
+  const last = factLists.plate.options.at(-1)!
+  expect(await plates(`/category/1?plate=${last}`)).toEqual({ shown: 6, rest: 10, isOpen: true })
 })
 
 test('a district narrows its governorate and goes with it', async () => {
