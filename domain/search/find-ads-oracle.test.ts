@@ -101,7 +101,8 @@ type Asked = AdQuery & { narrowing: Narrowing | null }
 function holdsSynonym(text: string, synonym: string) {
   if (/^[a-z]{1,3}$/.test(synonym)) return text.split(/[^a-z0-9]+/).includes(synonym)
   if (synonym.split(' ').every(({ length }) => length < 3))
-    return ` ${text} `.replaceAll('\n', ' ').includes(` ${synonym} `)
+    // Not where the title ends with its first word and the description begins with its second.
+    return text.split('\n').some((part) => ` ${part} `.includes(` ${synonym} `))
   return synonym.length > 3 ? text.includes(synonym) : text.split(/[ \n]/).some((word) => word.startsWith(synonym))
 }
 
