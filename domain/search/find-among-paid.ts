@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AdCounts } from './count-ads.ts'
 import { countedAtLeast } from './count-hits.ts'
-import { isHitByIndex } from './hits.ts'
-import { listGroup, listValue, paidRanksAt, sorted } from './list-order.ts'
-import { type ListPart, readPage } from './read-page.ts'
+import { findByTrigrams } from './find-by-trigrams.ts'
+import { paidRanksAt } from './list-order.ts'
+import type { ListPart } from './read-page.ts'
 import { isInIndex, type SearchTerms } from './search-terms.ts'
-import { within } from './within.ts'
 
 /** Of fewer the start of the list has been read for the most part. */
 const fewest = 5_000
@@ -44,12 +43,6 @@ export function paidQuestion(part: ListPart, terms: SearchTerms, counts: AdCount
 export async function findAmongPaid(db: Db, part: ListPart, terms: SearchTerms, { ranks, ads }: PaidQuestion) {
   // The index holds both, and rank by rank.
   const isAsked = ranks.length > 1 ? sql`type_rank > 0` : sql`type_rank = ${sql.lit(ranks[0]!)}::smallint`
-  const { page, summary } = await readPage<{ hits: number }>(db, part.sort, sorted({ set: 'matches', ...part }), {
-    given: sql`with matches as materialized (
-      select ad_id, ${listGroup(part.sort)} as list_group, ${listValue(part.sort)} as list_value from ad_search
-      where ${isAsked} and ${within(part.filters)} and visible_until > now()
-        and ${isHitByIndex({ filters: part.filters, terms })})`,
-    summary: sql`select count(*)::int as hits from matches`,
-  })
-  return page.length === part.limit ? { page, seen: ads, hits: summary.hits } : null
+  const { page, hits } = await findByTrigrams(db, part, terms, isAsked)
+  return page.length === part.limit ? { page, seen: ads, hits } : null
 }

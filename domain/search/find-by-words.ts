@@ -4,13 +4,13 @@ import { countAds } from './count-ads.ts'
 import { countedAtLeast, countedExactly, countHits } from './count-hits.ts'
 import type { Place } from './cursor.ts'
 import { findAmongPaid, paidQuestion } from './find-among-paid.ts'
-import { isHit, isHitByIndex } from './hits.ts'
-import { listGroup, listValue, sorted, walk } from './list-order.ts'
+import { findByTrigrams } from './find-by-trigrams.ts'
+import { isHit } from './hits.ts'
+import { walk } from './list-order.ts'
 import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
 import { readStretch, type Stretch } from './read-stretch.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { columnsToRead } from './wanted.ts'
-import { within } from './within.ts'
 
 /** The first hits among the next `size` ads; no ad is read after the last of them, and what else they hold is not counted. */
 async function readHits(db: Db, part: ListPart, terms: SearchTerms, size: number) {
@@ -22,17 +22,6 @@ async function readHits(db: Db, part: ListPart, terms: SearchTerms, size: number
       limit ${part.limit}`,
   )
   return page
-}
-
-/** Finds every match by trigrams, then sorts. Materialized, or the planner walks the order index under the limit. */
-async function findByTrigrams(db: Db, part: ListPart, terms: SearchTerms): Promise<Found> {
-  const { page, summary } = await readPage<{ matches: number }>(db, part.sort, sorted({ set: 'matches', ...part }), {
-    given: sql`with matches as materialized (
-      select ad_id, ${listGroup(part.sort)} as list_group, ${listValue(part.sort)} as list_value
-      from ad_search where ${within(part.filters)} and visible_until > now() and ${isHitByIndex({ filters: part.filters, terms })})`,
-    summary: sql`select count(*)::int as matches from matches`,
-  })
-  return { page, total: { count: summary.matches, exact: true } }
 }
 
 /** So few are all read: then they are counted too. */
@@ -65,7 +54,7 @@ function costsOf({ rate, rows, missing, isCounted }: Seen) {
   return { walk: missing / rate, index: named }
 }
 
-/** Of as many ads a fifth having a word is no accident. */
+/** What fewer ads than these have or lack may be chance; and which part of the ads read is very many. */
 const telling = 20
 const veryMany = 0.05
 
@@ -113,8 +102,8 @@ export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, f
     const page = await readHits(db, further, terms, Math.ceil((2 * part.limit) / rate))
     if (page.length === missing) return found([...start.page, ...page])
   }
-  const { page, total } = await findByTrigrams(db, part, terms)
-  return { page, total: known ?? total }
+  const { page, hits } = await findByTrigrams(db, part, terms)
+  return { page, total: known ?? { count: hits, exact: true } }
 
   async function found(page: Place[], paid?: { hits: number; seen: number }) {
     if (known) return { page, total: known }
