@@ -19,8 +19,9 @@ export async function remindOfEndings(db: Db) {
   for (const [place, days] of distances.entries()) {
     const nearer = distances[place + 1] ?? 0
     for (let found = atOnce; found === atOnce;) {
-      found = (await remindSome(db, { days, nearer, afterPromotion })).told
-      reminded += found
+      const some = await remindSome(db, { days, nearer, afterPromotion })
+      found = some.found
+      reminded += some.told
     }
   }
   return { reminded }
@@ -31,12 +32,14 @@ type Distance = { days: number; nearer: number; afterPromotion: string }
 function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
   return inTransaction(db, async (db) => {
     const ads = await findEnding(db, { days, nearer })
-    if (ads.length === 0) return done({ told: 0 })
     const ids = ads.map(({ id }) => id)
-    await sql`insert into ending_reminders (ad_id, ends_at, days)
-      select id, visible_until, ${days} from ads where id in (${sql.join(ids)})`.execute(db)
-    for (const ad of ads) await notify(db, [ad.ownerId], noticeOf(ad, days, afterPromotion))
-    return done({ told: ads.length })
+    // Another node may have told of one between this one's look at what was told and at the ads.
+    const { rows } = await sql<{ adId: number }>`insert into ending_reminders (ad_id, ends_at, days)
+      select id, visible_until, ${days} from ads where id = any(${ids})
+      on conflict do nothing returning ad_id`.execute(db)
+    const mine = new Set(rows.map(({ adId }) => adId))
+    for (const ad of ads) if (mine.has(ad.id)) await notify(db, [ad.ownerId], noticeOf(ad, days, afterPromotion))
+    return done({ found: ads.length, told: mine.size })
   })
 }
 
