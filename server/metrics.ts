@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { collectDefaultMetrics, register } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { env } from '#config/env.ts'
 
-collectDefaultMetrics({ prefix: 'yasmeen_' })
+const register = new Registry()
+collectDefaultMetrics({ prefix: 'yasmeen_', register })
 
 /** `/metrics`: with METRICS_TOKEN by that token, without it only for direct requests from this machine. */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse) {
