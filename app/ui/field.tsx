@@ -89,6 +89,7 @@ export function Field({
         onInput={(event) => {
           control.onInput()
           counter.count(event.currentTarget.value)
+          input.onInput?.(event)
         }}
         className="control"
         defaultValue={valueOf(form, name) ?? input.defaultValue}

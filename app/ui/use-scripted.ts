@@ -10,3 +10,8 @@ export function useScripted() {
     () => false,
   )
 }
+
+/** For what works with scripts alone: it keeps its place until they have come, so that nothing moves under a finger then. */
+export function placeKept(works: boolean) {
+  return works ? 'noscript:hidden' : 'invisible noscript:hidden'
+}

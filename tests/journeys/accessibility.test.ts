@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { aMarket, isAlive } from './every-page.ts'
-import { faults, findsNothing, overflow, widths } from './page-faults.ts'
+import { faults, findsNothing, moved, overflow, rememberPlaces, widths } from './page-faults.ts'
 
 findsNothing('visitor', await aMarket())
 
 test('the law knows a fault when it sees one', async () => {
   const page = await aPage()
+  await rememberPlaces(page)
   await page.goto('/browse')
   await isAlive(page)
   await page.evaluate(() => {
@@ -16,6 +17,7 @@ test('the law knows a fault when it sees one', async () => {
     const bad = `<img src="/icon.svg"><p class="pale">pale words</p><pre>${'x'.repeat(5000)}</pre>`
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', bad)
   })
+  expect(await moved(page)).not.toEqual([])
   const seen = (await faults(page)).join()
   expect(seen).toContain('image-alt')
   expect(seen).toContain('dark: color-contrast')

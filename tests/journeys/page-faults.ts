@@ -51,20 +51,49 @@ export async function overflow(page: Page): Promise<string[]> {
   return found
 }
 
+/** From now on every page that is opened remembers where what can be pressed stood before scripts came. */
+export async function rememberPlaces(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener('load', () => {
+      const pressed = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')
+      const stood = [...pressed]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => [one, topOf(one)] as const)
+      Object.assign(window, {
+        moved: () =>
+          stood.flatMap(([one, top]) => {
+            const now = topOf(one)
+            if (one.isConnected && Math.abs(now - top) < 2) return []
+            return [`${one.textContent || one.outerHTML.slice(0, 90)} moved from ${top} px to ${now}`]
+          }),
+      })
+    })
+    function topOf(one: Element) {
+      return Math.round(one.getBoundingClientRect().top + scrollY)
+    }
+  })
+}
+
+/** What has moved, or gone, since: who pressed it as scripts came pressed beside it, and nothing happened. */
+export function moved(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { moved: () => string[] }).moved().slice(0, 3))
+}
+
 /** One test for each language: every page that this actor sees, at every width, in both themes. */
 export function findsNothing(as: Screen['as'], { screens, everybody }: Awaited<ReturnType<typeof aMarket>>) {
   for (const language of ['', '/en']) {
     const tongue = language === '/en' ? 'English' : 'Arabic'
     test(
-      `axe finds nothing and nothing sticks out on any page of ${as} in ${tongue}`,
+      `axe finds nothing, nothing sticks out and nothing moves as scripts come, on any page of ${as} in ${tongue}`,
       { timeout: 300_000 },
       async () => {
         const page = await aPage({ as: everybody[as] })
+        await rememberPlaces(page)
         const bad: Record<string, string[]> = {}
         for (const screen of screens.filter((one) => one.as === as)) {
           await page.goto(language + screen.path)
           await isAlive(page)
-          const here = [...(await faults(page)), ...(await overflow(page))]
+          const here = [...(await moved(page)), ...(await faults(page)), ...(await overflow(page))]
           if (here.length) bad[screen.name] = here
         }
         expect(bad).toEqual({})

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
+import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 import type { AccountFetcher } from './account-form.tsx'
 
 /** Browsers give passkeys to sites with a name, never to a bare address. */
-function knowsPasskeys() {
-  return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
+function hasName(origin: string) {
+  return !/^[\d.]+$|:/.test(new URL(origin).hostname)
 }
 
 /** Logging in with a passkey, where the browser knows them. What speaks to the device is loaded when it is pressed. */
@@ -16,7 +17,8 @@ export function PasskeyButton({ returnTo = '', fetcher }: { returnTo?: string; f
   const scripted = useScripted()
   const submit = useSubmit()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  if (!scripted || !knowsPasskeys()) return null
+  const { origin } = useSite()
+  if (!hasName(origin)) return null
 
   async function press() {
     setState('busy')
@@ -31,7 +33,7 @@ export function PasskeyButton({ returnTo = '', fetcher }: { returnTo?: string; f
     }
   }
   return (
-    <div className="flex flex-col gap-1">
+    <div className={`flex flex-col gap-1 ${placeKept(scripted && 'PublicKeyCredential' in window)}`}>
       <Button type="button" variant="secondary" busy={state === 'busy'} onClick={press} className="w-full">
         {m.accounts_passkey()}
       </Button>

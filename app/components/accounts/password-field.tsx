@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
+import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 
 type Props = {
   name: string
@@ -26,12 +26,12 @@ export function PasswordField({ shown, ...field }: Props) {
 export function useShowPassword() {
   const [shown, setShown] = useState(false)
   const scripted = useScripted()
-  const toggle = scripted && (
+  const toggle = (
     <button
       type="button"
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
-      className="link inline-flex min-h-11 items-center gap-2 self-start text-meta"
+      className={`link inline-flex min-h-11 items-center gap-2 self-start text-meta ${placeKept(scripted)}`}
     >
       <Icon as={shown ? EyeOff : Eye} size={18} />
       {shown ? m.accounts_hide_password() : m.accounts_show_password()}

@@ -17,7 +17,7 @@ import { DraftPhotosContext } from '#app/components/drafts/draft-photos.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
+import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 import { KeptPhotos } from './kept-photos.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -149,14 +149,12 @@ function AddControls({ uploads, full }: { uploads: PhotoUploads; full: boolean }
     if (scripted && chooser.current) takeFrom(chooser.current, uploads)
   }, [scripted, uploads])
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => scripted && takeFrom(currentTarget, uploads)
-  const label = scripted
-    ? 'btn btn-secondary relative flex-1 has-focus-visible:outline-3 has-focus-visible:outline-brand'
-    : 'flex-1'
+  const label = 'btn btn-secondary relative flex-1 has-focus-visible:outline-3 has-focus-visible:outline-brand'
   return (
     <div className={full && scripted ? 'hidden' : 'flex flex-wrap gap-2'}>
       <label className={label}>
-        {scripted && <Icon as={ImagePlus} />}
-        <span className={scripted ? '' : 'sr-only'}>{scripted ? m.photos_choose() : m.photos_files()}</span>
+        <Icon as={ImagePlus} className="noscript:hidden" />
+        <span className="noscript:sr-only">{m.photos_choose()}</span>
         <input
           ref={chooser}
           type="file"
@@ -164,17 +162,16 @@ function AddControls({ uploads, full }: { uploads: PhotoUploads; full: boolean }
           data-do="choose"
           multiple
           accept={acceptedPhotoTypes.join(',')}
-          className={scripted ? 'sr-only' : 'control'}
+          // The browser's own control says what was chosen; with scripts the tiles do.
+          className="sr-only noscript:not-sr-only"
           onChange={onChange}
         />
       </label>
-      {scripted && (
-        <label className={`${label} hidden pointer-coarse:inline-flex`}>
-          <Icon as={Camera} />
-          {m.photos_take()}
-          <input type="file" accept="image/*" capture="environment" className="sr-only" onChange={onChange} />
-        </label>
-      )}
+      <label className={`${label} hidden pointer-coarse:inline-flex ${placeKept(scripted)}`}>
+        <Icon as={Camera} />
+        {m.photos_take()}
+        <input type="file" accept="image/*" capture="environment" className="sr-only" onChange={onChange} />
+      </label>
     </div>
   )
 }

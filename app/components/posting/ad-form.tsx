@@ -94,10 +94,15 @@ export function AdForm({
   )
 }
 
-/** A free thing has no plan to choose; the server sees to it without scripts too (specification, section 4). */
+/** A free thing has no plan to choose (specification, section 4). Without scripts another category may still be chosen. */
 function PlanChoice({ isFree, ...rest }: { plans: Plans; form: FormState; isFree: boolean }) {
   const scripted = useScripted()
-  return scripted && isFree ? null : <PlanCards {...rest} />
+  if (scripted && isFree) return null
+  return (
+    <div className={isFree ? 'hidden noscript:block' : ''}>
+      <PlanCards {...rest} />
+    </div>
+  )
 }
 
 function pathOf(address: string) {

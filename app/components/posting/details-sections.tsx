@@ -1,7 +1,6 @@
 import type { CategoryKind } from '#shared/ad-details.ts'
 import { m } from '#i18n/messages.ts'
 import type { FormState } from '#app/ui/form-state.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import { ItemFields, PropertyFields, VehicleFields } from './detail-fields.tsx'
 import { DetailsSection } from './form-section.tsx'
 
@@ -9,20 +8,16 @@ type Props = { form: FormState; kind?: CategoryKind; categoryId: string }
 
 /** The details that fit the category's kind; without scripts every kind is at hand, closed until it fits. */
 export function DetailsSections({ form, kind, categoryId }: Props) {
-  const scripted = useScripted()
-  const showing = (...fitting: CategoryKind[]) => {
-    const fits = kind !== undefined && fitting.includes(kind)
-    return { open: fits, hidden: scripted && !fits }
-  }
+  const fits = (...fitting: CategoryKind[]) => kind !== undefined && fitting.includes(kind)
   return (
     <>
-      <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} {...showing('vehicle')}>
+      <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} fits={fits('vehicle')}>
         <VehicleFields form={form} categoryId={kind === 'vehicle' ? categoryId : null} />
       </DetailsSection>
-      <DetailsSection title={m.post_property()} hint={m.post_details_hint()} {...showing('property')}>
+      <DetailsSection title={m.post_property()} hint={m.post_details_hint()} fits={fits('property')}>
         <PropertyFields form={form} />
       </DetailsSection>
-      <DetailsSection title={m.post_item()} hint={m.post_details_hint()} {...showing('general', 'free')}>
+      <DetailsSection title={m.post_item()} hint={m.post_details_hint()} fits={fits('general', 'free')}>
         <ItemFields form={form} />
       </DetailsSection>
     </>

@@ -14,18 +14,16 @@ export function FormSection({ title, children }: { title?: ReactNode; children: 
 export function DetailsSection({
   title,
   hint,
-  open,
-  hidden,
+  fits,
   children,
 }: {
   title: ReactNode
   hint: ReactNode
-  open: boolean
-  hidden: boolean
+  fits: boolean
   children: ReactNode
 }) {
   return (
-    <details open={open} hidden={hidden} className="panel group p-4 sm:p-5">
+    <details open={fits} className={`panel group p-4 sm:p-5 ${fits ? '' : 'hidden noscript:block'}`}>
       <summary className="flex min-h-11 items-center justify-between gap-3">
         <span>
           <span className="block text-h2 font-extrabold">{title}</span>

@@ -2,7 +2,6 @@ import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import { TypeChoice } from './type-choice.tsx'
 
 /** What may be chosen, with prices and durations of today in words; `paidEnd` says what happens when a paid one runs out. */
@@ -21,7 +20,6 @@ const places = {
 
 /** The three plans; what each costs, how long it lasts and how it ends is read before one is chosen. */
 export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
-  const scripted = useScripted()
   const chosen = valueOf(form, 'type')
   const known = plans.offers.some(({ type }) => type === chosen)
   return (
@@ -39,7 +37,7 @@ export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
         <p>{m.post_plans_free_end()}</p>
         <p>{m.post_plans_paid_end({ ending: plans.paidEnd })}</p>
         <p>{plans.isGranted ? m.post_plans_granted() : m.post_plans_payment()}</p>
-        {!scripted && <p>{m.post_plans_free_items()}</p>}
+        <p className="hidden noscript:block">{m.post_plans_free_items()}</p>
       </div>
     </fieldset>
   )

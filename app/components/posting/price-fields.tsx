@@ -8,7 +8,6 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
 
 /** Price and currency; a free thing costs 0, and pounds are read back in old ones until people have got used to the new. */
 export function PriceFields({
@@ -20,11 +19,10 @@ export function PriceFields({
   isFree: boolean
   oldPoundHint: boolean
 }) {
-  const scripted = useScripted()
   const { poundSign } = useSite()
   const [typed, setTyped] = useState(valueOf(form, 'price') ?? '')
   const [currency, setCurrency] = useState(valueOf(form, 'currency') ?? 'SYP')
-  if (scripted && isFree) return <FreePrice />
+  if (isFree) return <FreePrice />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -36,8 +34,8 @@ export function PriceFields({
         autoComplete="off"
         maxLength={24}
         aside={<span />}
-        hint={hintOf({ typed, oldPoundHint: oldPoundHint && currency === 'SYP', scripted })}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        hint={<Hint typed={typed} oldPounds={oldPoundHint && currency === 'SYP'} />}
+        onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <SelectField
         name="currency"
@@ -59,12 +57,18 @@ export function PriceFields({
   )
 }
 
-function hintOf({ typed, oldPoundHint, scripted }: { typed: string; oldPoundHint: boolean; scripted: boolean }) {
-  const digits = typedPrice(typed)
-  if (!scripted) return oldPoundHint ? `${m.post_price_hint()} ${m.post_price_free_hint()}` : m.post_price_free_hint()
-  if (!oldPoundHint) return undefined
-  if (!/^\d{1,12}$/.test(digits) || Number(digits) === 0) return m.post_price_hint()
-  return m.post_old_pounds({ old: formatNumber(Number(digits) * oldForNew) })
+function Hint({ typed, oldPounds }: { typed: string; oldPounds: boolean }) {
+  return (
+    <>
+      {oldPounds && inOldPounds(typedPrice(typed))}{' '}
+      <span className="hidden noscript:inline">{m.post_price_free_hint()}</span>
+    </>
+  )
+}
+
+function inOldPounds(digits: string) {
+  const isPrice = /^\d{1,12}$/.test(digits) && Number(digits) > 0
+  return isPrice ? m.post_old_pounds({ old: formatNumber(Number(digits) * oldForNew) }) : m.post_price_hint()
 }
 
 function FreePrice() {

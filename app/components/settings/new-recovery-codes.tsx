@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
+import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 
 /** Ten codes, this once: to be written down, printed or kept as a file. */
 export function NewRecoveryCodes({ codes, email }: { codes: string[]; email: string }) {
@@ -33,11 +33,9 @@ export function NewRecoveryCodes({ codes, email }: { codes: string[]; email: str
         >
           {m.settings_recovery_codes_download()}
         </a>
-        {scripted && (
-          <Button type="button" variant="secondary" onClick={() => print()}>
-            {m.settings_recovery_codes_print()}
-          </Button>
-        )}
+        <Button type="button" variant="secondary" className={placeKept(scripted)} onClick={() => print()}>
+          {m.settings_recovery_codes_print()}
+        </Button>
         <Button href="/settings/security" variant="quiet">
           {m.settings_recovery_codes_kept()}
         </Button>

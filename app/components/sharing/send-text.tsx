@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toast } from '#app/ui/toast.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
+import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 
 type Sent = { title: string; text: string; address: string; picture: string }
 
@@ -44,18 +44,19 @@ export function SendText({ title, text, address, picture }: Sent) {
         <a href={telegram} className="btn btn-primary" target="_blank" rel="noreferrer">
           {m.ads_share_telegram()}
         </a>
-        {scripted && (
-          <Button type="button" variant="secondary" onClick={copy}>
-            <Icon as={Copy} size={18} />
-            {m.sharing_copy()}
-          </Button>
-        )}
-        {scripted && typeof navigator.share === 'function' && (
-          <Button type="button" variant="secondary" onClick={() => sendWithPicture({ title, text, picture })}>
-            <Icon as={Share2} size={18} />
-            {m.sharing_device()}
-          </Button>
-        )}
+        <Button type="button" variant="secondary" className={placeKept(scripted)} onClick={copy}>
+          <Icon as={Copy} size={18} />
+          {m.sharing_copy()}
+        </Button>
+        <Button
+          type="button"
+          variant="secondary"
+          className={placeKept(scripted && typeof navigator.share === 'function')}
+          onClick={() => sendWithPicture({ title, text, picture })}
+        >
+          <Icon as={Share2} size={18} />
+          {m.sharing_device()}
+        </Button>
       </div>
       <Toast text={said?.words ?? null} id={String(said?.at)} />
     </section>

@@ -31,12 +31,14 @@ export function InlineNames({
         {children?.(edit)}
         <Name edit={edit} name="name" label={m.categories_name_of({ name: subject })} lang="ar" />
         <Name edit={edit} name="nameEn" label={m.categories_name_en_of({ name: subject })} lang="en" />
-        {!edit.scripted && (
-          <Button variant="secondary" aria-label={m.categories_save_of({ name: subject })}>
-            <Icon as={Check} size={18} />
-            {m.categories_save()}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          aria-label={m.categories_save_of({ name: subject })}
+          className="hidden noscript:inline-flex"
+        >
+          <Icon as={Check} size={18} />
+          {m.categories_save()}
+        </Button>
       </div>
     </LocalForm>
   )

@@ -39,7 +39,6 @@ export function useInlineEdit({ action, version, saved, form, onSaved }: Inline)
   return {
     values,
     version: known,
-    scripted,
     refused: refused ?? form,
     isSaving,
     type(name: string, text: string) {

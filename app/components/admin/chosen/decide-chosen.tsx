@@ -28,7 +28,7 @@ export function DecideChosen({ returnTo }: { returnTo: string }) {
         {m.review_chosen_ads()}
       </button>
       <input type="hidden" name="returnTo" value={returnTo} />
-      <div className="flex w-full flex-wrap items-center gap-x-4">
+      <div className="flex min-h-11 w-full flex-wrap items-center gap-x-4">
         <p role="status" className="font-semibold">
           {count === null ? m.review_decide_chosen() : m.review_chosen({ count, shown: formatNumber(count) })}
         </p>
