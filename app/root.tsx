@@ -7,6 +7,7 @@ import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
 import { PageChange } from './components/layout/page-change.tsx'
 import { ShellProvider, type Shell } from './components/layout/shell-context.tsx'
 import { SiteFrame } from './components/layout/site-frame.tsx'
+import { TypedBefore } from './components/layout/typed-before.tsx'
 import { languageMiddleware } from './request/language.ts'
 import { sessionMiddleware } from './request/session.ts'
 import { readShell } from './request/shell.ts'
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageChange />
+        <TypedBefore />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -62,6 +62,29 @@ test('the free category sets the price to 0, offers no plan, and another one ask
   await page.getByText('تساوي 1,250,000 ليرة قديمة').waitFor()
 })
 
+test('what was chosen and typed before the scripts came counts when they have', async () => {
+  const page = await aPage({ as: await aPerson({ governorateId: null }) })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/post', { waitUntil: 'commit' })
+  await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'مركبات' })
+  await page.getByLabel('الفئة الفرعية').selectOption({ label: 'قطع تبديل' })
+  await page.getByLabel('عنوان الإعلان').fill('محرك')
+  await page.getByLabel('السعر').fill('12500')
+  await page.getByLabel('المحافظة', { exact: true }).selectOption({ label: 'حمص' })
+  scripts.resolve()
+  await isAlive(page)
+  await page.getByText('تساوي 1,250,000 ليرة قديمة').waitFor()
+  await page.getByText('4 / 100').waitFor()
+  await page.getByLabel('الماركة').waitFor()
+  const subcategory = page.getByLabel('الفئة الفرعية').locator('option:checked')
+  expect(await subcategory.textContent()).toBe('قطع تبديل')
+  expect(await page.getByLabel('المنطقة').isEnabled()).toBe(true)
+})
+
 test('another category begins without a subcategory and with its own details', async () => {
   const page = await theForm()
   const category = page.getByLabel('الفئة', { exact: true })

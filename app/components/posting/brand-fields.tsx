@@ -22,7 +22,7 @@ export function BrandFields({ form, categoryId }: { form?: FormState; categoryId
         aside={<span />}
         autoComplete="off"
         list={`${id}-brands`}
-        onChange={(event) => setBrand(event.currentTarget.value)}
+        onInput={(event) => setBrand(event.currentTarget.value)}
       />
       <Field
         name="vehicleModel"

@@ -1,15 +1,13 @@
 import { m } from '#i18n/messages.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { DependentSelect } from './dependent-select.tsx'
 import type { FormChoices } from './form-choices.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 
 type Props = { choices: FormChoices; form?: FormState; categoryId: string; onCategory: (id: string) => void }
 
-/** Category, then its subcategory. Without scripts the subcategories of all stand in groups, and the server checks the pair. */
+/** Category, then its subcategory. */
 export function CategoryFields({ choices, form, categoryId, onCategory }: Props) {
-  const scripted = useScripted()
-  const category = choices.categories.find(({ id }) => String(id) === categoryId)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -26,29 +24,14 @@ export function CategoryFields({ choices, form, categoryId, onCategory }: Props)
           </option>
         ))}
       </SelectField>
-      <SelectField
-        // Another category begins with no subcategory.
-        key={scripted ? categoryId : ''}
+      <DependentSelect
         name="subcategory"
         label={m.post_field_subcategory()}
         form={categoryId === (valueOf(form, 'category') ?? '') ? form : undefined}
-        disabled={scripted && !category}
-      >
-        <option value="">{scripted && !category ? m.post_subcategory_first() : m.post_choose_subcategory()}</option>
-        {scripted
-          ? category?.subcategories.map((sub) => <Choice key={sub.id} {...sub} />)
-          : choices.categories.map(({ id, name, subcategories }) => (
-              <optgroup key={id} label={name}>
-                {subcategories.map((sub) => (
-                  <Choice key={sub.id} {...sub} />
-                ))}
-              </optgroup>
-            ))}
-      </SelectField>
+        groups={choices.categories.map(({ id, name, subcategories }) => ({ id, name, choices: subcategories }))}
+        chosenGroup={categoryId}
+        words={{ choose: m.post_choose_subcategory(), chooseGroupFirst: m.post_subcategory_first() }}
+      />
     </div>
   )
-}
-
-function Choice({ id, name }: { id: string; name: string }) {
-  return <option value={id}>{name}</option>
 }

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { m } from '#i18n/messages.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { DependentSelect } from './dependent-select.tsx'
 import type { FormChoices } from './form-choices.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 
-/** Governorate, then its district, which works as category and subcategory do. */
+/** Governorate, then its district. */
 export function PlaceFields({ choices, form }: { choices: FormChoices; form?: FormState }) {
-  const scripted = useScripted()
   const given = valueOf(form, 'governorate') ?? ''
   const [governorateId, setGovernorateId] = useState(given)
-  const governorate = choices.governorates.find(({ id }) => String(id) === governorateId)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -27,28 +25,14 @@ export function PlaceFields({ choices, form }: { choices: FormChoices; form?: Fo
           </option>
         ))}
       </SelectField>
-      <SelectField
-        key={scripted ? governorateId : ''}
+      <DependentSelect
         name="district"
         label={m.post_field_district()}
         form={governorateId === given ? form : undefined}
-        disabled={scripted && !governorate}
-      >
-        <option value="">{scripted && !governorate ? m.post_district_first() : m.post_choose_district()}</option>
-        {scripted
-          ? governorate?.districts.map((district) => <Choice key={district.id} {...district} />)
-          : choices.governorates.map(({ id, name, districts }) => (
-              <optgroup key={id} label={name}>
-                {districts.map((district) => (
-                  <Choice key={district.id} {...district} />
-                ))}
-              </optgroup>
-            ))}
-      </SelectField>
+        groups={choices.governorates.map(({ id, name, districts }) => ({ id, name, choices: districts }))}
+        chosenGroup={governorateId}
+        words={{ choose: m.post_choose_district(), chooseGroupFirst: m.post_district_first() }}
+      />
     </div>
   )
-}
-
-function Choice({ id, name }: { id: number; name: string }) {
-  return <option value={id}>{name}</option>
 }

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/**
+ * What was typed and chosen before the scripts came is told to them as if it happened now (decision 0021). Forms that only
+ * look for something are left out: a browser that goes back fills those in again, and they would leave the page at once.
+ */
+export function TypedBefore() {
+  useEffect(() => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]'))
+      for (const control of form.elements) if (isChanged(control)) tell(control)
+  }, [])
+  return null
+}
+
+function isChanged(control: Element) {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex !== firstIndex(control)
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
+  if (control.type === 'radio') return control.checked && !control.defaultChecked
+  if (control.type === 'checkbox') return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+function firstIndex({ options }: HTMLSelectElement) {
+  return Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  )
+}
+
+function tell(control: Element) {
+  for (const sign of ['input', 'change']) control.dispatchEvent(new Event(sign, { bubbles: true }))
+}
