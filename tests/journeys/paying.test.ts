@@ -23,7 +23,7 @@ test('a paid ad is saved first; its payment opens over the own ads, is told of w
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto({ hue: 40 }) }
   await seller.getByLabel('إضافة صور').setInputFiles([photo])
   await seller.locator('input[name=photos]').waitFor({ state: 'attached', timeout: 60_000 })
-  await seller.getByRole('button', { name: 'انشر الإعلان' }).click()
+  await seller.getByRole('button', { name: 'تابع إلى الدفع' }).click()
 
   const dialog = seller.getByRole('dialog', { name: 'كيف تدفع؟' })
   await dialog.waitFor()

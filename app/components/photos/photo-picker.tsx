@@ -149,7 +149,7 @@ function AddControls({ uploads, full }: { uploads: PhotoUploads; full: boolean }
     if (scripted && chooser.current) takeFrom(chooser.current, uploads)
   }, [scripted, uploads])
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => scripted && takeFrom(currentTarget, uploads)
-  const label = 'btn btn-secondary relative flex-1 has-focus-visible:outline-3 has-focus-visible:outline-brand'
+  const label = 'btn btn-secondary relative flex-1 px-2 has-focus-visible:outline-3 has-focus-visible:outline-brand'
   return (
     <div className={full && scripted ? 'hidden' : 'flex flex-wrap gap-2'}>
       <label className={label}>

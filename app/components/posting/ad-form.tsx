@@ -62,7 +62,13 @@ export function AdForm({
   const cameBack = question || form.message || Object.keys(form.problems).length > 0 ? form : undefined
   const missing = submitHint(photos, photosOptional)
   return (
-    <LocalForm method="post" action={action} encType="multipart/form-data" noValidate className="flex flex-col gap-4">
+    <LocalForm
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      className="group/form flex flex-col gap-4"
+    >
       <FormSummary form={cameBack} />
       <AskedOnce question={question} form={form} />
       {Object.entries(hidden).map(([name, value]) => (

@@ -12,6 +12,7 @@ import { KeptForm } from '#app/components/drafts/kept-form.tsx'
 import { sendKept } from '#app/components/drafts/send-kept.ts'
 import { AdForm } from '#app/components/posting/ad-form.tsx'
 import { questionOf } from '#app/components/posting/ad-question.tsx'
+import { SubmitWords } from '#app/components/posting/submit-words.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { answersIn, askAboutForm, formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
@@ -103,7 +104,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             photoKeys={photoKeys}
             oldPoundHint={oldPoundHint}
             plans={plans}
-            submit={m.post_submit()}
+            submit={<SubmitWords />}
             submitting={m.post_submitting()}
             note={m.post_review_note()}
             question={questionOf(actionData)}
