@@ -7,11 +7,22 @@ import { isWanted, someDetails, someNarrowing, wantedOf } from '#tests/support/n
 import { countFacts } from './count-facts.ts'
 
 const seed = Date.now() % 1_000_000
-const listed: { details: Parameters<typeof factsOf>[0]; price: number; hasPhotos: boolean; categoryId: number }[] = []
+const listed: {
+  details: Parameters<typeof factsOf>[0]
+  price: number
+  hasPhotos: boolean
+  categoryId: number
+  title: string
+}[] = []
 
 beforeAll(async () => {
   const owner = await aPerson()
-  const some = fc.record({ details: someDetails, price: fc.constantFrom(5, 500), categoryId: fc.constantFrom(1, 2) })
+  const some = fc.record({
+    title: fc.constantFrom('بيك أب', 'للبيع', 'للبيع بيك أب'),
+    details: someDetails,
+    price: fc.constantFrom(5, 500),
+    categoryId: fc.constantFrom(1, 2),
+  })
   for (const ad of fc.sample(some, { numRuns: 40, seed })) {
     await anAd({ owner, photos: 0, status: 'approved', ...ad })
     listed.push({ ...ad, hasPhotos: false })
@@ -23,15 +34,23 @@ test(`facts are counted as a plain count does, whether or not all was read at on
   const asked = fc.record({
     narrowing: fc.oneof(fc.constant(null), someNarrowing),
     categoryId: fc.constantFrom(null, 1),
+    search: fc.constantFrom('', 'للبيع', 'للبيع بيك'),
   })
-  for (const { narrowing, categoryId } of fc.sample(asked, { numRuns: 20, seed })) {
+  for (const { narrowing, categoryId, search } of fc.sample(asked, { numRuns: 20, seed })) {
     const those = listed.filter(
-      (ad) => isWanted(ad, narrowing) && (categoryId === null || ad.categoryId === categoryId),
+      (ad) =>
+        isWanted(ad, narrowing) &&
+        (categoryId === null || ad.categoryId === categoryId) &&
+        search.split(' ').every((word) => ad.title.includes(word)),
     )
     const plain = facts.map((fact) => those.filter(({ details }) => factsOf(details).includes(fact)).length)
-    for (const atOnce of [5, 1_000]) {
-      const counted = await countFacts(db, { categoryId, wanted: wantedOf(narrowing), facts }, { atOnce })
-      expect(facts.map((fact) => counted.get(fact) ?? 0)).toEqual(plain)
+    const query = { search, categoryId, wanted: wantedOf(narrowing), facts }
+    for (const bounds of [{ atOnce: 5 }, { atOnce: 5, few: 0 }, { atOnce: 1_000 }]) {
+      const counted = await countFacts(db, query, bounds)
+      expect(
+        facts.map((fact) => counted.get(fact) ?? 0),
+        JSON.stringify({ query, bounds }),
+      ).toEqual(plain)
     }
   }
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { countAds } from './count-ads.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { walk } from './list-order.ts'
 import { findSearchTerms, type SearchTerms } from './search-terms.ts'
@@ -9,18 +10,20 @@ import { type AdFilters, within } from './within.ts'
 /** Where counting stops: there are more than so many. */
 export const countedUpTo = 1_000
 const readAtOnce = 8_000
-/** Of a list so few of which answer, those few are found once, and what they say is counted. */
-const rareRate = 0.05
-const mostFound = 50_000
+/** Where no more ads than that seem to answer, they are all found once, and what they say is counted. */
+const fewEnough = 80_000
+/** And no more than that if it turns out that they are more. */
+const mostFound = 100_000
 
 /**
- * How many ads of a list say each of the facts, up to a thousand and one. The newest of the list are read and counted; where
- * that was not all of it, only what was rare among them is looked up by its index. Signs ("!!!") are not heeded.
+ * How many ads of a list say each of the facts, up to a thousand and one. The newest of the list are read and counted. Where
+ * that was not all of it, either those that answer are all read, or, of very many, what was rare among the newest is looked
+ * up by its index, fact by fact. Signs ("!!!") are not heeded.
  */
 export async function countFacts(
   db: Db,
   { search, facts, ...filters }: AdFilters & { search?: string | null; facts: readonly number[] },
-  { atOnce = readAtOnce }: { atOnce?: number } = {},
+  { atOnce = readAtOnce, few = fewEnough }: { atOnce?: number; few?: number } = {},
 ): Promise<Map<number, number>> {
   const terms = await findSearchTerms(db, search)
   const asked = { filters, terms }
@@ -35,14 +38,15 @@ export async function countFacts(
   const counted = countsOf(read)
   const { seen, hits } = read[0]!
   if (seen < atOnce) return counted
-  const few = hits < seen * rareRate ? await countFew(db, asked, facts) : null
-  if (few) return few
-
+  if (hits < seen && hits * (await countAds(db, filters)).all <= few * seen) {
+    const all = await countFew(db, asked, facts)
+    if (all) return all
+  }
   const rare = facts.filter((fact) => (counted.get(fact) ?? 0) <= countedUpTo)
   if (rare.length === 0) return counted
   const parts = rare.map(
     (fact) => sql`select ${fact}::int as fact, (select count(*)::int from (select from ad_search
-      where ${within(filters)} and visible_until > now() and facts @> array[${fact}::integer] and ${isHitByIndex(asked)}
+      where ${within(filters)} and visible_until > now() and facts @> array[${fact}::integer] and ${isHit(asked)}
       limit ${countedUpTo + 1}) found) as count`,
   )
   const { rows } = await sql<{ fact: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
