@@ -4,6 +4,11 @@ import { formatNumber } from './format.ts'
 /** `exact` false: there are more than `count`. */
 type Total = { count: number; exact: boolean }
 
+/** The bare number, where there is no room for words. */
+export function shortCount({ count, exact }: Total) {
+  return exact ? formatNumber(count) : `${formatNumber(count)}+`
+}
+
 /** How many ads a list has. */
 export function countWords({ count, exact }: Total) {
   const shown = formatNumber(count)

@@ -29,6 +29,8 @@ export async function findMapPlaces(db: Db, state: Parameters<typeof filtersOf>[
     if (!place) return []
     const group = groups.find(({ governorateId }) => governorateId === id)
     const ads = cards.filter((card) => group?.ids.includes(card.id))
-    return [{ id, name: nameOf(place), nameAr: place.nameAr, count: group?.count ?? 0, ads, outline }]
+    return [
+      { id, name: nameOf(place), nameAr: place.nameAr, total: group?.total ?? { count: 0, exact: true }, ads, outline },
+    ]
   })
 }

@@ -4,8 +4,7 @@ import { wantedBy, type AskedFilters } from '#shared/ad-filters.ts'
 import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { formatNumber } from '#i18n/format.ts'
-import { showWords } from '#i18n/count-words.ts'
+import { shortCount, showWords } from '#i18n/count-words.ts'
 import type { SheetField } from '#app/components/browse/list-state.ts'
 import type { LiveCounts } from '#app/components/browse/use-live-counts.ts'
 import { filtersOf, type ListQuery } from './browse-query.ts'
@@ -49,7 +48,7 @@ export async function countLive(context: Readonly<RouterContextProvider>, query:
   return { show: showWords(total), options: Object.fromEntries(shown) }
 }
 
-const words = (count: number) => (count > countedUpTo ? `${formatNumber(countedUpTo)}+` : formatNumber(count))
+const words = (count: number) => shortCount({ count: Math.min(count, countedUpTo), exact: count <= countedUpTo })
 
 const isAny = (name: string) => name !== 'features' && name !== 'equipment'
 

@@ -55,12 +55,15 @@ test(`groups are the starts of the lists of their governorates (seed ${seed})`, 
     for (const governorateId of [...governorates, 9]) {
       if (query.governorateId !== null && query.governorateId !== governorateId) continue
       const { ids } = await findAds(db, { ...query, governorateId, limit: 100 })
-      if (ids.length > 0) wanted.push({ governorateId, count: ids.length, ids: ids.slice(0, perGroup) })
+      if (ids.length > 0)
+        wanted.push({ governorateId, total: { count: ids.length, exact: true }, ids: ids.slice(0, perGroup) })
     }
-    const groups = await groupByGovernorate(db, { ...query, perGroup })
-    expect(groups, JSON.stringify({ ...query, perGroup })).toEqual(
-      wanted.toSorted((a, b) => a.governorateId - b.governorateId),
-    )
+    for (const atMost of [undefined, 0, 20]) {
+      const groups = await groupByGovernorate(db, { ...query, perGroup }, { atMost })
+      expect(groups, JSON.stringify({ ...query, perGroup, atMost })).toEqual(
+        wanted.toSorted((a, b) => a.governorateId - b.governorateId),
+      )
+    }
   }
 })
 

@@ -2,30 +2,76 @@ import { sql } from 'kysely'
 import type { AdSort } from '#shared/ad-sorts.ts'
 import type { Db } from '#db/client.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
+import { countAds } from './count-ads.ts'
+import type { Total } from './cursor.ts'
+import { findAds } from './find-ads.ts'
+import { isHit } from './hits.ts'
 import { listGroup, listValue, sorted, walk } from './list-order.ts'
 import { withMatches } from './matching.ts'
 import { findSearchTerms, isSearch, type SearchTerms } from './search-terms.ts'
-import { isNarrowed } from './wanted.ts'
+import { columnsToRead, isNarrowed } from './wanted.ts'
 import { type AdFilters, within } from './within.ts'
 
 /** How many ads are in a governorate, and the first of them in the list's order. */
-export type GovernorateGroup = { governorateId: number; count: number; ids: number[] }
+export type GovernorateGroup = { governorateId: number; total: Total; ids: number[] }
 
 type GroupQuery = AdFilters & { search?: string | null; sort?: AdSort; perGroup: number }
 type Part = { filters: AdFilters; sort: AdSort; perGroup: number }
+
+/** Where more ads than that seem to answer, they are not all read: fourteen lists begin sooner. */
+const mostRead = 60_000
+/** How many of the newest are looked at to see that. */
+const lookedAt = 500
 
 /** The ads on the site by governorate; governorates without any are left out. Every input is safe, as in findAds. */
 export async function groupByGovernorate(
   db: Db,
   { search, sort = 'newest', perGroup, ...filters }: GroupQuery,
+  { atMost = mostRead }: { atMost?: number } = {},
 ): Promise<GovernorateGroup[]> {
   const terms = await findSearchTerms(db, search)
   const part = { filters, sort, perGroup }
-  if (isSearch(terms) || isNarrowed(filters.wanted)) return groupMatches(db, part, terms)
-  const counts = await countByGovernorate(db, filters)
+  if (!isSearch(terms) && !isNarrowed(filters.wanted)) return groupAll(db, part)
+  if (await areMore(db, { filters, terms }, atMost)) return groupLists(db, { ...part, search })
+  return groupMatches(db, part, terms)
+}
+
+async function groupAll(db: Db, part: Part) {
+  const counts = await countByGovernorate(db, part.filters)
   if (counts.length === 0) return []
   const ids = await findFirst(db, part, counts)
-  return counts.map((counted) => ({ ...counted, ids: ids.get(counted.governorateId) ?? [] }))
+  return counts.map(({ count, governorateId }) => ({
+    governorateId,
+    total: { count, exact: true },
+    ids: ids.get(governorateId) ?? [],
+  }))
+}
+
+/** Whether more than `atMost` seem to answer, judged by the newest. Signs are sought in the newest alone. */
+async function areMore(db: Db, { filters, terms }: { filters: AdFilters; terms: SearchTerms }, atMost: number) {
+  if (terms.signs) return false
+  const { all } = await countAds(db, filters)
+  if (all <= atMost) return false
+  const newest = walk({ sort: 'date', filters, after: null, limit: lookedAt, columns: columnsToRead(filters.wanted) })
+  const { rows } = await sql<{ seen: number; hits: number }>`select count(*)::int as seen,
+    count(*) filter (where ${isHit({ filters, terms })})::int as hits from (${newest}) newest`.execute(db)
+  const { seen, hits } = rows[0]!
+  return hits * all > atMost * seen
+}
+
+/** The list of each governorate begins soon where many ads answer, and says itself how long it is, or that it is long. */
+async function groupLists(db: Db, { filters, sort, perGroup, search }: Part & { search?: string | null }) {
+  const groups: GovernorateGroup[] = []
+  for (const { id } of await placesWithin(db, filters)) {
+    const list = await findAds(db, { ...filters, search, sort, governorateId: id, limit: perGroup })
+    if (list.ids.length > 0) groups.push({ governorateId: id, total: list.total, ids: list.ids })
+  }
+  return groups
+}
+
+async function placesWithin(db: Db, { governorateId }: AdFilters) {
+  const places = await listPlaces(db)
+  return places.filter(({ id }) => governorateId == null || id === governorateId).toSorted((a, b) => a.id - b.id)
 }
 
 type Counted = { governorateId: number; count: number }
@@ -55,9 +101,7 @@ async function findFirst(db: Db, { filters, sort, perGroup }: Part, governorates
 
 /** Every match is counted, but only the start of each governorate's list is sorted. */
 async function groupMatches(db: Db, { filters, sort, perGroup }: Part, terms: SearchTerms) {
-  const places = (await listPlaces(db)).filter(
-    ({ id }) => filters.governorateId == null || id === filters.governorateId,
-  )
+  const places = await placesWithin(db, filters)
   if (places.length === 0) return []
   const columns = sql`governorate_id, ${listGroup(sort)} as list_group, ${listValue(sort)} as list_value`
   const parts = places.map(({ id }) => ({ id, set: `matches_${id}` }))
@@ -68,9 +112,9 @@ async function groupMatches(db: Db, { filters, sort, perGroup }: Part, terms: Se
     ({ id, set }) => sql`select ${id}::int as governorate_id, (select count(*)::int from ${sql.table(set)}) as count,
       array_agg(ad_id) as ids from (${sorted({ set, sort, after: null, limit: perGroup })}) list having count(*) > 0`,
   )
-  const { rows } = await sql<GovernorateGroup>`
+  const { rows } = await sql<Counted & { ids: number[] }>`
     ${withMatches({ filters, terms, columns })}, ${sql.join(sets)}
     ${sql.join(starts, sql` union all `)} order by governorate_id
   `.execute(db)
-  return rows
+  return rows.map(({ count, ...group }) => ({ ...group, total: { count, exact: true } }))
 }

@@ -6,7 +6,7 @@ export type MapPlace = {
   id: number
   name: string
   nameAr: string
-  count: number
+  total: Total
   ads: AdCardData[]
   outline: Omit<GovernorateOutline, 'id'>
 }
@@ -18,5 +18,8 @@ export function placePath(state: ListState, { nameAr }: MapPlace) {
 
 /** How many ads the map shows. */
 export function totalOf(places: MapPlace[]): Total {
-  return { count: places.reduce((sum, { count }) => sum + count, 0), exact: true }
+  return {
+    count: places.reduce((sum, { total }) => sum + total.count, 0),
+    exact: places.every(({ total }) => total.exact),
+  }
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { countWords, shortCount } from '#i18n/count-words.ts'
 import type { ListPlace, ListState } from '#app/components/browse/list-state.ts'
 import { NothingFound, ResultFrame } from '#app/components/browse/results.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function MapView({ place, places, state }: Mapped & { place: ListPlace })
           <SyriaMap places={places} state={state} />
           <div className="map-words">
             <MapList places={places} state={state} />
-            <MapGroups places={places.filter((one) => one.count > 0)} state={state} />
+            <MapGroups places={places.filter(({ total }) => total.count > 0)} state={state} />
           </div>
         </div>
       )}
@@ -40,7 +40,7 @@ function MapList({ places, state }: Mapped) {
           <li key={place.id}>
             <LocalLink to={placePath(state, place)}>
               <span>{place.name}</span>
-              <bdi>{formatNumber(place.count)}</bdi>
+              <bdi>{shortCount(place.total)}</bdi>
             </LocalLink>
           </li>
         ))}
@@ -57,14 +57,12 @@ function MapGroups({ places, state }: Mapped) {
         <section key={place.id} aria-labelledby={`map-group-${place.id}`} className="panel map-group">
           <h4 id={`map-group-${place.id}`} className="map-group-head">
             <span className="text-[1.0625rem]">{place.name}</span>
-            <span className="text-meta font-normal text-ink-2">
-              {m.common_ads_count({ count: place.count, shown: formatNumber(place.count) })}
-            </span>
+            <span className="text-meta font-normal text-ink-2">{countWords(place.total)}</span>
           </h4>
           {place.ads.map((ad) => (
             <MapAd key={ad.id} ad={ad} />
           ))}
-          {place.count > place.ads.length && (
+          {place.total.count > place.ads.length && (
             <LocalLink to={placePath(state, place)} className="link map-more">
               {m.browse_map_more({ place: place.name })}
               <Icon as={ChevronLeft} size={16} className="ltr:-scale-x-100" />

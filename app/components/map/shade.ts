@@ -1,7 +1,13 @@
+import type { Total } from '#app/components/browse/list-state.ts'
+
 /** Steps of shading; 0 is a governorate without ads. */
 export const shades = 5
 
-/** How dark a governorate is. By the root of its share, for a few large ones would leave all others alike. */
-export function shadeOf(count: number, most: number) {
+/**
+ * How dark a governorate is. By the root of its share, for a few large ones would leave all others alike; one whose ads are
+ * too many to be counted is dark.
+ */
+export function shadeOf({ count, exact }: Total, most: number) {
+  if (!exact) return shades
   return count <= 0 ? 0 : Math.min(shades, Math.ceil(shades * Math.sqrt(count / most)))
 }

@@ -1,6 +1,6 @@
 import { mapBox } from '#shared/governorate-outlines.ts'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { shortCount } from '#i18n/count-words.ts'
 import type { ListState } from '#app/components/browse/list-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { placePath, type MapPlace } from './map-place.ts'
@@ -16,14 +16,14 @@ const capital = 1
 
 /** Syria with its governorates, each a link, shaded and labelled by its number of ads. */
 export function SyriaMap({ places, state }: { places: MapPlace[]; state: ListState }) {
-  const most = Math.max(...places.map(({ count }) => count))
+  const most = Math.max(...places.map(({ total }) => total.count))
   // The smallest last, so that nothing lies over it.
   const drawn = places.toSorted((one, other) => Number(one.id === capital) - Number(other.id === capital))
   return (
     <figure className="map">
       <svg viewBox={box} className="map-drawing" role="group" aria-label={m.browse_map_label()}>
         {drawn.map((place) => (
-          <MapLink key={place.id} place={place} shade={shadeOf(place.count, most)} state={state} />
+          <MapLink key={place.id} place={place} shade={shadeOf(place.total, most)} state={state} />
         ))}
       </svg>
       <Legend />
@@ -32,9 +32,9 @@ export function SyriaMap({ places, state }: { places: MapPlace[]; state: ListSta
 }
 
 function MapLink({ place, shade, state }: { place: MapPlace; shade: number; state: ListState }) {
-  const { name, count, outline } = place
+  const { name, total, outline } = place
   const [x, y] = outline.beside ?? [outline.x, outline.y]
-  const shown = formatNumber(count)
+  const shown = shortCount(total)
   const isCapital = place.id === capital
   return (
     <LocalLink
