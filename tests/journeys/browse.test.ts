@@ -93,3 +93,16 @@ test('who finds nothing is led to posting, and there to logging in', async () =>
   await page.getByRole('heading', { name: 'يجب تسجيل الدخول أولاً' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/post')
 })
+
+test('a sort that is chosen before the scripts come is applied when they have', async () => {
+  const page = await aPage({ width: 1280 })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/browse', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('الترتيب').selectOption({ label: 'السعر: من الأقل إلى الأعلى' })
+  scripts.resolve()
+  await page.waitForURL('**/browse?sort=price-asc')
+})

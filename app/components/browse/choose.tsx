@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type Choice = { value: string; label: string }
 
-/** One select of the filters; `all` is the choice of none. It follows the address without losing the focus. */
+/**
+ * One select of the filters; `all` is the choice of none. It follows the address without losing the focus. What a person chose
+ * before the scripts came stands; what the browser put back into a page that was loaded again does not.
+ */
 export function Choose({
   name,
   label,
@@ -18,8 +21,10 @@ export function Choose({
 }) {
   const select = useRef<HTMLSelectElement>(null)
   const known = choices.some((choice) => choice.value === value) ? value : ''
+  const shown = useRef(known)
   useEffect(() => {
-    if (select.current) select.current.value = known
+    if (select.current && (shown.current !== known || isLoadedAgain())) select.current.value = known
+    shown.current = known
   }, [known])
   return (
     <label className="flex flex-1 flex-col gap-1">
@@ -34,4 +39,9 @@ export function Choose({
       </select>
     </label>
   )
+}
+
+function isLoadedAgain() {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type !== 'navigate'
 }

@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 
-/**
- * What was typed and chosen before the scripts came is told to them as if it happened now (decision 0021). Forms that only
- * look for something are left out: a browser that goes back fills those in again, and they would leave the page at once.
- */
+/** What was typed and chosen before the scripts came is told to them as if it happened now (decision 0021). */
 export function TypedBefore() {
   useEffect(() => {
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]'))
-      for (const control of form.elements) if (isChanged(control)) tell(control)
+    for (const form of document.forms) for (const control of form.elements) if (isChanged(control)) tell(control)
   }, [])
   return null
 }
