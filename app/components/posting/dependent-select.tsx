@@ -4,7 +4,7 @@ import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
 type Choice = { id: number | string; name: string }
-export type ChoiceGroup = Choice & { choices: Choice[] }
+type ChoiceGroup = Choice & { choices: Choice[] }
 
 /** The second of two choices: what belongs to the first. Without scripts all stand in groups, and the server checks the pair. */
 export function DependentSelect({

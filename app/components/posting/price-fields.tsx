@@ -8,21 +8,33 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 
-/** Price and currency; a free thing costs 0, and pounds are read back in old ones until people have got used to the new. */
-export function PriceFields({
-  form,
-  isFree,
-  oldPoundHint,
-}: {
-  form?: FormState
-  isFree: boolean
-  oldPoundHint: boolean
-}) {
+type Props = { form?: FormState; oldPoundHint: boolean }
+
+/**
+ * Price and currency; a free thing costs 0. Without scripts another category may still be chosen, so a price may be typed for
+ * any; what is left empty for a free thing is 0 to the server.
+ */
+export function PriceFields({ isFree, ...props }: Props & { isFree: boolean }) {
+  const scripted = useScripted()
+  return (
+    <>
+      {isFree && <FreePrice isSent={scripted} />}
+      {!(scripted && isFree) && (
+        <div className={isFree ? 'hidden noscript:block' : ''}>
+          <PriceWanted {...props} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Pounds are read back in old ones until people have got used to the new. */
+function PriceWanted({ form, oldPoundHint }: Props) {
   const { poundSign } = useSite()
   const [typed, setTyped] = useState(valueOf(form, 'price') ?? '')
   const [currency, setCurrency] = useState(valueOf(form, 'currency') ?? 'SYP')
-  if (isFree) return <FreePrice />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -71,9 +83,9 @@ function inOldPounds(digits: string) {
   return isPrice ? m.post_old_pounds({ old: formatNumber(Number(digits) * oldForNew) }) : m.post_price_hint()
 }
 
-function FreePrice() {
+function FreePrice({ isSent }: { isSent: boolean }) {
   return (
-    <>
+    <div className="flex flex-col gap-4 noscript:hidden">
       <p className="flex items-start gap-3 rounded-control bg-brand-soft px-4 py-3">
         <Icon as={Gift} className="mt-1 text-brand" />
         <span>
@@ -82,7 +94,7 @@ function FreePrice() {
         </span>
       </p>
       <Field
-        name="price"
+        name={isSent ? 'price' : ''}
         label={m.post_field_price()}
         value="0"
         readOnly
@@ -90,6 +102,6 @@ function FreePrice() {
         inputMode="numeric"
         aside={<span />}
       />
-    </>
+    </div>
   )
 }

@@ -45,6 +45,13 @@ test('a paid plan stays chosen when the form comes back', async () => {
   expect(plansIn(html).chosen).toEqual(['promoted'])
 })
 
+test('among free things too a price may be typed, for another category may be chosen where no script runs', async () => {
+  const html = await (await visit('/post?category=10', { as: await aPerson() })).text()
+  const sent = [...html.matchAll(/<input[^>]*name="price"[^>]*>/g)].map(([tag]) => tag)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).not.toMatch(/readonly|value="0"/i)
+})
+
 test('who chose a paid plan reads what is owed, where it is arranged, and may have it free', async () => {
   const person = await aPerson()
   const posted = await visit('/post', { as: person, form: await anAdForm({ type: 'featured' }) })
