@@ -8,6 +8,7 @@ export function ConfirmedAction({
   action,
   label,
   question,
+  note,
   yes,
   hidden = {},
   quiet = false,
@@ -16,6 +17,8 @@ export function ConfirmedAction({
   action: string
   label: ReactNode
   question: string
+  /** What else there is to know before it is done. */
+  note?: ReactNode
   yes: string
   hidden?: Record<string, string>
   quiet?: boolean
@@ -33,6 +36,7 @@ export function ConfirmedAction({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="font-semibold">{question}</p>
+        {note}
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" type="submit">
             {yes}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, PencilLine, RefreshCw, Rocket, Send, Share2, type LucideIcon } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -49,6 +50,7 @@ export function OwnAdActions({ ad, edit }: { ad: OwnAdData; edit: string }) {
           action={`${path}/removal`}
           label={m.profile_action_delete()}
           question={m.profile_delete_confirm()}
+          note={<PaidNote notes={ad.paid}>{m.orders_paid_lost()}</PaidNote>}
           yes={m.profile_delete_yes()}
           quiet
           className="ms-auto"

@@ -45,6 +45,8 @@ export type OwnAdData = {
   photo: PhotoData | null
   /** For an ad that waits for its payment. */
   due: DuePayment | null
+  /** What was paid for it and is not used up, in sentences. */
+  paid: string[]
   may: Record<
     | 'edit'
     | 'hide'

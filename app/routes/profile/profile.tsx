@@ -26,6 +26,7 @@ import { listCards } from '#app/request/ad-cards.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { orderNumber, shownOrder } from '#app/request/order-pages.ts'
+import { paidNotes } from '#app/request/paid-notes.ts'
 import { readPayable } from '#app/request/payable.ts'
 import { duePayment } from '#app/request/plans.ts'
 import { markKept } from '#app/request/mark-kept.ts'
@@ -81,12 +82,17 @@ async function readOwnAds({ context, person, after }: Asked): Promise<List> {
     readSettings(db),
     after === null ? findRestorableAds(db, { ownerId: person.id }) : [],
   ])
+  const paid = await paidNotes(
+    context,
+    ads.map(({ id }) => id),
+  )
   const named = ads.map((ad) => ({
     ...ad,
     place: nameOf(ad.governorate),
     category: nameOf(ad.category),
     may: { ...ad.may, promote: ad.may.promote && !ad.isFree },
     due: duePayment(ad, settings),
+    paid: paid[ad.id] ?? [],
   }))
   return { ...nothing, ads: named, restorable, next }
 }
