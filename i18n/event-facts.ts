@@ -4,6 +4,7 @@ import { durationWords } from './duration-words.ts'
 import { isolate } from './isolate.ts'
 import { m } from './messages.ts'
 import { priceText } from './price-text.ts'
+import { settingLabel } from './setting-labels.ts'
 import { rejectionWords } from './status-label.ts'
 import { typeLabel } from './type-label.ts'
 import { upgradePrice } from './upgrade-price.ts'
@@ -46,7 +47,7 @@ function changeOf(kind: string, { from, to, currency, changes }: Facts) {
   }
   if (kind === 'role_changed') return m.audit_role_now({ role: roles[String(to)]?.() ?? isolate(String(to)) })
   if (!changes || typeof changes !== 'object') return null
-  return m.audit_settings({ names: isolate(Object.keys(changes).join(m.common_list_separator())) })
+  return m.audit_settings({ names: isolate(Object.keys(changes).map(settingLabel).join(m.common_list_separator())) })
 }
 
 function nameOf({ title, name, word }: Facts) {

@@ -9,6 +9,7 @@ import {
 import { defaultSettings, settingsFrom, type Settings } from '#shared/settings.ts'
 import type { SiteSettingsFields } from '#shared/fields/site-settings.ts'
 import { m } from '#i18n/messages.ts'
+import { settingWords } from '#i18n/setting-words.ts'
 import type { Db } from '#db/client.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -79,7 +80,7 @@ function controlsOf(key: string, { from, to }: { from: unknown; to: unknown }, a
   ) as (keyof SettingsValues)[]
   return names
     .filter((name) => before[name] !== after[name])
-    .map((name) => ({ name, from: wordsOfValue(before[name]), to: wordsOfValue(after[name]) }))
+    .map((name) => ({ name, from: settingWords(name, before), to: settingWords(name, after) }))
 }
 
 function hasParts(key: string) {
@@ -136,13 +137,7 @@ async function overFreshSettings(db: Db, version: number, values: Values) {
     const typed = [values[name] ?? before[name]].flat()[0]
     if (now[name] === before[name] || typed === now[name]) continue
     if (typed === before[name]) merged[name] = now[name]
-    else problems[name] = m.site_saved_meanwhile({ value: wordsOfValue(now[name]) })
+    else problems[name] = m.site_saved_meanwhile({ value: settingWords(name, now) })
   }
   return { values: merged, problems }
-}
-
-function wordsOfValue(value: string) {
-  if (value === 'on') return m.site_on()
-  if (value === 'off') return m.site_off()
-  return value === '' ? m.site_empty() : value
 }

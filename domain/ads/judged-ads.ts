@@ -68,8 +68,9 @@ function allJudged(db: Db) {
     ])
     .select([
       sql<boolean>`coalesce(ads.phone, owner.phone) is not null`.as('hasPhone'),
-      sql<{ name: string; email: string; memberSince: string; ads: number }>`json_build_object('name', owner.name,
-        'email', owner.email, 'memberSince', owner.created_at,
+      sql<ReviewOwner>`json_build_object('name', owner.name,
+        'email', owner.email, 'memberSince', owner.created_at, 'isDisabled', owner.disabled_at is not null,
+        'isLeaving', owner.erase_at is not null,
         'ads', (select count(*) from ads other where other.owner_id = owner.id and other.deleted_at is null))`.as(
         'owner',
       ),
@@ -90,3 +91,12 @@ function allJudged(db: Db) {
 }
 
 type Named = { nameAr: string; nameEn: string }
+
+type ReviewOwner = {
+  name: string
+  email: string
+  memberSince: string
+  isDisabled: boolean
+  isLeaving: boolean
+  ads: number
+}

@@ -44,7 +44,8 @@ function listed(db: Db) {
   return db
     .selectFrom('people')
     .leftJoin('governorates', 'governorates.id', 'people.governorateId')
-    .select(['people.id', 'people.name', 'people.email', 'people.role', 'people.createdAt', 'people.disabledAt'])
+    .select(['people.id', 'people.name', 'people.email', 'people.role', 'people.createdAt'])
+    .select(['people.disabledAt', 'people.eraseAt'])
     .select([
       'governorates.nameAr',
       'governorates.nameEn',

@@ -44,17 +44,25 @@ export async function findPersonFile(db: Db, { personId, viewer }: { personId: s
 }
 
 function readPerson(db: Db, personId: string) {
-  return db
-    .selectFrom('people')
-    .leftJoin('governorates', 'governorates.id', 'people.governorateId')
-    .select(['people.id', 'people.name', 'people.email', 'people.emailVerified', 'people.image', 'people.role'])
-    .select(['people.phone', 'people.governorateId', 'people.locale', 'people.createdAt', 'people.lastSeenAt'])
-    .select(['people.disabledAt', 'people.disabledReason', 'people.eraseAt', 'governorates.nameAr', 'nameEn'])
-    .select(
-      sql<number>`(select count(*)::integer from ads where owner_id = people.id and deleted_at is null)`.as('ads'),
-    )
-    .where('people.id', '=', personId)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('people')
+      .leftJoin('governorates', 'governorates.id', 'people.governorateId')
+      .select(['people.id', 'people.name', 'people.email', 'people.emailVerified', 'people.image', 'people.role'])
+      .select(['people.phone', 'people.governorateId', 'people.locale', 'people.createdAt'])
+      .select(['people.disabledAt', 'people.disabledReason', 'people.eraseAt', 'governorates.nameAr', 'nameEn'])
+      .select(
+        sql<number>`(select count(*)::integer from ads where owner_id = people.id and deleted_at is null)`.as('ads'),
+      )
+      // Who registered is in without having logged in, and who stays in does not log in again.
+      .select(
+        sql<Date | null>`greatest(people.last_seen_at, (select max(updated_at) from sessions where person_id = people.id))`.as(
+          'lastSeenAt',
+        ),
+      )
+      .where('people.id', '=', personId)
+      .executeTakeFirst()
+  )
 }
 
 export type FiledAd = {

@@ -17,7 +17,11 @@ export function RejectForm({
   form?: FormState
 }) {
   return (
-    <details open={form !== undefined} className="group open:w-full max-sm:flex-1 open:max-sm:flex-none">
+    <details
+      open={form !== undefined}
+
+      className="group open:w-full max-sm:flex-1 open:max-sm:flex-none"
+    >
       <summary className="btn btn-danger w-full group-open:w-auto">
         <Icon as={X} />
         {m.admin_reject()}

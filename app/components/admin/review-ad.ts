@@ -37,7 +37,7 @@ export type ReviewAdData = {
   viewCount: number
   chatOnly: boolean
   hasPhone: boolean
-  owner: { name: string; email: string; memberSince: string; ads: number }
+  owner: { name: string; email: string; memberSince: string; isDisabled: boolean; isLeaving: boolean; ads: number }
   isOwn: boolean
   category: string
   place: string

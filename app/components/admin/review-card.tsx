@@ -2,14 +2,13 @@ import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
 import { Price } from '#app/components/ads/price.tsx'
-import { typeLabel } from '#i18n/type-label.ts'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { AfterPromotion } from './promote-form.tsx'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
 import { ChooseAd } from './chosen/choose-ad.tsx'
 import type { ReviewAdData } from './review-ad.ts'
+import { ReviewBadges } from './review-badges.tsx'
 import { Removed } from './removed.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -29,15 +28,14 @@ type Props = {
 export function ReviewCard({ ad, after, returnTo, eager, form, choosable = false }: Props) {
   const rows = detailRows(ad.details)
   return (
-    <article data-ad-id={ad.id} className="panel flex flex-col overflow-clip">
+    <article data-ad-id={ad.id} className="panel flex flex-col *:first:rounded-t-card">
       {choosable && ad.mayReview && <ChooseAd ad={ad} />}
       <ReviewPhotos ad={ad} eager={eager} />
       <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-1.5">
             <StatusBadge ad={ad} />
-            {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
-            {ad.isOwn && <Badge>{m.admin_own_ad()}</Badge>}
+            <ReviewBadges ad={ad} />
           </div>
           <Price amount={ad.price} currency={ad.currency} className="text-[1.375rem]" />
           <h2 className="text-h2" dir="auto">

@@ -12,6 +12,7 @@ export type ListedPerson = {
   role: 'user' | 'admin'
   createdAt: Date
   disabledAt: Date | null
+  eraseAt: Date | null
   nameAr: string | null
   nameEn: string | null
   ads: number
@@ -73,10 +74,15 @@ function PersonRow({ person }: { person: ListedPerson }) {
         <bdi>{formatNumber(person.ads)}</bdi>
       </Cell>
       <Cell label={m.people_status()}>
-        {person.disabledAt ? <Badge tone="danger">{m.people_disabled()}</Badge> : m.people_active()}
+        <State person={person} />
       </Cell>
     </tr>
   )
+}
+
+function State({ person: { disabledAt, eraseAt } }: { person: ListedPerson }) {
+  if (disabledAt) return <Badge tone="danger">{m.people_disabled()}</Badge>
+  return eraseAt ? <Badge tone="gold">{m.people_leaving()}</Badge> : m.people_active()
 }
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {

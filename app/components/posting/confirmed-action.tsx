@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { useQuietMenu } from '#app/ui/use-quiet-menu.ts'
 
 /** A deletion that is asked about once more: the first press opens the question, the second does it. Works without scripts. */
 export function ConfirmedAction({
@@ -24,8 +25,10 @@ export function ConfirmedAction({
   quiet?: boolean
   className?: string
 }) {
+  const opened = useRef<HTMLDetailsElement>(null)
+  useQuietMenu(opened)
   return (
-    <details className={`confirm relative ${className}`}>
+    <details ref={opened} className={`confirm relative ${className}`}>
       <summary className={quiet ? 'btn btn-quiet font-semibold text-danger' : 'btn btn-danger'}>{label}</summary>
       <LocalForm
         method="post"

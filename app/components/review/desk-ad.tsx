@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
-import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
-import { typeLabel } from '#i18n/type-label.ts'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
+import { ReviewBadges } from '#app/components/admin/review-badges.tsx'
 import { ReviewFacts } from '#app/components/admin/review-facts.tsx'
 import { Price } from '#app/components/ads/price.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import type { DeskData } from './desk.ts'
 import { AskToApprove } from './ask-to-approve.tsx'
 import { DeskActions } from './desk-actions.tsx'
@@ -50,8 +48,7 @@ export function DeskAd({ desk, onDecide, onSkip }: Props) {
       <DeskPhotos ad={ad} eager />
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap gap-1.5 empty:hidden">
-          {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
-          {ad.isOwn && <Badge>{m.admin_own_ad()}</Badge>}
+          <ReviewBadges ad={ad} />
         </div>
         <Price amount={ad.price} currency={ad.currency} className="text-[1.375rem]" />
         <h2 className="text-h2 break-words" dir="auto">

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
+import { settingLabels } from '#i18n/setting-labels.ts'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import type { Control } from './setting-groups.ts'
-import { settingLabels } from './setting-labels.ts'
 
 /** One setting of the form. What it offers stands in a list of the browser's own. */
 export function SettingControl({ control, value, form }: { control: Control; value: string; form?: FormState }) {

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { settingLabels } from '#i18n/setting-labels.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import type { SettingName } from './setting-groups.ts'
-import { settingLabels } from './setting-labels.ts'
 
 export type SavingData = {
   id: number

@@ -1,10 +1,15 @@
-import { m } from '#i18n/messages.ts'
-import type { SettingName } from './setting-groups.ts'
+import type { SettingsValues } from '#shared/settings-form.ts'
+import { m } from './messages.ts'
 
 type Words = { label: () => string; hint?: () => string }
 
+/** How a setting is called; one that a newer version wrote, by its key. */
+export function settingLabel(key: string) {
+  return key in settingLabels ? settingLabels[key as keyof SettingsValues].label() : key
+}
+
 /** How each control of the settings is called, and what has to be known about it. */
-export const settingLabels: Record<SettingName, Words> = {
+export const settingLabels: Record<keyof SettingsValues, Words> = {
   siteNameAr: { label: m.site_name_ar },
   siteName: { label: m.site_name_en },
   developerName: { label: m.site_developer_name, hint: m.site_empty_hides },

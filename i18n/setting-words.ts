@@ -1,0 +1,47 @@
+import type { SettingsValues } from '#shared/settings-form.ts'
+import { durationWords } from './duration-words.ts'
+import { formatDate, formatNumber, formatRate } from './format.ts'
+import { m } from './messages.ts'
+import { upgradePrice } from './upgrade-price.ts'
+
+type Values = Record<string, string>
+type Writes = (value: string, all: Values) => string
+
+const day = 24 * 60
+
+const price: Writes = (value, { upgradeCurrency: currency, poundLabel }) =>
+  currency === 'USD'
+    ? upgradePrice(Math.round(Number(value) * 100), 'USD', '')
+    : upgradePrice(Number(value), 'SYP', poundLabel ?? m.common_pound_sign())
+const days: Writes = (value) => durationWords(Number(value) * day)
+const figure: Writes = (value) => formatNumber(Number(value))
+const choice =
+  (words: Record<string, () => string>): Writes =>
+  (value) =>
+    words[value]?.() ?? value
+
+const writes: Partial<Record<keyof SettingsValues, Writes>> = {
+  featuredAdPrice: price,
+  promotedAdPrice: price,
+  secondAdminFrom: price,
+  freeAdDays: days,
+  featuredAdDays: days,
+  promotedAdDays: days,
+  usdRate: (value) => formatRate(Number(value)),
+  usdRateDate: (value) => formatDate(value),
+  heroAds: figure,
+  heroUsers: figure,
+  heroGovernorates: figure,
+  upgradeCurrency: choice({ SYP: m.site_currency_syp, USD: m.site_currency_usd }),
+  afterPromotion: choice({ remove: m.site_after_remove, free: m.site_after_free }),
+  activeUsers: choice({ measured: m.site_users_measured, estimated: m.site_users_estimated }),
+}
+
+const boxes: Record<string, () => string> = { on: m.site_on, off: m.site_off }
+
+/** What a control of the settings held, as people say it; `all` are the values that it stood among. */
+export function settingWords(name: keyof SettingsValues, all: Values) {
+  const value = all[name] ?? ''
+  if (value === '') return m.site_empty()
+  return writes[name]?.(value, all) ?? boxes[value]?.() ?? value
+}
