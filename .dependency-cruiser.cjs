@@ -58,6 +58,12 @@ module.exports = {
     ...Object.keys(mayImport).flatMap(roomLaw),
     ...packageLaws,
     {
+      name: 'of the pages, what runs beside them shares the edge alone: the rest is bundled, and would be a second copy',
+      severity: 'error',
+      from: { path: '^(server|bin|jobs|domain)/', pathNot: test },
+      to: { path: '^app/', pathNot: '^app/request/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'nothing but tests imports tests',
       severity: 'error',
       from: { pathNot: test },

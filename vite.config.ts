@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { firstVisits, noteFirstVisits } from './bin/building/first-visits.ts'
+import { oneModuleGraph } from './bin/building/one-module-graph.ts'
 
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
@@ -53,7 +54,7 @@ const keepServerAtHome: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepServerAtHome, noteFirstVisits],
+  plugins: [tailwindcss(), oneModuleGraph, reactRouter(), keepServerAtHome, noteFirstVisits],
   build: { assetsInlineLimit: 0, target: 'es2020' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },
   server: { hmr: { port: 24679 } },

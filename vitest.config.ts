@@ -14,6 +14,9 @@ const databaseRooms = [
   'tests/proof',
 ]
 
+// What the built pages load from Node is loaded from Node by the tests too, so that both share one copy.
+const oneModuleGraph = [/\/(shared|i18n|config|db|adapters|mail|domain|app\/request)\/.+(?<!\.test)\.(ts|js)$/]
+
 // Loading the product anew for each of the files took longer than their tests.
 const inOneProcess = { isolate: false }
 
@@ -21,6 +24,7 @@ export default defineConfig({
   // React Router's own plugin is for serving; tests import the modules as they are, and React as it is shipped.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    server: { deps: { external: oneModuleGraph } },
     // By itself it would leave one of two processors idle.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

@@ -1,22 +1,10 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { withLateScripts } from './late-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
-import { clientAddressContext, nonceContext, servicesContext, type Services } from './request/contexts.ts'
-import { noteFault, wasLate } from './request/late-answers.ts'
-
-/** The context that the web server gives to each request; made here so that both sides hold the same keys. */
-export function requestContext({ services, nonce, address }: { services: Services; nonce: string; address: string }) {
-  const context = new RouterContextProvider()
-  context.set(servicesContext, services)
-  context.set(nonceContext, nonce)
-  context.set(clientAddressContext, address)
-  return context
-}
-
-// Told here for the same reason.
-export { wasLate }
+import { nonceContext, servicesContext } from './request/contexts.ts'
+import { noteFault } from './request/late-answers.ts'
 
 const timeout = 10_000
 

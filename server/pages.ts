@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Services } from '#app/request/contexts.ts'
+import { wasLate } from '#app/request/late-answers.ts'
+import { requestContext } from '#app/request/request-context.ts'
 import type { Database } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { analyticsScriptFor } from '#shared/analytics-script.ts'
@@ -14,8 +16,6 @@ import { securityHeaders } from './security-headers.ts'
 
 // The pages on which Stripe's field for cards may stand.
 const paysByCard = /^(\/en)?\/(orders\/\d+(\/card)?|profile|post)$/
-
-type EntryServer = Pick<typeof import('../app/entry.server.tsx'), 'requestContext' | 'wasLate'>
 
 /** Answers the pages and verbs of the product: web Request in, web Response out. */
 export function pages({
@@ -38,18 +38,12 @@ export function pages({
 
   return async function answer(request: Request, address: string): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const { requestContext, wasLate } = await entryServer()
     const context = requestContext({ services, nonce, address })
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
     const response = refused ?? (await handle(request, context))
     const readable = await readableAnswer(services.db, request, response, wasLate(context))
     onAnswer?.(request, readable)
     return finish(request, readable, nonce)
-  }
-
-  async function entryServer() {
-    const loaded = typeof build === 'function' ? await build() : build
-    return loaded.entry.module as unknown as EntryServer
   }
 
   async function finish(request: Request, response: Response, nonce: string) {

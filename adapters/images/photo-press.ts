@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { limits } from '#shared/limits.ts'
 import { done, refused, type Outcome } from '#shared/outcome.ts'
 import type { PhotoShape } from '#shared/photo-files.ts'
@@ -65,7 +64,7 @@ export function createPhotoPress({
   waiting = 40,
   timeoutMs = 20_000,
   idleMs = 60_000,
-  script = pressScript(),
+  script = join(import.meta.dirname, 'press-process.ts'),
 }: Options): PhotoPress {
   const workers = Array.from({ length: atOnce }, () =>
     createPressWorker<PressOrder, MadePhoto>({ script, timeoutMs, idleMs }),
@@ -108,12 +107,6 @@ export function createPhotoPress({
       for (const worker of workers) worker.stop()
     },
   }
-}
-
-/** Beside this file, or where it lies in the repository when this code was bundled elsewhere. */
-function pressScript() {
-  const beside = join(import.meta.dirname, 'press-process.ts')
-  return existsSync(beside) ? beside : resolve('adapters/images/press-process.ts')
 }
 
 async function look(input: string | Uint8Array) {

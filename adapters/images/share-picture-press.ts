@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createBoundedLine } from './bounded-line.ts'
 import type { SharePicture } from './make-share-picture.ts'
 import { createPressWorker } from './press-worker.ts'
@@ -12,7 +11,7 @@ export type SharePicturePress = {
 
 /** Makes the pictures that go along with shared links: one at a time, ten may wait. */
 export function createSharePicturePress(): SharePicturePress {
-  const here = folder()
+  const here = import.meta.dirname
   const worker = createPressWorker<SharePicture, Uint8Array | null>({
     script: join(here, 'share-picture-process.ts'),
     timeoutMs: 10_000,
@@ -27,9 +26,4 @@ export function createSharePicturePress(): SharePicturePress {
     },
     close: () => worker.stop(),
   }
-}
-
-/** Beside this file, or where it lies in the repository when this code was bundled elsewhere. */
-function folder() {
-  return existsSync(join(import.meta.dirname, 'fonts.conf')) ? import.meta.dirname : resolve('adapters/images')
 }

@@ -13,6 +13,7 @@ const sources = [
   ...[
     'bin/words.mjs',
     'bin/building/first-visits.ts',
+    'bin/building/one-module-graph.ts',
     'package.json',
     'package-lock.json',
     'tsconfig.json',

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { createSharePicturePress, type SharePicturePress } from '#adapters/images/share-picture-press.ts'
+import type { Services } from '#app/request/contexts.ts'
+import { env } from '#config/env.ts'
+import { createDb } from '#db/client.ts'
+import { searchPool } from '#domain/search/search-pool.ts'
+import { ViewCounter } from '#domain/views/view-counter.ts'
+import { openCardProviders } from './card-providers.ts'
+import { createListener, personOf, type Middleware } from './listener.ts'
+import { openLive } from './live.ts'
+import { PageCounter } from './page-counter.ts'
+import { pages } from './pages.ts'
+import { searchEngines } from './search-engines.ts'
+import { sayWhatIsOff } from './say-what-is-off.ts'
+import { serveSharePicture } from './share-picture.ts'
+import { suggestions } from './suggestions.ts'
+
+/** `middlewares` answer what is no page, before the pages are asked; a function gives the build as it is now. */
+export type Pages = { build: ServerBuild | (() => Promise<ServerBuild>); middlewares: Middleware[] }
+
+/** Answers requests with these pages until the process is told to end. */
+export async function serve({ build, middlewares }: Pages) {
+  const url = env.databaseUrl
+  if (!url) throw new Error('server/web.ts needs DATABASE_URL; npm start gives it')
+  const services = await openServices(url)
+  const { db, log } = services
+  const sharePictures = createSharePicturePress()
+  const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })
+  const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
+  const answer = pages({
+    build,
+    services,
+    publicUrl: env.publicUrl,
+    onAnswer: (request, response) => pageCounter.note(request, response),
+    development: env.isDevelopment,
+  })
+  const server = createServer(
+    // Room for an address of 10,000 Arabic letters, so that it is answered with a page.
+    { maxHeaderSize: 80 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+    createListener({
+      answer,
+      services,
+      middlewares: [...forMachines(services, sharePictures), live.serve, ...middlewares],
+    }),
+  )
+
+  sayWhatIsOff(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
+  server.listen(env.port, env.host, () => {
+    log.info({ port: env.port }, 'web is listening')
+    process.send?.({ listening: true })
+  })
+  endWithProcess(async () => {
+    await live.stop()
+    server.closeIdleConnections()
+    const patience = setTimeout(() => server.closeAllConnections(), 5000)
+    await new Promise((closed) => server.close(closed))
+    clearTimeout(patience)
+    sharePictures.close()
+    await pageCounter.stop()
+    await closeServices(services)
+  })
+}
+
+async function openServices(url: string): Promise<Services> {
+  const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
+  const db = createDb(url, { max: 10 })
+  const mediaDir = join(env.dataDir, 'media')
+  return {
+    db,
+    searchDb: createDb(url, searchPool),
+    photoPress: createPhotoPress({ mediaDir }),
+    mediaDir,
+    viewCounter: new ViewCounter(db, { onError: (error) => log.error({ err: error }, 'views') }),
+    cards: await openCardProviders(db),
+    log,
+  }
+}
+
+async function closeServices({ photoPress, viewCounter, db, searchDb }: Services) {
+  photoPress.close()
+  await viewCounter.settled()
+  await Promise.all([db.destroy(), searchDb.destroy()])
+}
+
+/** What is asked for by machines rather than by people. */
+function forMachines({ db, searchDb, photoPress }: Services, press: SharePicturePress): Middleware[] {
+  const means = { db, storage: photoPress.storage, press }
+  return [
+    searchEngines({ db, publicUrl: env.publicUrl }),
+    (request, response) => serveSharePicture(request, response, means),
+    suggestions({ db: searchDb }),
+  ]
+}
+
+/** Runs `stop` once this process is told to end, or its supervisor is gone: nobody else would end it then. */
+function endWithProcess(stop: () => Promise<void>) {
+  const end = async () => {
+    await stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  process.once('disconnect', end)
+}
