@@ -53,7 +53,7 @@ const options: Record<string, Record<string, Say>> = {
     'used-good': m.details_item_used_good,
     'needs-repair': m.details_item_needs_repair,
   },
-  negotiable: { yes: m.details_negotiable },
+  negotiable: { yes: m.details_negotiation_yes },
   propertyType: {
     apartment: m.details_property_apartment,
     villa: m.details_property_villa,
@@ -122,7 +122,7 @@ const options: Record<string, Record<string, Say>> = {
 }
 
 const labels: Record<keyof AdDetails, Say> = {
-  negotiable: m.details_price,
+  negotiable: m.details_negotiation,
   itemCondition: m.details_condition,
   vehicleBrand: m.details_brand,
   vehicleModel: m.details_model,

@@ -10,7 +10,6 @@ import { isolate } from './isolate.ts'
 import { priceText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, statusLabel } from './status-label.ts'
-import { typeLabel } from './type-label.ts'
 
 type Told = { kind: NotificationKind; metadata: unknown; title: string | null; message: string | null }
 type Words = { title: string; message: string }
@@ -40,6 +39,8 @@ type Facts = {
   /** Of what is nearly over. */
   endsAt: string
   afterPromotion: string
+  /** Of a promotion that the site gave. */
+  granted?: boolean
   /** Of ads that are due at once, and of those on the site. */
   due: number
   live: number
@@ -97,20 +98,20 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
   }),
   ad_restored: plainly(m.notifications_ad_restored_title, m.notifications_ad_restored_message),
   ad_promoted: ({ adTitle, adType, endsAt }) => {
-    const type = typeLabel(adType)
+    const type = adType === 'promoted' ? m.notifications_type_promoted() : m.notifications_type_featured()
     const message = endsAt
       ? m.notifications_ad_promoted_message({ adTitle, type, moment: formatMoment(new Date(endsAt)) })
       : m.notifications_ad_promoted_waits({ adTitle, type })
     return { title: m.notifications_ad_promoted_title(), message }
   },
-  promotion_ended: ({ adTitle, afterPromotion }) =>
+  promotion_ended: ({ adTitle, afterPromotion, granted }) =>
     afterPromotion === 'free'
       ? {
-          title: m.notifications_promotion_ended_free_title(),
+          title: granted ? m.notifications_grant_ended_free_title() : m.notifications_promotion_ended_free_title(),
           message: m.notifications_promotion_ended_free_message({ adTitle }),
         }
       : {
-          title: m.notifications_promotion_ended_title(),
+          title: granted ? m.notifications_grant_ended_title() : m.notifications_promotion_ended_title(),
           message: m.notifications_promotion_ended_message({
             adTitle,
             count: limits.restoreDays,

@@ -20,11 +20,12 @@ export function endPromotion(db: Db, adId: number) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
     if (!ad || !(await isOver(db, adId))) return done({ ended: 0 })
-    await closePromotions(db, adId)
+    const closed = await closePromotions(db, adId)
+    const granted = closed.length > 0 && closed.every(({ source }) => source === 'admin')
     const clock = await startClock(db, adId)
     if (clock.type !== 'free') await goOn(db, ad, clock)
-    else if ((await readSettings(db)).afterPromotion === 'free') await becomeFree(db, ad, clock)
-    else await leaveSite(db, ad)
+    else if ((await readSettings(db)).afterPromotion === 'free') await becomeFree(db, ad, clock, granted)
+    else await leaveSite(db, ad, granted)
     await indexAd(db, adId)
     return done({ ended: 1 })
   })
@@ -46,17 +47,24 @@ async function goOn(db: Db, ad: LockedAd, clock: Clock) {
   await notify(db, [ad.ownerId], { ...about(ad, eventId), kind: 'ad_promoted', type: 'success', metadata })
 }
 
-async function becomeFree(db: Db, ad: LockedAd, clock: Clock) {
+async function becomeFree(db: Db, ad: LockedAd, clock: Clock, granted: boolean) {
   await setClock(db, ad.id, clock)
   const eventId = await recordEvent(db, { kind: 'promotion_ended', adId: ad.id, data: { after: 'free' } })
-  await notify(db, [ad.ownerId], { ...about(ad, eventId), metadata: { adTitle: ad.title, afterPromotion: 'free' } })
+  await notify(db, [ad.ownerId], {
+    ...about(ad, eventId),
+    metadata: { adTitle: ad.title, afterPromotion: 'free', granted },
+  })
 }
 
-async function leaveSite(db: Db, ad: LockedAd) {
+async function leaveSite(db: Db, ad: LockedAd, granted: boolean) {
   await takeOffAd(db, { adId: ad.id, reason: 'promotion_ended' })
   const data = { after: 'remove', status: ad.status }
   const eventId = await recordEvent(db, { kind: 'promotion_ended', adId: ad.id, data })
-  await notify(db, [ad.ownerId], { ...about(ad, eventId), actionUrl: '/profile' })
+  await notify(db, [ad.ownerId], {
+    ...about(ad, eventId),
+    actionUrl: '/profile',
+    metadata: { adTitle: ad.title, granted },
+  })
 }
 
 function setClock(db: Db, adId: number, clock: Clock) {

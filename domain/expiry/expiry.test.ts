@@ -49,11 +49,25 @@ async function pass(days: number) {
 const paid = (over: Over = {}) => anAd({ status: 'approved', type: 'featured', ...over })
 const free = (over: Over = {}) => anAd({ status: 'approved', ...over })
 
+test('a promotion that the site gave is not called paid when it ends', async () => {
+  const endOfGranted = async () => {
+    const ad = await paid()
+    await pass(30)
+    await endDueAds(db)
+    const told = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
+    return told.map((one) => notificationText({ ...one, kind: 'promotion_ended' }).title)
+  }
+  expect(await endOfGranted()).toEqual(['انتهى ترويج إعلانك وتمت إزالته من الموقع'])
+  await setting('free')
+  expect(await endOfGranted()).toEqual(['انتهى ترويج إعلانك'])
+})
+
 describe('a promotion that is over', () => {
   test.each(['approved', 'hidden'] as const)(
     'takes its %s ad off the site, which is kept; the owner is told in the words of the specification',
     async (status) => {
       const ad = await paid({ status })
+      await db.updateTable('promotions').set({ source: 'order' }).where('adId', '=', ad.id).execute()
       await db.insertInto('views').values({ adId: ad.id, sessionId: 's' }).execute()
       await pass(30)
       expect(await endDueAds(db)).toMatchObject({ promotions: 1, free: 0 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Notes that those promotions of an ad whose time is over have ended. */
+/** Notes that those promotions of an ad whose time is over have ended, and answers where they came from. */
 export function closePromotions(db: Db, adId: number) {
   return db
     .updateTable('promotions')
@@ -9,5 +9,6 @@ export function closePromotions(db: Db, adId: number) {
     .where('adId', '=', adId)
     .where('endedAt', 'is', null)
     .where('endsAt', '<=', sql<Date>`now()`)
+    .returning('source')
     .execute()
 }

@@ -53,7 +53,7 @@ test('the sheet of a phone says how many ads wait behind it, keeps the focus, an
   const page = await aPage()
   await page.goto('/browse')
   await isAlive(page)
-  await page.getByRole('button', { name: 'تصفية' }).click()
+  await page.getByRole('button', { name: 'تصفية وترتيب' }).click()
   const sheet = page.locator('#filters')
   await sheet.getByLabel('المحافظة').focus()
   await sheet.getByLabel('المحافظة').selectOption({ label: 'حلب' })

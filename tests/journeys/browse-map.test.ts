@@ -90,7 +90,7 @@ test('the map needs no script', async () => {
   // The disc of Damascus, not the dot that the city is.
   await page.getByRole('group').getByRole('link', { name: /^دمشق/ }).locator('circle').last().click()
   await page.waitForURL((url) => url.searchParams.get('governorate') === 'دمشق')
-  await page.getByRole('button', { name: 'تصفية' }).click()
+  await page.getByRole('button', { name: 'تصفية وترتيب' }).click()
   await page.getByLabel('الترتيب').selectOption('oldest')
   await page.getByRole('button', { name: 'عرض النتائج' }).click()
   await page.waitForURL((url) => url.searchParams.get('sort') === 'oldest')

@@ -45,7 +45,7 @@ test('a visitor narrows, sorts and pages a list on a wide screen, in English', a
 
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.waitForURL((url) => url.searchParams.has('after'))
-  await page.getByRole('link', { name: 'To the start' }).waitFor()
+  await page.getByRole('link', { name: 'First page' }).waitFor()
   const second = await idsOf(page)
   expect(second.filter((id) => first.includes(id))).toEqual([])
   await page.goBack()
@@ -89,7 +89,7 @@ test('who finds nothing is led to posting, and there to logging in', async () =>
   const page = await aPage()
   await page.goto('/browse?search=zzzqqq')
   await page.getByText('لم يتم العثور على إعلانات').waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'أضف إعلان' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'أضف إعلانك' }).click()
   await page.getByRole('heading', { name: 'يجب تسجيل الدخول أولاً' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/post')
 })

@@ -24,7 +24,7 @@ for (const javaScript of [true, false]) {
     if (javaScript) expect(await opener(page).evaluate((button) => document.activeElement === button)).toBe(true)
 
     await opener(page).press('Enter')
-    await bar(page).getByRole('link', { name: 'أضف إعلان' }).waitFor()
+    await bar(page).getByRole('link', { name: 'أضف إعلانك' }).waitFor()
     await bar(page).getByRole('link', { name: 'عقارات' }).click()
     await page.waitForURL('**/category/2')
     await bar(page).waitFor({ state: 'hidden' })

@@ -119,10 +119,10 @@ test('a seller lowers the price and sells; who kept the ad reads both', async ()
     await card.getByRole('button', { name: 'خفّض السعر' }).click()
     await seesToast(seller, 'تم تخفيض السعر')
     if (javaScript) continue
-    await card.getByText('متاح أم مباع؟').click()
+    await card.getByText('هل بِيع؟').click()
     await card.getByRole('button', { name: 'تم بيعه' }).click()
-    await seesToast(seller, 'مبارك! تم تعليم الإعلان كمباع')
-    await card.getByText('بيع. تبقى صفحته 7 أيام').waitFor()
+    await seesToast(seller, 'مبروك البيعة!')
+    await card.getByText('بِيع. تبقى صفحته 7 أيام').waitFor()
   }
   const reader = await aPage({ as: keeper })
   await reader.goto('/notifications')

@@ -42,7 +42,7 @@ test(
     await page.goto('/')
     const began = performance.now()
 
-    await tap(page.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'أضف إعلان' }))
+    await tap(page.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'أضف إعلانك' }))
     await tap(page.getByRole('main').getByRole('link', { name: 'إنشاء حساب' }))
     await page.getByRole('heading', { name: 'إنشاء حساب' }).waitFor()
     await isAlive(page)

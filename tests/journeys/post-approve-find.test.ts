@@ -17,7 +17,7 @@ test(
     await register(seller, { name: 'سلمى الحمصي', email: 'salma@example.com' })
 
     // She posts.
-    await seller.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'أضف إعلان' }).click()
+    await seller.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'أضف إعلانك' }).click()
     await seller.getByRole('heading', { name: 'أضف إعلانك' }).waitFor()
     await isAlive(seller)
     await fillInAd(seller, words)

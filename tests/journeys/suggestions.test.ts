@@ -38,7 +38,7 @@ test('by keyboard alone: what is typed is suggested, chosen and searched for, an
   await box.fill('')
   await page.getByText('بحثت عنه من قبل').waitFor()
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['كورولا'])
-  await page.getByRole('button', { name: 'امسحها' }).click()
+  await page.getByRole('button', { name: 'مسح السجل' }).click()
   await page.getByRole('option').waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]')
 })

@@ -58,7 +58,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
       <div ref={scroller} className={inDialog ? 'flex min-h-48 flex-1 flex-col gap-3 overflow-y-auto p-4' : 'contents'}>
         <Above talk={talk} inside={inDialog ? scroller : undefined} />
         <MessageList messages={messages} came={conversation?.came} outgoing={<OutgoingItems outbox={outbox} />} />
-        <Typing name={isOtherTyping ? conversation?.other?.name : undefined} />
+        <Typing isOn={isOtherTyping} />
         {/* Led here, one sees the last words above and the box below. */}
         <div id="end" ref={end} className={inDialog ? '' : 'scroll-mt-[50dvh]'} />
       </div>
@@ -108,10 +108,10 @@ function Closed({ words, refused }: { words: string; refused: Outgoing[] }) {
   )
 }
 
-function Typing({ name }: { name?: string }) {
+function Typing({ isOn }: { isOn: boolean }) {
   return (
     <p role="status" className="min-h-6 text-meta text-ink-2">
-      {name && m.messages_typing({ name })}
+      {isOn && m.messages_typing()}
     </p>
   )
 }

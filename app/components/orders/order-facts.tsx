@@ -31,7 +31,7 @@ export type OrderData = {
 const plans = { post: m.orders_plan, upgrade: m.orders_what_for, renewal: m.orders_more_time }
 
 /** What was ordered, for how much, and where it stands. */
-export function OrderFacts({ order }: { order: OrderData }) {
+export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boolean }) {
   const days = m.info_days({ count: order.durationDays, shown: formatNumber(order.durationDays) })
   return (
     <dl className="grid grid-cols-[fit-content(8rem)_1fr] gap-x-4 gap-y-2">
@@ -64,7 +64,9 @@ export function OrderFacts({ order }: { order: OrderData }) {
           <bdi dir="ltr">{order.reference}</bdi>
         </Fact>
       )}
-      {order.payerNote && <Fact name={m.orders_payer_note()}>{order.payerNote}</Fact>}
+      {order.payerNote && (
+        <Fact name={isPayer ? m.orders_payer_note_yours() : m.orders_payer_note()}>{order.payerNote}</Fact>
+      )}
       {order.receipts.length > 0 && (
         <Fact name={m.orders_receipts()}>
           <ReceiptPhotos keys={order.receipts} />

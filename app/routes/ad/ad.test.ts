@@ -27,7 +27,7 @@ test('the page of an ad says what it is, where, by whom and its number', async (
     '120,000 كم',
     'بلا قص',
     'حلب',
-    'قابل للتفاوض',
+    'التفاوض',
     `<bdi>${ad.id}</bdi>`,
     'نصائح للسلامة',
   ])

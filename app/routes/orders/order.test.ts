@@ -103,6 +103,6 @@ test('the profile shows one’s own orders with where they stand, and nobody els
   const page = await tab(owner)
   for (const words of [`href="/orders/${number}"`, 'خزانة عرايسي', '25,000 ل.س', 'بانتظار الدفع'])
     expect(page).toContain(words)
-  expect(await tab(other)).toContain('لا طلبات')
+  expect(await tab(other)).toContain('لا مدفوعات')
   expect(await tab(other)).not.toContain('خزانة عرايسي')
 })

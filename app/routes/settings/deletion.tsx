@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { localPath } from '#i18n/language.ts'
@@ -29,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (!requested.ok) return requested
     const headers = setCookies(await logOut(database(context), browserOf(request)))
     headers.set('Clear-Site-Data', '"storage"')
-    return redirectWithMessage(localPath('/'), 'account_leaving', { headers })
+    return redirectWithMessage(localPath('/'), 'account_leaving', { count: limits.erasureDays, headers })
   })
 }
 

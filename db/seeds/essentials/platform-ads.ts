@@ -1,8 +1,8 @@
 /** The site's own three ads; their view counts are samples and never join the statistics. */
 export const platformAds = [
   {
-    title: 'عندك شي زايد عن حاجتك؟ اعرضه مجاناً',
-    description: 'صوّر الغرض بموبايلك، اكتب سعره ومكانه، ومنراجع الإعلان ومننشره. النشر العادي مجاني بكل الفئات.',
+    title: 'عندك شيء زائد عن حاجتك؟ اعرضه مجانًا',
+    description: 'صوّر الغرض بهاتفك واكتب سعره ومكانه، فنراجع الإعلان وننشره. النشر العادي مجاني في كل الفئات.',
     categoryId: 6,
     type: 'promoted',
     actionUrl: '/post',
@@ -10,17 +10,17 @@ export const platformAds = [
     sampleViews: 2140,
   },
   {
-    title: 'خلّي إعلانك يطلع بالأول',
-    description: 'الإعلان المميز والمروّج بيبانوا قبل غيرهن بالرئيسية وبالبحث وبصفحة الفئة. اختار النوع وقت تنشر إعلانك.',
+    title: 'اجعل إعلانك في أول القائمة',
+    description: 'الإعلان المميز والمروّج يظهران قبل غيرهما في الرئيسية والبحث وصفحة الفئة. اختر النوع عندما تنشر إعلانك.',
     categoryId: 1,
     type: 'featured',
     actionUrl: '/post',
-    buttonText: 'اعرف أكتر',
+    buttonText: 'اعرف أكثر',
     sampleViews: 860,
   },
   {
-    title: 'اشتري بأمان: عاين قبل ما تدفع',
-    description: 'لا تحوّل عربون قبل ما تشوف الغرض بعينك، وقابل البائع بمكان عام، وإذا شكّيت بإعلان بلّغنا عنه.',
+    title: 'اشترِ بأمان: عاين قبل أن تدفع',
+    description: 'لا تحوّل عربونًا قبل أن ترى الغرض بعينك، وقابل البائع في مكان عام، وإن شككت في إعلان فأبلغنا عنه.',
     categoryId: 9,
     type: 'promoted',
     actionUrl: '/faq',

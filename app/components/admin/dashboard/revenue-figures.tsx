@@ -25,7 +25,11 @@ export function RevenueFigures({
           </h3>
           <bdi className="text-h1 font-extrabold text-ink-2">{estimate}</bdi>
           <p className="text-meta text-ink-2">
-            {m.dashboard_estimate_of({ featured: formatNumber(featured), promoted: formatNumber(promoted) })}
+            {m.dashboard_estimate_of({
+              count: featured,
+              shown: formatNumber(featured),
+              promoted: m.dashboard_estimate_promoted({ count: promoted, shown: formatNumber(promoted) }),
+            })}
           </p>
         </div>
         <div className="panel flex flex-col gap-1 p-4">
