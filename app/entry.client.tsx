@@ -2,9 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOfPath, readLanguageFrom } from '#i18n/language.ts'
+import { followTyping } from './components/layout/follow-typing.ts'
 
 readLanguageFrom(() => languageOfPath(window.location.pathname))
 
+followTyping()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,7 @@
 import type { AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { durationWords } from './duration-words.ts'
-import { isolate } from './isolate.ts'
+import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
 import { priceText } from './price-text.ts'
 import { settingLabel } from './setting-labels.ts'

@@ -1,6 +1,6 @@
 import type { PaidFor } from '#shared/paid-for.ts'
 import { formatDate, formatNumber } from './format.ts'
-import { isolate } from './isolate.ts'
+import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
 import { typeLabel } from './type-label.ts'
 import { upgradePrice } from './upgrade-price.ts'

@@ -1,7 +1,7 @@
 import type { Sign, SignCode } from '#shared/ad-signs.ts'
 import type { Currency } from '#shared/money.ts'
 import { formatNumber } from './format.ts'
-import { isolate } from './isolate.ts'
+import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
 import { priceText } from './price-text.ts'
 

@@ -1,5 +1,5 @@
 import type { AdStatus, HiddenReason, RejectionReason } from '#shared/ad-states.ts'
-import { isolate } from './isolate.ts'
+import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
 
 const statuses: Record<AdStatus, () => string> = {

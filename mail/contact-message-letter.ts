@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { frameLetter } from './letter-frame.ts'
 
 type Message = { siteName: string; name: string; email: string; subject: string; message: string }

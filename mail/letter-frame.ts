@@ -1,6 +1,7 @@
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { direction, language } from '#i18n/language.ts'
+import { markedLine, textDirection } from '#i18n/text-direction.ts'
 
 /** The words of one letter, in the language it is written in. */
 export type LetterWords = {
@@ -27,14 +28,15 @@ const brand = '#0b5d45'
 /** The letter as a page and as plain text; the address of the link stands readable in both. */
 export function frameLetter(words: LetterWords, siteName: string): WrittenLetter {
   const html = `<!doctype html>${renderToStaticMarkup(h(LetterPage, { words, siteName }))}`
-  return { subject: words.subject, html, text: plainText(words, siteName), locale: language() }
+  return { subject: markedLine(words.subject), html, text: plainText(words, siteName), locale: language() }
 }
 
 function plainText({ title, paragraphs, quote, items = [], action, notes, links = [] }: LetterWords, siteName: string) {
   const link = action && `${action.label}:\n${action.url}`
   const listed = items.map((item) => `${item.title}\n${item.message}\n${item.url}`)
   const below = links.map(({ label, url }) => `${label}:\n${url}`)
-  return [title, ...paragraphs, quote, ...listed, link, ...notes, ...below, `— ${siteName}`]
+  const quoted = quote?.split('\n').map(markedLine).join('\n')
+  return [title, ...paragraphs, quoted, ...listed, link, ...notes, ...below, `— ${siteName}`]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -73,9 +75,9 @@ function LetterPage({ words, siteName }: { words: LetterWords; siteName: string 
           },
         },
         h('p', { style: { margin: 0, color: brand, fontWeight: 700 } }, siteName),
-        h('h1', { dir: 'auto', style: { fontSize: 22 } }, title),
+        h('h1', { dir: textDirection(title), style: { fontSize: 22 } }, title),
         ...paragraphs.map((text) => h('p', { key: text }, text)),
-        quote !== undefined && h('blockquote', { dir: 'auto', style: quoteStyle }, quote),
+        quote !== undefined && h('blockquote', { dir: textDirection(quote), style: quoteStyle }, quote),
         ...items.map(itemLines),
         ...(action ? actionLines(action) : []),
         ...notes.map((text) => h('p', { key: text, style: { fontSize: 14, color: quiet } }, text)),
@@ -100,9 +102,9 @@ function itemLines({ title, message, url }: LetterItem, place: number) {
   return h(
     'p',
     { key: `item-${place}`, style: { margin: '16px 0' } },
-    h('a', { href: url, style: { color: brand, fontWeight: 700 } }, title),
+    h('a', { href: url, dir: textDirection(title), style: { color: brand, fontWeight: 700 } }, title),
     h('br'),
-    message,
+    h('bdi', { dir: textDirection(message) }, message),
   )
 }
 

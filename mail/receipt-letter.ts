@@ -1,3 +1,4 @@
+import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { frameLetter } from './letter-frame.ts'
 
@@ -9,7 +10,7 @@ export function receiptLetter({ siteName, number, price, adTitle, url }: Receipt
     {
       subject: m.mail_receipt_subject({ number, siteName }),
       title: m.mail_receipt_title({ number }),
-      paragraphs: [m.mail_receipt_text({ price, title: adTitle })],
+      paragraphs: [m.mail_receipt_text({ price: isolate(price), title: isolate(adTitle) })],
       action: { label: m.mail_receipt_action(), url },
       notes: [m.mail_receipt_note()],
     },

@@ -8,6 +8,7 @@ import { findAdToShare } from '#domain/ads/find-ad-to-share.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { m } from '#i18n/messages.ts'
 import { nameWithPart } from '#i18n/name-of.ts'
+import { markedLine } from '#i18n/text-direction.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import { keeper } from './keeper.ts'
@@ -63,7 +64,7 @@ async function wordsOf(db: Db, ad: Shared, locale: 'ar' | 'en') {
     const poundSign = locale === 'en' ? m.common_pound_sign() : settings.poundLabel
     return {
       direction: locale === 'en' ? ('ltr' as const) : ('rtl' as const),
-      title: ad.title,
+      title: markedLine(ad.title),
       price: priceText({ price: ad.price, currency: ad.currency, poundSign }),
       place: nameWithPart(ad.governorate, ad.district),
       site: locale === 'en' ? settings.siteName : settings.siteNameAr,

@@ -1,3 +1,5 @@
+import { markedLine } from '#i18n/text-direction.ts'
+
 export type Feed = {
   id: string
   title: string
@@ -50,7 +52,7 @@ function entryOf(entry: Entry) {
 }
 
 function element(name: string, text: string) {
-  return `<${name}>${escaped(text)}</${name}>`
+  return `<${name}>${escaped(text, markedLine)}</${name}>`
 }
 
 function link(rel: string, type: string, href: string) {
@@ -61,10 +63,8 @@ function link(rel: string, type: string, href: string) {
 const unwanted =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/g
 
-function escaped(text: string) {
-  return text
-    .toWellFormed()
-    .replace(unwanted, '')
+function escaped(text: string, mark = (words: string) => words) {
+  return mark(text.toWellFormed().replace(unwanted, ''))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -77,7 +77,7 @@ test('each bad file is refused by its name, and the good ones stay', async () =>
   body.append('title', 'بعد الصور')
   const { form, photos, refusals } = await read(body)
   expect(photos).toHaveLength(1)
-  expect(refusals.map(({ status, message }) => [status, /\u2068(.+)\u2069/.exec(message)?.[1]])).toEqual([
+  expect(refusals.map(({ status, message }) => [status, /[\u2066\u2067](.+)\u2069/.exec(message)?.[1]])).toEqual([
     [415, 'invoice.jpg'],
     [415, 'IMG_1.HEIC'],
     [413, 'huge.jpg'],

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { PhotoShape, PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { storePhoto, type PhotoPurpose } from '#domain/photos/store-photo.ts'
 import { servicesContext } from './contexts.ts'
@@ -65,7 +66,7 @@ async function holdBackMessagePhoto(context: Context, request: Request) {
 
 /** The refusal of a file, as a sentence that begins with the file's name. */
 export function refuseNamed(name: string, code: string, wait = retryAfter[code]): PhotoRefusal {
-  const message = m.photos_named_problem({ name: shownName(name), problem: sentenceFor('refusal', code) })
+  const message = m.photos_named_problem({ name: isolate(shownName(name)), problem: sentenceFor('refusal', code) })
   return { status: statuses[code] ?? 422, message, ...(wait && { retryAfter: wait }) }
 }
 

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatRate } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'

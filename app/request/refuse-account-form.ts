@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { TooBusy } from '#domain/people/passwords.ts'
 import { servicesContext } from './contexts.ts'

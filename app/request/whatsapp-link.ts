@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
 

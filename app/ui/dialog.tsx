@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -32,7 +33,11 @@ export function Dialog({ open, onClose, title, tall, children }: Props) {
       className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-[20px] bg-surface p-0 text-ink shadow-raised sm:mb-auto sm:max-w-lg sm:rounded-card ${tall ? 'h-[92dvh] flex-col overflow-y-auto open:flex sm:h-[40rem]' : 'scroll-pt-20 overflow-y-auto'}`}
     >
       <div className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-surface ps-5 pe-2 py-2">
-        <h2 id={titleId} className={`text-h2 ${tall ? 'min-w-0 flex-1 truncate' : ''}`} dir={tall ? 'auto' : undefined}>
+        <h2
+          id={titleId}
+          className={`text-h2 ${tall ? 'min-w-0 flex-1 truncate' : ''}`}
+          dir={typeof title === 'string' ? textDirection(title) : undefined}
+        >
           {title}
         </h2>
         <button type="button" onClick={onClose} aria-label={m.common_close()} className="btn btn-quiet">

@@ -7,6 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { m } from '#i18n/messages.ts'
+import { typedDirection } from '#i18n/text-direction.ts'
 import { valueOf, type FormState } from './form-state.ts'
 import { LetterCounter } from './letter-counter.tsx'
 
@@ -79,11 +80,12 @@ export function Field({
   ...input
 }: Frame & { aside?: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const { id, problem, control } = useField({ name, label, hint, form })
-  const counter = useCounter(valueOf(form, name) ?? input.defaultValue, input.maxLength)
+  const shown = valueOf(form, name) ?? input.defaultValue
+  const counter = useCounter(shown, input.maxLength)
   return (
     <FieldFrame {...{ id, label, hint, problem, className }} required={input.required} aside={aside ?? counter.shown}>
       <input
-        dir={input.type === undefined || input.type === 'text' ? 'auto' : undefined}
+        {...(!input.dir && (input.type ?? 'text') === 'text' && typedDirection(shown))}
         {...input}
         {...control}
         onInput={(event) => {
@@ -92,7 +94,7 @@ export function Field({
           input.onInput?.(event)
         }}
         className="control"
-        defaultValue={valueOf(form, name) ?? input.defaultValue}
+        defaultValue={shown}
       />
     </FieldFrame>
   )
@@ -108,11 +110,12 @@ export function TextAreaField({
   ...area
 }: Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form'>) {
   const { id, problem, control } = useField({ name, label, hint, form })
-  const counter = useCounter(valueOf(form, name) ?? area.defaultValue, area.maxLength)
+  const shown = valueOf(form, name) ?? area.defaultValue
+  const counter = useCounter(shown, area.maxLength)
   return (
     <FieldFrame {...{ id, label, hint, problem, className }} required={area.required} aside={counter.shown}>
       <textarea
-        dir="auto"
+        {...(!area.dir && typedDirection(shown))}
         rows={5}
         {...area}
         {...control}
@@ -121,7 +124,7 @@ export function TextAreaField({
           counter.count(event.currentTarget.value)
         }}
         className="control"
-        defaultValue={valueOf(form, name) ?? area.defaultValue}
+        defaultValue={shown}
       />
     </FieldFrame>
   )

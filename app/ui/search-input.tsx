@@ -1,3 +1,4 @@
+import { typedDirection } from '#i18n/text-direction.ts'
 type Props = { label: string; placeholder?: string; value: string; maxLength: number; className?: string }
 
 /** The field of a search form: `search` in the address, in whatever script its words are; empty, it reads as the page does. */
@@ -6,12 +7,12 @@ export function SearchInput({ label, placeholder = label, value, maxLength, clas
     <input
       type="search"
       name="search"
-      dir="auto"
+      {...typedDirection(value)}
       defaultValue={value}
       maxLength={maxLength}
       aria-label={label}
       placeholder={placeholder}
-      className={`control flex-1 rtl:placeholder-shown:[direction:rtl] ${className}`}
+      className={`control flex-1 ${className}`}
     />
   )
 }

@@ -33,7 +33,7 @@ test('the panel at the bell: ten and how many more, live on two tabs, read, dele
   await bell().click()
   const panel = page.getByRole('dialog', { name: 'الإشعارات' })
   const items = panel.getByRole('listitem')
-  await panel.getByText('«⁨إعلان رقم 12⁩»').waitFor()
+  await panel.getByText('«⁧إعلان رقم 12⁩»').waitFor()
   await expect.poll(() => items.count()).toBe(10)
   expect(await panel.getByRole('link', { name: 'وإشعاران آخران' }).getAttribute('href')).toBe('/notifications')
   expect(await panel.getByRole('link', { name: 'إعدادات الإشعارات' }).getAttribute('href')).toBe(
@@ -43,18 +43,18 @@ test('the panel at the bell: ten and how many more, live on two tabs, read, dele
 
   // What happens meanwhile comes by itself, here and on the other tab.
   await tell(person, 'دراجة جبلية', `/ad/${ad.id}`)
-  await panel.getByText('«⁨دراجة جبلية⁩»').waitFor()
+  await panel.getByText('«⁧دراجة جبلية⁩»').waitFor()
   await panel.getByRole('link', { name: 'و3 إشعارات أخرى' }).waitFor()
   await other.locator('.unread-badge[data-count="13"]').first().waitFor({ state: 'attached' })
 
   await panel.getByRole('button', { name: 'حذف الإشعار' }).nth(1).click()
-  await panel.getByText('«⁨إعلان رقم 12⁩»').waitFor({ state: 'detached' })
+  await panel.getByText('«⁧إعلان رقم 12⁩»').waitFor({ state: 'detached' })
   await other.locator('.unread-badge[data-count="12"]').first().waitFor({ state: 'attached' })
   await panel.getByRole('button', { name: 'تعليم كمقروء' }).first().click()
   await other.locator('.unread-badge[data-count="11"]').first().waitFor({ state: 'attached' })
   await panel.getByRole('button', { name: 'مقروءة', exact: true }).click()
   await expect.poll(() => items.count()).toBe(1)
-  await panel.getByText('«⁨إعلان رقم 11⁩»').waitFor()
+  await panel.getByText('«⁧إعلان رقم 11⁩»').waitFor()
   await panel.getByRole('button', { name: 'الكل', exact: true }).click()
   await panel.getByRole('button', { name: 'فتح' }).click()
   await page.waitForURL(`**/ad/${ad.id}`)

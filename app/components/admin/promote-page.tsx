@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
@@ -15,7 +16,7 @@ export function PromotePage({ ad, after, returnTo, form }: Props) {
     <div className="flex min-w-0 max-w-xl flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.promotions_title()} unlisted />
       <h1 className="text-h1">{m.promotions_title()}</h1>
-      <p dir="auto" className="font-semibold">
+      <p dir={textDirection(ad.title)} className="font-semibold">
         {ad.title}
       </p>
       <FormSummary form={form} />

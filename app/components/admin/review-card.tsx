@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -38,17 +39,20 @@ export function ReviewCard({ ad, after, returnTo, eager, form, choosable = false
             <ReviewBadges ad={ad} />
           </div>
           <Price amount={ad.price} currency={ad.currency} className="text-[1.375rem]" />
-          <h2 className="text-h2" dir="auto">
+          <h2 className="text-h2" dir={textDirection(ad.title)}>
             {ad.title}
           </h2>
-          <p className="whitespace-pre-line" dir="auto">
+          <p className="whitespace-pre-line" dir={textDirection(ad.description)}>
             {ad.description}
           </p>
           {rows.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {rows.map(({ label, words }) => (
                 <li key={label} className="rounded-small border border-line bg-ground px-2 py-0.5 text-meta">
-                  <span className="text-ink-2">{label}</span> <bdi className="font-semibold">{words}</bdi>
+                  <span className="text-ink-2">{label}</span>{' '}
+                  <bdi dir={textDirection(words)} className="font-semibold">
+                    {words}
+                  </bdi>
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { durationWords } from '#i18n/duration-words.ts'
 import { formatAge, formatDate, formatMoment, formatMonth, formatNumber } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { LookAtPhone } from '#app/components/people/look-at-phone.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -15,7 +16,7 @@ export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
   return (
     <dl className="flex flex-col self-start rounded-control border border-line px-3 text-meta">
       <Fact label={m.admin_owner()}>
-        <span dir="auto">{ad.owner.name}</span>
+        <span dir={textDirection(ad.owner.name)}>{ad.owner.name}</span>
         <br />
         <bdi dir="ltr" className="font-normal break-all text-ink-2">
           {ad.owner.email}

@@ -11,6 +11,7 @@ import { adPath } from './ad-path.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { Price } from './price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 
 export type AdCardData = {
   id: number
@@ -63,7 +64,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
       </div>
       <div className="card-body">
         <Price amount={ad.price} currency={ad.currency} was={ad.was} />
-        <h3 className="card-title" dir="auto">
+        <h3 className="card-title" dir={textDirection(ad.title)}>
           <LocalLink to={adPath(ad)} prefetch="none">
             {ad.title}
           </LocalLink>

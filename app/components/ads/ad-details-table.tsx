@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import type { DetailRow } from '#i18n/detail-words.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 
 /** Typed details first, then category, place, type and the ad's number. */
 export function AdDetailsTable({
@@ -11,7 +12,7 @@ export function AdDetailsTable({
   ad: { id: number; details: DetailRow[]; category: { id: number; name: string }; place: string; type: AdType }
 }) {
   const rows = [
-    ...ad.details.map(({ label, words }) => ({ label, value: <bdi>{words}</bdi> })),
+    ...ad.details.map(({ label, words }) => ({ label, value: <bdi dir={textDirection(words)}>{words}</bdi> })),
     {
       label: m.ads_category(),
       value: (

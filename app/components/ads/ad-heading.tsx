@@ -8,6 +8,7 @@ import type { AdPageAd } from './ad-page.tsx'
 import { Price } from './price.tsx'
 import { ShareAd } from './share-ad.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 
 /** What is asked first of an ad: how much, what, where, since when and how many have looked. */
 export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
@@ -30,7 +31,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
           {struck && <s>{struck}</s>} {text}
         </p>
       ))}
-      <h1 className="text-h2" dir="auto">
+      <h1 className="text-h2" dir={textDirection(ad.title)}>
         {ad.title}
       </h1>
       {/* A line for each: what wraps with one font and not with the other would move the page when the font comes. */}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { typedDirection } from '#i18n/text-direction.ts'
 import { limits } from '#shared/limits.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useSuggestions } from './use-suggestions.tsx'
@@ -16,11 +17,11 @@ export function SearchBox({ value }: { value?: string }) {
         defaultValue={value}
         key={value}
         maxLength={limits.searchLength}
-        dir="auto"
+        {...typedDirection(value)}
         enterKeyHint="search"
         aria-label={m.browse_search()}
         placeholder={m.browse_search_hint()}
-        className="min-h-11 w-full flex-1 bg-transparent text-start outline-none placeholder:text-ink-2 rtl:placeholder-shown:[direction:rtl]"
+        className="min-h-11 w-full flex-1 bg-transparent text-start outline-none placeholder:text-ink-2"
       />
       {list}
       <button className="btn btn-primary px-4 sm:px-6">

@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { adPath } from './ad-path.ts'
@@ -14,7 +15,7 @@ export function SellerAnswer({ adId, answer }: Props) {
       <title>{m.ads_seller_phone()}</title>
       <h1 className="text-h1">{m.ads_seller_phone()}</h1>
       {title && (
-        <p className="max-w-lg text-ink-2" dir="auto">
+        <p className="max-w-lg text-ink-2" dir={textDirection(title)}>
           {title}
         </p>
       )}

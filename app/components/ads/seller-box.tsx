@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { ChatLink } from './chat-link.tsx'
@@ -37,7 +38,7 @@ export function SellerBox({ seller, contact, adId, canWrite }: Box) {
           {[...seller.name.trim()][0]}
         </span>
         <div>
-          <p className="font-bold" dir="auto">
+          <p className="font-bold" dir={textDirection(seller.name)}>
             <LocalLink to={`/seller/${seller.id}`} className="link">
               {seller.name}
             </LocalLink>

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { m } from '#i18n/messages.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { markedLine } from '#i18n/text-direction.ts'
 import { localPath } from '#i18n/language.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -53,8 +53,8 @@ async function shareOrCopy(what: { title: string; text: string; url: string }, o
 }
 
 function ShareMenu({ url, title }: { url: string; title: string }) {
-  const whatsapp = `https://api.whatsapp.com/send?text=${encodeURIComponent(`${isolate(title)}\n${url}`)}`
-  const telegram = `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`
+  const whatsapp = `https://api.whatsapp.com/send?text=${encodeURIComponent(`${markedLine(title)}\n${url}`)}`
+  const telegram = `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(markedLine(title))}`
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <input

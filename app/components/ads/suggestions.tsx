@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react
 import { useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { forgetSearches } from './recent-searches.ts'
 import { nothing, type Offer, type Suggestion, useOffer } from './use-offer.ts'
@@ -87,7 +88,9 @@ function Option({ id, item, at, offer: { areRecent, chosen }, onChoose }: Option
       className={`flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start ${at === chosen ? 'bg-brand-soft text-brand' : ''}`}
     >
       <Icon as={item.path ? LayoutGrid : areRecent ? Clock : Search} size={16} />
-      <bdi className="truncate">{item.text}</bdi>
+      <bdi dir={textDirection(item.text)} className="truncate">
+        {item.text}
+      </bdi>
       {item.path && <span className="ms-auto text-meta text-ink-2">{m.suggest_category()}</span>}
     </button>
   )

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -19,7 +20,7 @@ export function Breadcrumb({ trail }: { trail: { to?: string; label: string }[] 
                 {label}
               </LocalLink>
             ) : (
-              <span aria-current="page" className="truncate py-1" dir="auto">
+              <span aria-current="page" className="truncate py-1" dir={textDirection(label)}>
                 {label}
               </span>
             )}

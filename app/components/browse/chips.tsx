@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { clearedPath, isCategoryPage, listPath, type ListChange, type ListState } from './list-state.ts'
@@ -19,7 +20,9 @@ export function Chips({ base, state }: { base: string; state: ListState }) {
             aria-label={m.browse_remove_filter({ name: label })}
             className="chip"
           >
-            <bdi className="truncate">{label}</bdi>
+            <bdi dir={textDirection(label)} className="truncate">
+              {label}
+            </bdi>
             <Icon as={X} size={14} />
           </LocalLink>
         </li>

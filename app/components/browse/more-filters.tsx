@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import type { ListState, SheetField } from './list-state.ts'
 import type { LiveCounts } from './use-live-counts.ts'
 
@@ -57,7 +58,7 @@ function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
   const box = ([value, words]: (typeof options)[number]) => (
     <label key={value}>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-      <span dir="auto">{words}</span>
+      <span dir={textDirection(words)}>{words}</span>
       {counts && <bdi>{counts[name]?.[value]}</bdi>}
     </label>
   )

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { Chips, isNarrowed } from './chips.tsx'
 import { countWords } from '#i18n/count-words.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
 import { clearedPath, listPath, type ListPlace, type ListState, type Results, type Total } from './list-state.ts'
 
@@ -44,7 +45,7 @@ export function ResultList({ place, state, results, isFirst }: Listed & { result
         <p>
           {m.browse_meant()}{' '}
           <LocalLink to={listPath(base, state, { search: results.meant })} className="link font-semibold">
-            «<bdi>{results.meant}</bdi>»
+            «<bdi dir={textDirection(results.meant)}>{results.meant}</bdi>»
           </LocalLink>
         </p>
       )}

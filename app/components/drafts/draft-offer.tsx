@@ -1,6 +1,7 @@
 import { FilePen } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 
@@ -16,7 +17,7 @@ export function DraftOffer({ offered, onStartNew }: { offered: Offered; onStartN
           <h2 id="draft-offer" className="text-h3 font-bold">
             {m.drafts_offer_title()}
           </h2>
-          <p className="break-words" dir="auto">
+          <p className="break-words" dir={textDirection(offered.title || m.drafts_untitled())}>
             {offered.title || m.drafts_untitled()}
           </p>
           <p className="text-meta text-ink-2">{m.drafts_saved_at({ at: formatMoment(offered.savedAt) })}</p>

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { localPath } from '#i18n/language.ts'
 import { useAuth, useSite } from '#app/components/layout/shell-context.tsx'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'

@@ -3,7 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { eventFacts } from '#i18n/event-facts.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
@@ -52,7 +52,7 @@ function Sentence({ line: { kind, data, adId, adTitle, personId, personName } }:
             <span>{m.audit_ad_gone({ number: isolate(String(adId)) })}</span>
           ) : (
             <LocalLink to={`/ad/${adId}`} className="link">
-              <bdi>{adTitle}</bdi>
+              <bdi dir={textDirection(adTitle)}>{adTitle}</bdi>
             </LocalLink>
           )}
         </>
@@ -85,7 +85,7 @@ function Named({ id, name }: { id: string; name: string | null }) {
   if (name === null) return <span>{m.audit_person_gone()}</span>
   return (
     <LocalLink to={`/admin/users/${id}`} className="link">
-      <bdi>{name}</bdi>
+      <bdi dir={textDirection(name)}>{name}</bdi>
     </LocalLink>
   )
 }

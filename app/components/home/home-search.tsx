@@ -3,6 +3,7 @@ import { useRef, type FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { typedDirection } from '#i18n/text-direction.ts'
 import { limits } from '#shared/limits.ts'
 import { useSuggestions } from '#app/components/ads/use-suggestions.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -52,11 +53,11 @@ export function HomeSearch() {
           onFocus={onFocus}
           name="search"
           maxLength={limits.searchLength}
-          dir="auto"
+          {...typedDirection('')}
           enterKeyHint="search"
           aria-label={m.home_search_text()}
           placeholder={m.browse_search_hint()}
-          className="control hero-search-text text-start rtl:placeholder-shown:[direction:rtl]"
+          className="control hero-search-text text-start"
         />
         {list}
         <Choices />

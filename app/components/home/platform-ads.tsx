@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { categoryIcon } from '#app/components/ads/category-icon.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -53,10 +54,10 @@ function PlatformAd({ ad }: { ad: PlatformAdData }) {
         <Price amount={ad.price} currency={ad.currency} className="me-auto" />
         <Badge tone="gold">{typeLabel(ad.type)}</Badge>
       </div>
-      <h3 dir="auto" className="font-bold">
+      <h3 dir={textDirection(ad.title)} className="font-bold">
         {ad.title}
       </h3>
-      <p dir="auto" className="text-ink-2">
+      <p dir={textDirection(ad.description)} className="text-ink-2">
         {ad.description}
       </p>
       {ad.actionUrl && <Action url={ad.actionUrl} words={ad.buttonText ?? m.home_platform_action()} />}
@@ -68,13 +69,13 @@ function Action({ url, words }: { url: string; words: string }) {
   if (url.startsWith('/')) {
     return (
       <Button href={url} variant="secondary" className="mt-auto self-start">
-        <bdi>{words}</bdi>
+        <bdi dir={textDirection(words)}>{words}</bdi>
       </Button>
     )
   }
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="btn btn-secondary mt-auto self-start">
-      <bdi>{words}</bdi>
+      <bdi dir={textDirection(words)}>{words}</bdi>
       <Icon as={ExternalLink} size={16} label={m.home_opens_elsewhere()} />
     </a>
   )

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatDecimal, formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Carousel } from '#app/components/motion/carousel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
@@ -40,8 +41,8 @@ function Voice({ testimonial: { author, text, rating, isSample } }: { testimonia
         <Stars rating={rating} />
         {isSample && <Badge>{m.home_testimonial_sample()}</Badge>}
       </div>
-      <blockquote dir="auto">{text}</blockquote>
-      <figcaption className="mt-auto text-meta font-semibold text-ink-2" dir="auto">
+      <blockquote dir={textDirection(text)}>{text}</blockquote>
+      <figcaption className="mt-auto text-meta font-semibold text-ink-2" dir={textDirection(author)}>
         {author}
       </figcaption>
     </figure>

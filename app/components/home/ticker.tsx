@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { PauseButton } from '#app/components/motion/pause-button.tsx'
 import { useMotion } from '#app/components/motion/use-motion.ts'
@@ -21,8 +22,12 @@ export function Ticker() {
   return (
     <aside aria-label={m.header_news()} className="ticker">
       <p ref={line} className={`ticker-line ${runs ? 'ticker-runs' : wraps ? 'ticker-wraps' : ''}`}>
-        <bdi>{breakingNews}</bdi>
-        {runs && <bdi aria-hidden="true">{breakingNews}</bdi>}
+        <bdi dir={textDirection(breakingNews)}>{breakingNews}</bdi>
+        {runs && (
+          <bdi dir={textDirection(breakingNews)} aria-hidden="true">
+            {breakingNews}
+          </bdi>
+        )}
       </p>
       {isLong && <PauseButton className="-my-1 text-brand" />}
     </aside>

@@ -1,5 +1,6 @@
 import { Code } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Who made the site, and where, if the site says so. */
@@ -11,11 +12,11 @@ export function DeveloperCard({ name, location }: { name: string; location: stri
       </span>
       <div>
         <h2 className="text-meta font-normal text-ink-2">{m.info_developer()}</h2>
-        <p className="font-bold" dir="auto">
+        <p className="font-bold" dir={textDirection(name)}>
           {name}
         </p>
         {location && (
-          <p className="text-meta text-ink-2" dir="auto">
+          <p className="text-meta text-ink-2" dir={textDirection(location)}>
             {location}
           </p>
         )}

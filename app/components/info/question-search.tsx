@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { limits } from '#shared/limits.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -15,11 +16,11 @@ export function QuestionSearch({ query, onType }: { query: string; onType: (quer
         value={query}
         onChange={(event) => onType(event.currentTarget.value)}
         maxLength={limits.searchLength}
-        dir="auto"
+        dir={textDirection(query)}
         enterKeyHint="search"
         aria-label={m.info_faq_search()}
         placeholder={m.info_faq_search()}
-        className="control flex-1 rtl:placeholder-shown:[direction:rtl]"
+        className="control flex-1"
       />
       <button className="btn btn-primary">
         <Icon as={Search} size={18} />

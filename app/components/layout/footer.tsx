@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { InstagramMark } from './instagram-mark.tsx'
@@ -17,12 +18,12 @@ export function Footer() {
         <div className="flex max-w-sm flex-col gap-2 md:me-auto">
           <div className="flex items-center gap-2 text-brand">
             <Mark size={28} />
-            <span className="text-price font-extrabold" dir="auto">
+            <span className="text-price font-extrabold" dir={textDirection(siteName)}>
               {siteName}
             </span>
           </div>
           {footer.claim && (
-            <p className="text-ink-2" dir="auto">
+            <p className="text-ink-2" dir={textDirection(footer.claim)}>
               {footer.claim}
             </p>
           )}
@@ -32,9 +33,9 @@ export function Footer() {
       </div>
       {developerName && (
         <p className="page mt-6 text-meta text-ink-2">
-          {m.footer_developed_by({ name: developerName })}
+          {m.footer_developed_by({ name: isolate(developerName) })}
           {developerLocation && m.common_list_separator()}
-          <bdi>{developerLocation}</bdi>
+          <bdi dir={textDirection(developerLocation)}>{developerLocation}</bdi>
         </p>
       )}
     </footer>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { LoginButton } from '#app/components/accounts/login-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -35,7 +36,10 @@ export function Header() {
           className="me-auto flex min-h-11 items-center gap-1.5 text-brand max-md:grow max-md:basis-24 sm:gap-2 md:me-4"
         >
           <Mark size={30} />
-          <span className="line-clamp-2 text-[0.9375rem] leading-tight font-extrabold sm:text-[1.125rem]" dir="auto">
+          <span
+            className="line-clamp-2 text-[0.9375rem] leading-tight font-extrabold sm:text-[1.125rem]"
+            dir={textDirection(siteName)}
+          >
             {siteName}
           </span>
         </LocalLink>
@@ -105,7 +109,7 @@ function UserMenu({ person }: { person: { name: string; email: string; image: st
       </summary>
       <div className="panel absolute end-0 top-full z-40 mt-2 w-64 p-2 shadow-raised">
         <div className="border-b border-line px-3 pb-2">
-          <p className="font-bold" dir="auto">
+          <p className="font-bold" dir={textDirection(person.name)}>
             {person.name}
           </p>
           <p className="truncate text-meta text-ink-2">

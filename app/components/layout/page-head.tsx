@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { barePath, language, localPath } from '#i18n/language.ts'
+import { markedLine } from '#i18n/text-direction.ts'
 import { useSite } from './shell-context.tsx'
 
 type Head = {
@@ -23,13 +24,14 @@ export function PageHead({ title, description, path, picture, kind = 'website', 
   const { pathname } = useLocation()
   const bare = path ?? barePath(pathname)
   const here = origin + localPath(bare)
-  const short = description && cut(description)
+  const line = markedLine(title)
+  const short = description && markedLine(cut(description))
   return (
     <>
-      <title>{title}</title>
+      <title>{line}</title>
       {short && <meta name="description" content={short} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <Addresses origin={origin} path={bare} />}
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={line} />
       {short && <meta property="og:description" content={short} />}
       <meta property="og:type" content={kind} />
       <meta property="og:url" content={here} />

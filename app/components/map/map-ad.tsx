@@ -3,6 +3,7 @@ import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Photo } from '#app/components/photos/photo.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
@@ -17,7 +18,7 @@ export function MapAd({ ad }: { ad: AdCardData }) {
           {ad.type !== 'free' && <span className="badge map-ad-label">{typeLabel(ad.type)}</span>}
           {ad.availability === 'reserved' && <span className="badge">{m.ads_reserved()}</span>}
         </div>
-        <h5 className="map-ad-title" dir="auto">
+        <h5 className="map-ad-title" dir={textDirection(ad.title)}>
           <LocalLink to={adPath(ad)} prefetch="none">
             {ad.title}
           </LocalLink>

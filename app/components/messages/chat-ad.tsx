@@ -1,5 +1,6 @@
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
@@ -29,7 +30,7 @@ export function ChatAd({ ad }: { ad: ChatAdData | null }) {
         <Photo photo={ad.photo} sizes="thumb" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold" dir="auto">
+        <p className="truncate font-semibold" dir={textDirection(ad.title)}>
           {ad.isPublic ? (
             <LocalLink to={adPath(ad)} className="after:absolute after:inset-0">
               {ad.title}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function FirstMessage({ ad, sellerName, messageId, form }: Props) {
         <LocalLink to={adPath(ad)} className="btn btn-quiet -ms-3 px-2.5" aria-label={m.ads_back_to_ad()}>
           <Icon as={ArrowLeft} mirror />
         </LocalLink>
-        <h1 className="min-w-0 flex-1 truncate text-h2" dir="auto">
+        <h1 className="min-w-0 flex-1 truncate text-h2" dir={textDirection(sellerName)}>
           {sellerName}
         </h1>
       </header>

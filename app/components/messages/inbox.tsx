@@ -1,6 +1,7 @@
 import { CircleAlert, MessageCircle, Search } from 'lucide-react'
 import { formatAge, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { mostCounted } from '#app/components/layout/bell-name.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
@@ -77,7 +78,7 @@ function NotSent({ refused }: { refused: Outgoing[] }) {
         to={'adId' in to ? `/ad/${to.adId}/messages` : `/messages/${to.conversationId}#end`}
         className="link min-w-0 truncate"
       >
-        {m.messages_not_sent()}: <span dir="auto">{content}</span>
+        {m.messages_not_sent()}: <span dir={textDirection(content)}>{content}</span>
       </LocalLink>
     </p>
   ))
@@ -100,7 +101,7 @@ function Conversation({ conversation, isRefused }: ConversationProps) {
         <p className="flex items-baseline gap-2">
           <LocalLink
             to={`/messages/${id}#end`}
-            dir="auto"
+            dir={textDirection(name ?? m.messages_deleted_person())}
             className={`min-w-0 truncate after:absolute after:inset-0 ${unread ? 'font-bold' : 'font-semibold'}`}
           >
             {name ?? m.messages_deleted_person()}
@@ -109,13 +110,16 @@ function Conversation({ conversation, isRefused }: ConversationProps) {
             <span className="ms-auto flex-none text-meta text-ink-2">{formatAge(lastMessageAt, now)}</span>
           )}
         </p>
-        <p className="truncate text-meta text-ink-2" dir="auto">
+        <p className="truncate text-meta text-ink-2" dir={textDirection(adTitle ?? m.messages_ad_removed())}>
           {adTitle ?? m.messages_ad_removed()}
         </p>
         <p className="flex items-center gap-2">
           {last?.isSuspicious && <CarefulMark />}
           {last && (
-            <span className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'text-ink-2'}`} dir="auto">
+            <span
+              className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'text-ink-2'}`}
+              dir={textDirection(previewText(last, poundSign))}
+            >
               {last.isOwn && `${m.messages_you()} `}
               {last.isAutomatic && `${m.messages_automatic_label()}: `}
               {previewText(last, poundSign)}

@@ -3,6 +3,7 @@ import type { OfferAnswer } from '#shared/offer-states.ts'
 import type { PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { offerAnswerText, type OfferData } from './offer-state.ts'
@@ -29,7 +30,7 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
       {type === 'offer' && offer && <OfferCard offer={offer} note={content} />}
       {type === 'answer' && offer && <Answer answer={about as OfferAnswer} offer={offer} />}
       {content && type !== 'offer' && (
-        <p className="break-words whitespace-pre-line" dir="auto">
+        <p className="break-words whitespace-pre-line" dir={textDirection(content)}>
           {content}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
+import { typedDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { emptyForm, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
@@ -52,7 +53,7 @@ export function MessageForm({ action, messageId, form, quickReplies, actions, on
           name="content"
           rows={2}
           required
-          dir="auto"
+          {...typedDirection(valueOf(form, 'content'))}
           maxLength={limits.chatMessageLength}
           defaultValue={valueOf(form, 'content')}
           aria-label={m.messages_write()}

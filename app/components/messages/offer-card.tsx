@@ -1,5 +1,6 @@
 import { Handshake, Tag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +20,7 @@ export function OfferCard({ offer, note, counterHere = false }: Shown) {
       </p>
       <Price amount={offer.amount} currency={offer.currency} className="text-h2" />
       {note && (
-        <p className="break-words" dir="auto">
+        <p className="break-words" dir={textDirection(note)}>
           {note}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Outgoing } from './outgoing.ts'
 
@@ -12,7 +13,7 @@ export function OutgoingItem({ outgoing: { content, writtenAt, refusal }, isSend
     <li className="flex flex-col gap-1">
       <div className="max-w-[85%] self-end rounded-card border border-dashed border-brand bg-brand-soft px-3.5 py-2">
         <span className="sr-only">{m.messages_you()}</span>
-        <p className="break-words whitespace-pre-line" dir="auto">
+        <p className="break-words whitespace-pre-line" dir={textDirection(content)}>
           {content}
         </p>
         <p className="mt-0.5 flex items-center justify-end gap-1 text-meta text-ink-2">

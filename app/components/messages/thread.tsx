@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { useFreshLook } from '#app/components/layout/live-counts.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -93,7 +94,7 @@ function ThreadHead({ id, other }: { id: string; other: ConversationData['other'
       <LocalLink to="/messages" className="btn btn-quiet -ms-3 px-2.5" aria-label={m.messages_back()}>
         <Icon as={ArrowLeft} mirror />
       </LocalLink>
-      <h1 className="min-w-0 flex-1 truncate text-h2" dir="auto">
+      <h1 className="min-w-0 flex-1 truncate text-h2" dir={textDirection(other?.name ?? m.messages_deleted_person())}>
         {other?.name ?? m.messages_deleted_person()}
       </h1>
       {other &&
@@ -106,7 +107,7 @@ function ThreadHead({ id, other }: { id: string; other: ConversationData['other'
           <ConfirmedAction
             action={action}
             label={m.messages_block()}
-            question={m.messages_block_question({ name: other.name })}
+            question={m.messages_block_question({ name: isolate(other.name) })}
             yes={m.messages_block_yes()}
             quiet
           />

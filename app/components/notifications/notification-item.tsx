@@ -17,6 +17,7 @@ import {
 import type { NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
 import { m } from '#i18n/messages.ts'
 import { formatAge } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -68,7 +69,7 @@ export function NotificationItem({ notification }: { notification: NotificationD
         <Icon as={look.icon} />
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className={isRead ? '' : 'font-bold'}>
+        <p className={isRead ? '' : 'font-bold'} dir={textDirection(title)}>
           {title}
           {!isRead && (
             <span
@@ -78,7 +79,11 @@ export function NotificationItem({ notification }: { notification: NotificationD
             />
           )}
         </p>
-        {message && <p className="whitespace-pre-line text-ink-2">{message}</p>}
+        {message && (
+          <p className="whitespace-pre-line text-ink-2" dir={textDirection(message)}>
+            {message}
+          </p>
+        )}
         <div className="mt-0.5 flex flex-wrap items-center gap-3 text-meta">
           {priority === 'urgent' && <Badge tone="danger">{m.notifications_urgent()}</Badge>}
           <span className="text-ink-2">{formatAge(createdAt, now)}</span>

@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { DecideOrder } from './decide-order.tsx'
@@ -36,7 +37,7 @@ export function AdminOrder({
       <p className="wrap-anywhere">
         {personId ? (
           <LocalLink to={`/admin/users/${personId}`} className="link">
-            <bdi>{personName}</bdi>
+            <bdi dir={textDirection(personName)}>{personName}</bdi>
           </LocalLink>
         ) : (
           m.messages_deleted_person()
@@ -48,7 +49,7 @@ export function AdminOrder({
       <OrderFacts order={order} />
       {mayConfirm && firstConfirmedBy && (
         <p className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">
-          {m.orders_first_confirmed({ name: firstConfirmedBy })}
+          {m.orders_first_confirmed({ name: isolate(firstConfirmedBy) })}
         </p>
       )}
       {mayRefund && <RefundOrder number={number} form={refunding} />}

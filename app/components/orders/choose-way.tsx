@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { OpenWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { CopyNumber } from './copy-number.tsx'
 import { wayLabel } from './way-label.ts'
@@ -38,7 +39,7 @@ function Way({ way, text, number, isChosen }: OpenWay & { isChosen: boolean }) {
       </label>
       {/* Where the browser cannot tell which one is chosen, all of them are open. */}
       <div id={`${id}-how`} className="flex flex-col gap-2 pb-3 group-not-has-checked:hidden">
-        <p dir="auto">{text}</p>
+        <p dir={textDirection(text)}>{text}</p>
         {number && <CopyNumber number={number} />}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment, formatNumber } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ReceiptPhotos } from './receipt-photos.tsx'
@@ -41,7 +42,7 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
       <Fact name={m.orders_ad()}>
         {order.adId ? (
           <LocalLink to={`/ad/${order.adId}`} className="link wrap-anywhere">
-            <bdi>{order.adTitle}</bdi>
+            <bdi dir={textDirection(order.adTitle)}>{order.adTitle}</bdi>
           </LocalLink>
         ) : (
           m.orders_ad_gone()

@@ -2,6 +2,7 @@ import { Receipt } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatDate } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -28,7 +29,7 @@ export function OrderList({ orders }: { orders: ListedOrder[] }) {
           <OrderStatusBadge status={status} />
           <bdi className="font-bold">{price}</bdi>
           <p className="w-full wrap-anywhere">
-            <bdi>{adTitle ?? m.orders_ad_gone()}</bdi>
+            <bdi dir={textDirection(adTitle)}>{adTitle ?? m.orders_ad_gone()}</bdi>
           </p>
           <p className="w-full text-meta text-ink-2">
             {typeLabel(type)} · {formatDate(createdAt)}

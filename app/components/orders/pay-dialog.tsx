@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PaySectionsOver } from './pay-over-sections.tsx'
@@ -35,7 +36,7 @@ function Asked({ pay }: { pay: PayData }) {
   return (
     <>
       <dl className="flex flex-col gap-1">
-        <dt className="text-ink-2 wrap-anywhere" dir="auto">
+        <dt className="text-ink-2 wrap-anywhere" dir={textDirection(pay.adTitle)}>
           {pay.adTitle}
         </dt>
         <dd className="flex flex-wrap items-baseline justify-between gap-x-4">

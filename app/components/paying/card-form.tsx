@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import type { Payment } from '#app/components/orders/use-payment.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Form, type FormProps } from 'react-router'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { sandboxNumbers } from '#shared/sandbox-cards.ts'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
@@ -56,7 +57,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
       <th scope="row" className="py-1 text-start md:border-b md:border-line md:px-3 md:py-2">
         <span className="flex flex-wrap items-center gap-2">
           <LocalLink to={`/admin/users/${person.id}`} className="link inline-flex min-h-11 items-center font-semibold">
-            <span dir="auto" className="break-words [overflow-wrap:anywhere]">
+            <span dir={textDirection(person.name)} className="break-words [overflow-wrap:anywhere]">
               {person.name}
             </span>
           </LocalLink>

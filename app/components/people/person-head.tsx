@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { nameOf } from '#i18n/name-of.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LookAtPhone } from './look-at-phone.tsx'
 import type { PersonFile } from './person-file.ts'
@@ -13,7 +13,7 @@ export function PersonHead({ person }: { person: PersonFile['person'] }) {
   return (
     <section className="panel flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h1 className="text-h1 [overflow-wrap:anywhere]" dir="auto">
+        <h1 className="text-h1 [overflow-wrap:anywhere]" dir={textDirection(person.name)}>
           {person.name}
         </h1>
         {person.role === 'admin' && <Badge tone="brand">{m.header_admin_badge()}</Badge>}

@@ -3,9 +3,9 @@ import type { ReportReason } from '#shared/report-reasons.ts'
 import { m } from '#i18n/messages.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { reportReasonLabel } from '#i18n/report-reason.ts'
 import { typeLabel } from '#i18n/type-label.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { OrderStatusBadge } from '#app/components/orders/order-status.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -19,7 +19,7 @@ export function PersonLists({ file: { person, ads, reports, orders, events } }: 
       <List title={m.people_their_ads()} none={m.people_no_ads()} more={<AllAds email={person.email} />}>
         {ads.map((ad) => (
           <Item key={ad.id} at={ad.createdAt} aside={<StatusBadge ad={ad} />}>
-            <LocalLink to={`/ad/${ad.id}`} className="link" dir="auto">
+            <LocalLink to={`/ad/${ad.id}`} className="link" dir={textDirection(ad.title)}>
               {ad.title}
             </LocalLink>
           </Item>
@@ -32,7 +32,7 @@ export function PersonLists({ file: { person, ads, reports, orders, events } }: 
             {m.common_dash()}
             {reportReasonLabel(report.reason as ReportReason)}
             {report.details && (
-              <span className="block text-ink-2 [overflow-wrap:anywhere]" dir="auto">
+              <span className="block text-ink-2 [overflow-wrap:anywhere]" dir={textDirection(report.details)}>
                 {report.details}
               </span>
             )}

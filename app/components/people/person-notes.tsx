@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -18,7 +18,7 @@ export function PersonNotes({ id, notes, form }: { id: string; notes: PersonFile
       <ul className="flex flex-col">
         {notes.map((note) => (
           <li key={note.id} className="border-b border-line py-2 last:border-0">
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir={textDirection(note.content)}>
               {note.content}
             </p>
             <p className="text-meta text-ink-2">

@@ -1,6 +1,7 @@
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
@@ -33,7 +34,7 @@ function asItIs(file: File) {
 }
 
 function refused({ name }: File, problem: string) {
-  return { refused: m.photos_named_problem({ name, problem }) }
+  return { refused: m.photos_named_problem({ name: isolate(name), problem }) }
 }
 
 async function draw(file: File) {

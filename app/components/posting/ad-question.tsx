@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { priceAnswer, type AdQuestion } from '#shared/ad-questions.ts'
 import { m } from '#i18n/messages.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { priceText } from '#i18n/price-text.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
@@ -70,7 +70,7 @@ function TwinQuestion({ question }: { question: Asked<'twin'> }) {
   return (
     <Panel asked={question} title={m.post_ask_twin_title({ number })}>
       <p>
-        <strong dir="auto" className="block">
+        <strong dir={textDirection(question.title)} className="block">
           {question.title}
         </strong>
         {m.post_ask_twin_text()}

@@ -8,6 +8,7 @@ import { rejectionWords } from '#i18n/status-label.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -96,7 +97,7 @@ export function OwnAdCard({ ad, list, editor }: Props) {
               {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
             </div>
             <Price amount={ad.price} currency={ad.currency} />
-            <h3 className="font-semibold" dir="auto">
+            <h3 className="font-semibold" dir={textDirection(ad.title)}>
               <LocalLink to={adPath(ad)} className="hover:text-brand">
                 {ad.title}
               </LocalLink>

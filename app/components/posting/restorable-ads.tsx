@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatDate } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -20,7 +21,7 @@ export function RestorableAds({ ads }: { ads: RestorableAd[] }) {
         {ads.map(({ id, title, keptUntil }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
             <p className="min-w-0 flex-1 basis-48">
-              <span dir="auto" className="block font-semibold">
+              <span dir={textDirection(title)} className="block font-semibold">
                 {title}
               </span>
               <span className="text-meta text-ink-2">{m.review_kept_until({ date: formatDate(keptUntil) })}</span>

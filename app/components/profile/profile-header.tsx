@@ -1,6 +1,7 @@
 import { BellPlus, MapPin, Phone, Plus, Settings } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,7 +23,7 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
       <Avatar person={person} />
       <div className="flex-1 basis-56">
         <h1 className="flex flex-wrap items-center gap-2 text-h1">
-          <bdi>{person.name}</bdi>
+          <bdi dir={textDirection(person.name)}>{person.name}</bdi>
           {person.isAdmin && <Badge tone="gold">{m.profile_admin_badge()}</Badge>}
         </h1>
         <p className="break-all text-ink-2">

@@ -3,6 +3,7 @@ import { reasonsFor, type ReportedKind } from '#shared/report-reasons.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { reportReasonLabel } from '#i18n/report-reason.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Trap } from '#app/components/info/trap.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -67,16 +68,16 @@ function ReportedThing({ kind, shown: { adTitle, personName, content } }: Report
   if (kind === 'message')
     return (
       <blockquote className="panel border-s-4 p-4">
-        <p className="text-meta text-ink-2" dir="auto">
+        <p className="text-meta text-ink-2" dir={textDirection(personName)}>
           {personName}
         </p>
-        <p className="break-words whitespace-pre-line" dir="auto">
+        <p className="break-words whitespace-pre-line" dir={textDirection(content || m.reports_photo_only())}>
           {content || m.reports_photo_only()}
         </p>
       </blockquote>
     )
   return (
-    <p className="text-h2 break-words" dir="auto">
+    <p className="text-h2 break-words" dir={textDirection(kind === 'ad' ? adTitle : personName)}>
       {kind === 'ad' ? adTitle : personName}
     </p>
   )

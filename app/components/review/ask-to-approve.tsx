@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,7 +11,7 @@ type Props = { open: boolean; title: string; onYes: () => void; onNo: () => void
 export function AskToApprove({ open, title, onYes, onNo }: Props) {
   return (
     <Dialog open={open} onClose={onNo} title={m.review_ask_approve()}>
-      <p className="break-words" dir="auto">
+      <p className="break-words" dir={textDirection(title)}>
         {title}
       </p>
       <div className="mt-4 flex gap-2">

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { detailRows } from '#i18n/detail-words.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
 import { ReviewBadges } from '#app/components/admin/review-badges.tsx'
 import { ReviewFacts } from '#app/components/admin/review-facts.tsx'
@@ -51,10 +52,10 @@ export function DeskAd({ desk, onDecide, onSkip }: Props) {
           <ReviewBadges ad={ad} />
         </div>
         <Price amount={ad.price} currency={ad.currency} className="text-[1.375rem]" />
-        <h2 className="text-h2 break-words" dir="auto">
+        <h2 className="text-h2 break-words" dir={textDirection(ad.title)}>
           {ad.title}
         </h2>
-        <p className="break-words whitespace-pre-line" dir="auto">
+        <p className="break-words whitespace-pre-line" dir={textDirection(ad.description)}>
           {ad.description}
         </p>
         <Details ad={ad} />
@@ -79,7 +80,10 @@ function Details({ ad }: { ad: DeskData['ad'] }) {
     <ul className="flex flex-wrap gap-1.5">
       {rows.map(({ label, words }) => (
         <li key={label} className="rounded-small border border-line bg-surface px-2 py-0.5 text-meta">
-          <span className="text-ink-2">{label}</span> <bdi className="font-semibold">{words}</bdi>
+          <span className="text-ink-2">{label}</span>{' '}
+          <bdi dir={textDirection(words)} className="font-semibold">
+            {words}
+          </bdi>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { photoAddress } from '#shared/photo-files.ts'
 import { formatAge } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { statusLabel } from '#i18n/status-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -69,7 +70,7 @@ function OtherAd({ ad }: { ad: OtherAdData }) {
     <li className="flex items-center gap-3 py-1.5">
       <Picture of={ad.photoKey} />
       <div className="min-w-0 flex-1">
-        <LocalLink to={adPath(ad)} target="_blank" className="link block break-words" dir="auto">
+        <LocalLink to={adPath(ad)} target="_blank" className="link block break-words" dir={textDirection(ad.title)}>
           {ad.title}
         </LocalLink>
         <div className="flex flex-wrap items-baseline gap-x-3 text-meta text-ink-2">
@@ -88,10 +89,15 @@ function SamePicture({ same }: { same: SamePictureData }) {
       <Picture of={same.key} />
       <Picture of={same.otherKey} />
       <div className="min-w-0 flex-1">
-        <LocalLink to={adPath({ id: same.adId })} target="_blank" className="link block break-words" dir="auto">
+        <LocalLink
+          to={adPath({ id: same.adId })}
+          target="_blank"
+          className="link block break-words"
+          dir={textDirection(same.title)}
+        >
           {same.title}
         </LocalLink>
-        <p className="text-meta text-ink-2" dir="auto">
+        <p className="text-meta text-ink-2" dir={textDirection(same.ownerName)}>
           {same.ownerName}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
 import { reportReasonLabel } from '#i18n/report-reason.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import type { AdStatus } from '#shared/ad-states.ts'
 import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -54,7 +55,7 @@ function Subject({ entry: { ad, kind, content, person } }: { entry: ReportEntry 
   return (
     <div className="flex flex-col gap-1 [overflow-wrap:anywhere]">
       {ad && (
-        <h2 className="text-h2" dir="auto">
+        <h2 className="text-h2" dir={textDirection(ad.title)}>
           <LocalLink to={`/ad/${ad.id}`} className="link">
             {ad.title}
           </LocalLink>
@@ -64,7 +65,7 @@ function Subject({ entry: { ad, kind, content, person } }: { entry: ReportEntry 
       {kind === 'message' && (
         <blockquote
           className="rounded-control border-s-4 border-line bg-ground px-3 py-2 whitespace-pre-line"
-          dir="auto"
+          dir={textDirection(content || m.safety_photo_only())}
         >
           {content || m.safety_photo_only()}
         </blockquote>
@@ -73,7 +74,7 @@ function Subject({ entry: { ad, kind, content, person } }: { entry: ReportEntry 
       {person ? (
         <p>
           <LocalLink to={`/admin/users/${person.id}`} className="link inline-flex min-h-11 items-center font-semibold">
-            <span dir="auto">{person.name}</span>
+            <span dir={textDirection(person.name)}>{person.name}</span>
           </LocalLink>
         </p>
       ) : (
@@ -120,14 +121,14 @@ function Said({ said }: Pick<ReportEntry, 'said'>) {
           <li key={place} className="border-b border-line py-2 last:border-0 [overflow-wrap:anywhere]">
             <span className="font-semibold">{reportReasonLabel(one.reason)}</span>
             {one.details && (
-              <span className="block whitespace-pre-line" dir="auto">
+              <span className="block whitespace-pre-line" dir={textDirection(one.details)}>
                 {one.details}
               </span>
             )}
             <span className="block text-meta text-ink-2">
               {one.by ? (
                 <LocalLink to={`/admin/users/${one.by.id}`} className="link">
-                  <bdi>{one.by.name}</bdi>
+                  <bdi dir={textDirection(one.by.name)}>{one.by.name}</bdi>
                 </LocalLink>
               ) : (
                 m.safety_visitor()

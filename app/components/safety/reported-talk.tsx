@@ -1,6 +1,7 @@
 import type { PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { PhotoMessage } from '#app/components/messages/photo-message.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
@@ -26,7 +27,12 @@ export function ReportedTalk({ messages }: { messages: Said[] }) {
           className={`panel max-w-xl p-3 [overflow-wrap:anywhere] ${message.isReported ? 'border-danger' : ''}`}
         >
           <p className="flex flex-wrap items-center gap-2 text-meta text-ink-2">
-            <span className="font-semibold" dir="auto">
+            <span
+              className="font-semibold"
+              dir={textDirection(
+                message.type === 'system' ? m.safety_talk_system() : (message.name ?? m.safety_person_gone()),
+              )}
+            >
               {message.type === 'system' ? m.safety_talk_system() : (message.name ?? m.safety_person_gone())}
             </span>
             {message.type !== 'system' && (message.isBuyer ? m.safety_talk_buyer() : m.safety_talk_seller())}
@@ -35,7 +41,7 @@ export function ReportedTalk({ messages }: { messages: Said[] }) {
             {message.isHidden && <Badge>{m.messages_hidden()}</Badge>}
           </p>
           {message.type === 'photo' && <PhotoMessage photos={message.photos} />}
-          <p className="whitespace-pre-line" dir="auto">
+          <p className="whitespace-pre-line" dir={textDirection(message.content)}>
             {message.content}
           </p>
         </li>

@@ -1,6 +1,7 @@
 import { UserMinus } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import type { SearchPace } from '#shared/search-paces.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
@@ -32,10 +33,10 @@ function FollowedSeller({ seller: { sellerId, name, pace, adCount, isThere } }: 
           <h3 className="text-h3">
             {isThere ? (
               <LocalLink to={path} className="link inline-flex min-h-11 items-center">
-                <bdi>{name}</bdi>
+                <bdi dir={textDirection(name)}>{name}</bdi>
               </LocalLink>
             ) : (
-              <bdi>{name}</bdi>
+              <bdi dir={textDirection(name)}>{name}</bdi>
             )}
           </h3>
           <p className="text-meta text-ink-2">

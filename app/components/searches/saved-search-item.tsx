@@ -1,6 +1,7 @@
 import { Search, Trash2 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import type { SearchPace } from '#shared/search-paces.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +27,7 @@ export function SavedSearchItem({ search: { id, name, path, pace, hits, createdA
           <h2 className="text-h3">
             <LocalLink to={path} className="link inline-flex min-h-11 items-center gap-2">
               <Icon as={Search} size={18} />
-              <bdi>{name}</bdi>
+              <bdi dir={textDirection(name)}>{name}</bdi>
             </LocalLink>
           </h2>
           <p className="text-meta text-ink-2">

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -30,7 +31,7 @@ export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: F
     <section className="panel flex flex-wrap items-center gap-4 p-4 sm:p-5">
       <Picture seller={seller} />
       <div className="min-w-0 flex-1 basis-52">
-        <h1 className="text-h1 wrap-anywhere" dir="auto">
+        <h1 className="text-h1 wrap-anywhere" dir={textDirection(name)}>
           {name}
         </h1>
         {seller.isVerified && (

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatDate } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,7 +18,7 @@ export function PasskeyList({ passkeys }: { passkeys: ShownPasskey[] }) {
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
           <Icon as={KeyRound} className="text-ink-2" />
           <div className="me-auto">
-            <p className="font-semibold [overflow-wrap:anywhere]" dir="auto">
+            <p className="font-semibold [overflow-wrap:anywhere]" dir={textDirection(name)}>
               {name}
             </p>
             <p className="text-meta text-ink-2">

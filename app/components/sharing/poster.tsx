@@ -2,6 +2,7 @@ import type { AdDetails } from '#shared/ad-details.ts'
 import { photoAddress } from '#shared/photo-files.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { Mark } from '#app/components/layout/mark.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -35,7 +36,7 @@ export function Poster({ ad }: { ad: PosterAd }) {
           alt=""
         />
       )}
-      <h2 className="poster-title" dir="auto">
+      <h2 className="poster-title" dir={textDirection(ad.title)}>
         {ad.title}
       </h2>
       <Price amount={ad.price} currency={ad.currency} className="poster-price" />
@@ -43,7 +44,7 @@ export function Poster({ ad }: { ad: PosterAd }) {
         <span>{ad.place}</span>
         {rows.slice(0, shownDetails).map(({ name, label, words }) => (
           <span key={name}>
-            {label}: <bdi>{words}</bdi>
+            {label}: <bdi dir={textDirection(words)}>{words}</bdi>
           </span>
         ))}
       </p>

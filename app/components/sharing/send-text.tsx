@@ -1,6 +1,7 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toast } from '#app/ui/toast.tsx'
@@ -26,7 +27,7 @@ export function SendText({ title, text, address, picture }: Sent) {
       <textarea
         readOnly
         rows={6}
-        dir="auto"
+        dir={textDirection(text)}
         value={text}
         aria-label={m.sharing_ready_text()}
         className="control"

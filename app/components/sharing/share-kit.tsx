@@ -3,6 +3,7 @@ import type { Currency } from '#shared/money.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
+import { markedLine, textDirection } from '#i18n/text-direction.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -26,13 +27,13 @@ export type SharedAd = {
 export function ShareKit({ ad }: { ad: SharedAd }) {
   const { poundSign } = useSite()
   const { title, place, address } = ad
-  const text = m.sharing_text({ title, place, address, price: priceText({ ...ad, poundSign }) })
+  const text = m.sharing_text({ title: markedLine(title), place, address, price: priceText({ ...ad, poundSign }) })
   const picture = localPath(`/ad/${ad.id}/picture.jpg`)
   return (
     <>
       <header>
         <h1 className="text-h1">{m.sharing_title()}</h1>
-        <p className="text-ink-2" dir="auto">
+        <p className="text-ink-2" dir={textDirection(title)}>
           <LocalLink to={adPath(ad)} className="link">
             {title}
           </LocalLink>

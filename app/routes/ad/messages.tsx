@@ -1,6 +1,7 @@
 import { createContext, data, redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { conversationAbout } from '#domain/conversations/conversation-about.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
@@ -59,7 +60,7 @@ export default function StartConversation({ loaderData, actionData, params }: Ro
   }
   return (
     <div className="page flex max-w-3xl flex-col gap-3 pt-4">
-      <PageHead title={m.messages_to({ name: loaderData.sellerName })} unlisted />
+      <PageHead title={m.messages_to({ name: isolate(loaderData.sellerName) })} unlisted />
       <FirstMessage {...loaderData} ad={loaderData.ad} form={actionData?.form} />
     </div>
   )

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const page = async (path: string) =>
   (await (await visit(path)).text())
     .replaceAll('<!-- -->', '')
-    .replace(/[\u2068\u2069]/g, '')
+    .replace(/[\u2066-\u2069]/g, '')
     .replaceAll('\u00a0', ' ')
 
 test('pounds are read back in old ones, and in dollars at the dated rate', async () => {

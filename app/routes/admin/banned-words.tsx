@@ -2,6 +2,7 @@ import { ChevronRight, Plus, X } from 'lucide-react'
 import { bannedWordFields } from '#shared/fields/banned-word.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { addBannedWord, listBannedWords } from '#domain/screening/banned-words.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -58,7 +59,7 @@ export default function BannedWords({ loaderData: { words }, actionData }: Route
       <ul className="flex flex-wrap gap-2">
         {words.map(({ key, word }) => (
           <li key={key} className="flex items-center rounded-control border border-line bg-surface ps-3">
-            <span dir="auto" className="[overflow-wrap:anywhere]">
+            <span dir={textDirection(word)} className="[overflow-wrap:anywhere]">
               {word}
             </span>
             <LocalForm method="post" action="/admin/reports/words/removal">

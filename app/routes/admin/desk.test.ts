@@ -57,7 +57,7 @@ test('the desk without scripts: reasons with what the owner will read, a decisio
   const as = await anAdmin()
   const page = await (await visit('/en/admin/review', { as })).text()
   expect(page).toContain(`data-ad-id="${first.id}"`)
-  expect(page).toMatch(/«\u2068طاولة\u2069»: إعلان مكرر\. راجع قواعد النشر/)
+  expect(page).toMatch(/«\u2067طاولة\u2069»: إعلان مكرر\. راجع قواعد النشر/)
   const form = { version: '1', reason: 'duplicate', note: '', returnTo: '/admin/review' }
   const decided = await visit(`/admin/ads/${first.id}/rejection`, { as, form })
   expect(decided.headers.get('Location')).toBe('/admin/review')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
 import { findOrder } from '#domain/orders/find-orders.ts'
 import { forgetKept } from '#domain/settings/brief-cache.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { findOwnOrder } from '#domain/orders/find-orders.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'

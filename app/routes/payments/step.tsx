@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { localPath } from '#i18n/language.ts'
 import { stepFields } from '#shared/fields/paying.ts'
 import { takeStep } from '#domain/payments/take-step.ts'

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { promotionOrderFields } from '#shared/fields/order.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { findPromotionOffers } from '#domain/orders/find-promotion-offers.ts'
 import { orderPromotion } from '#domain/orders/order-promotion.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -63,7 +64,7 @@ export default function Promotion({ loaderData: { ad, missing }, actionData }: R
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.orders_promote_title()} unlisted />
       <h1 className="text-h1">{m.orders_promote_title()}</h1>
-      <p className="text-ink-2 wrap-anywhere" dir="auto">
+      <p className="text-ink-2 wrap-anywhere" dir={textDirection(ad.title)}>
         {ad.title}
       </p>
       <ChoosePromotion ad={ad} form={form} />

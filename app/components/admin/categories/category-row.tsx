@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { useLanguage } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -54,7 +55,7 @@ export function CategoryRow({ category, all, place, dragging, refused, onSaved }
         <RemovalForm
           action={`${path}/removal`}
           name={name}
-          question={m.categories_delete_question({ name })}
+          question={m.categories_delete_question({ name: isolate(name) })}
           targets={targets.map((one) => ({ value: String(one.id), words: named(one) }))}
           form={formOf(refused, `removal-${category.id}`)}
         />

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/field.tsx'
@@ -65,7 +66,7 @@ function NotDecided({ verb, decided, left }: { verb: Props['verb']; decided: num
               <LocalLink
                 to={`/admin/ads/${adId}/${verb}`}
                 className="link inline-flex min-h-11 items-center"
-                dir="auto"
+                dir={textDirection(title)}
               >
                 {title ?? m.review_ad_number({ number: adId })}
               </LocalLink>
@@ -93,7 +94,7 @@ function Again({ verb, returnTo, chosen, form }: AgainProps) {
             name="ads"
             value={`${adId}.${version}`}
             defaultChecked
-            label={<span dir="auto">{title ?? m.review_ad_number({ number: adId })}</span>}
+            label={<span dir={textDirection(title)}>{title ?? m.review_ad_number({ number: adId })}</span>}
           />
         ))}
       </fieldset>

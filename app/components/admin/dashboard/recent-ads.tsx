@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo } from '#app/components/photos/photo.tsx'
@@ -28,11 +29,11 @@ export function RecentAds({ ads }: { ads: RecentAdData[] }) {
               {ad.photo ? <Photo photo={ad.photo} sizes="thumb" /> : <Icon as={ImageOff} />}
             </div>
             <div className="min-w-0 flex-1">
-              <LocalLink to={adPath(ad)} className="link line-clamp-2" dir="auto">
+              <LocalLink to={adPath(ad)} className="link line-clamp-2" dir={textDirection(ad.title)}>
                 {ad.title}
               </LocalLink>
               <p className="text-meta text-ink-2">
-                <bdi>{ad.ownerName}</bdi>
+                <bdi dir={textDirection(ad.ownerName)}>{ad.ownerName}</bdi>
                 {m.common_list_separator()}
                 {formatAge(ad.createdAt, now)}
               </p>

@@ -1,6 +1,7 @@
 import { ChevronDown, Plus, Search, Trash2 } from 'lucide-react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -74,7 +75,11 @@ function SynonymGroup({ group: { id, words }, form }: { group: Group; form?: For
         <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
           <span className="flex min-w-0 flex-wrap gap-2">
             {words.map((word) => (
-              <bdi key={word} className="rounded-control bg-brand-soft px-2.5 py-0.5 [overflow-wrap:anywhere]">
+              <bdi
+                key={word}
+                dir={textDirection(word)}
+                className="rounded-control bg-brand-soft px-2.5 py-0.5 [overflow-wrap:anywhere]"
+              >
                 {word}
               </bdi>
             ))}

@@ -31,7 +31,7 @@ export function SettingControl({ control, value, form }: { control: Control; val
         defaultValue={value}
         inputMode={mode}
         maxLength={max}
-        dir={dir ?? 'auto'}
+        dir={dir}
         autoComplete="off"
         list={offers && id}
       />

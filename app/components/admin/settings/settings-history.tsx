@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { settingLabels } from '#i18n/setting-labels.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -26,7 +27,9 @@ export function SettingsHistory({ savings }: { savings: SavingData[] }) {
         {savings.map((saving) => (
           <li key={saving.id} className="panel p-4">
             <p className="text-meta text-ink-2">
-              <bdi className="font-semibold text-ink">{saving.by ?? m.site_history_nobody()}</bdi>
+              <bdi dir={textDirection(saving.by)} className="font-semibold text-ink">
+                {saving.by ?? m.site_history_nobody()}
+              </bdi>
               {m.common_list_separator()}
               <bdi>{formatMoment(saving.at)}</bdi>
             </p>
@@ -51,14 +54,14 @@ function Change({ saving, change }: { saving: SavingData; change: SavingData['ch
           <div key={name}>
             <dt className="font-semibold">{settingLabels[name].label()}</dt>
             <dd className="break-words text-ink-2">
-              <del className="no-underline" dir="auto">
+              <del className="no-underline">
                 <span className="sr-only">{m.site_history_before()} </span>
-                <bdi>{from}</bdi>
+                <bdi dir={textDirection(from)}>{from}</bdi>
               </del>
               <span aria-hidden="true"> {m.site_history_arrow()} </span>
-              <ins className="font-semibold text-ink no-underline" dir="auto">
+              <ins className="font-semibold text-ink no-underline">
                 <span className="sr-only">{m.site_history_after()} </span>
-                <bdi>{to}</bdi>
+                <bdi dir={textDirection(to)}>{to}</bdi>
               </ins>
             </dd>
           </div>

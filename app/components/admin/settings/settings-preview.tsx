@@ -1,6 +1,7 @@
 import type { SettingsValues } from '#shared/settings-form.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { Mark } from '#app/components/layout/mark.tsx'
 import { useLanguage } from '#app/components/layout/shell-context.tsx'
 
@@ -18,13 +19,15 @@ export function SettingsPreview({ values, counted }: { values: SettingsValues; c
         {m.site_preview()}
       </h2>
       {news && (
-        <p className="bg-brand-soft px-4 py-1.5 text-center text-meta font-semibold text-ink" dir="auto">
+        <p className="bg-brand-soft px-4 py-1.5 text-center text-meta font-semibold text-ink" dir={textDirection(news)}>
           {news}
         </p>
       )}
       <p className="flex items-center gap-2 border-b border-line px-4 py-2 text-brand">
         <Mark size={28} />
-        <bdi className="min-w-0 font-extrabold break-words">{name}</bdi>
+        <bdi dir={textDirection(name)} className="min-w-0 font-extrabold break-words">
+          {name}
+        </bdi>
       </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 py-3">
         {figuresOf(values, counted).map(([label, figure]) => (
@@ -37,7 +40,7 @@ export function SettingsPreview({ values, counted }: { values: SettingsValues; c
         ))}
       </dl>
       {claim && (
-        <p className="border-t border-line px-4 py-2 text-meta text-ink-2" dir="auto">
+        <p className="border-t border-line px-4 py-2 text-meta text-ink-2" dir={textDirection(claim)}>
           {claim}
         </p>
       )}

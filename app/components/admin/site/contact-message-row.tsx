@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,16 +28,18 @@ export function ContactMessageRow({ message }: { message: ContactMessageData }) 
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {!message.isRead && <Badge tone="brand">{m.inbox_unread()}</Badge>}
         {message.isAnswered && <Badge>{m.inbox_answered()}</Badge>}
-        <bdi className="font-semibold break-words">{message.name}</bdi>
+        <bdi dir={textDirection(message.name)} className="font-semibold break-words">
+          {message.name}
+        </bdi>
         <bdi dir="ltr" className="text-meta break-all text-ink-2">
           {message.email}
         </bdi>
         <span className="sm:ms-auto text-meta text-ink-2">{formatMoment(message.createdAt)}</span>
       </div>
-      <h2 className="font-bold break-words" dir="auto">
+      <h2 className="font-bold break-words" dir={textDirection(message.subject)}>
         {message.subject}
       </h2>
-      <p className="break-words whitespace-pre-line" dir="auto">
+      <p className="break-words whitespace-pre-line" dir={textDirection(message.message)}>
         {message.message}
       </p>
       <div className="flex flex-wrap gap-2">

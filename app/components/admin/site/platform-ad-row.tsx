@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -38,10 +39,10 @@ export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
         {category && <Badge>{category}</Badge>}
         <Price amount={ad.price} currency={ad.currency} className="ms-auto" />
       </div>
-      <h3 className="font-bold break-words" dir="auto">
+      <h3 className="font-bold break-words" dir={textDirection(ad.title)}>
         {ad.title}
       </h3>
-      <p className="break-words whitespace-pre-line text-ink-2" dir="auto">
+      <p className="break-words whitespace-pre-line text-ink-2" dir={textDirection(ad.description)}>
         {ad.description}
       </p>
       <p className="text-meta break-all text-ink-2">
@@ -49,7 +50,7 @@ export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
         {ad.actionUrl && (
           <>
             {m.common_list_separator()}
-            <bdi>{ad.buttonText ?? m.home_platform_action()}</bdi>
+            <bdi dir={textDirection(ad.buttonText)}>{ad.buttonText ?? m.home_platform_action()}</bdi>
             {m.common_list_separator()}
             <bdi dir="ltr">{ad.actionUrl}</bdi>
           </>
@@ -75,7 +76,7 @@ export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
         <ConfirmedAction
           action={`${path}/removal`}
           label={m.platform_delete()}
-          question={m.platform_delete_question({ title: ad.title })}
+          question={m.platform_delete_question({ title: isolate(ad.title) })}
           yes={m.platform_delete_yes()}
           quiet
           className="ms-auto"

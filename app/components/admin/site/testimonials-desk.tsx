@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { useLanguage } from '#app/components/layout/shell-context.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
@@ -47,7 +48,9 @@ function Testimonial({ testimonial, place, last, form }: RowProps) {
   return (
     <li className="panel flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <bdi className="font-bold break-words">{author}</bdi>
+        <bdi dir={textDirection(author)} className="font-bold break-words">
+          {author}
+        </bdi>
         <span className="text-meta text-ink-2">
           {m.testimonials_stars({ count: rating, shown: formatNumber(rating) })}
         </span>
@@ -63,12 +66,12 @@ function Testimonial({ testimonial, place, last, form }: RowProps) {
         <ConfirmedAction
           action={`/admin/testimonials/${testimonial.id}/removal`}
           label={m.testimonials_delete()}
-          question={m.testimonials_delete_question({ name: author })}
+          question={m.testimonials_delete_question({ name: isolate(author) })}
           yes={m.testimonials_delete_yes()}
           quiet
         />
       </div>
-      <p className="break-words text-ink-2" dir="auto">
+      <p className="break-words text-ink-2" dir={textDirection(english ? testimonial.textEn : testimonial.textAr)}>
         {english ? testimonial.textEn : testimonial.textAr}
       </p>
       <details open={form !== undefined}>
