@@ -1,19 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { Alert } from './alert.tsx'
 import type { FormState } from './form-state.ts'
 
 /** What is wrong with a refused form, first thing in it; takes the focus so that it is read out. */
 export function FormSummary({ form }: { form?: FormState }) {
-  const ref = useRef<HTMLDivElement>(null)
   const problems = Object.entries(form?.problems ?? {})
-  useEffect(() => {
-    if (form) ref.current?.focus()
-  }, [form])
   if (!form || (!form.message && problems.length === 0)) return null
   return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
+    <Alert
+      of={form}
       className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-ink outline-offset-2"
     >
       {form.message && <p className="font-semibold">{form.message}</p>}
@@ -24,6 +18,6 @@ export function FormSummary({ form }: { form?: FormState }) {
           ))}
         </ul>
       )}
-    </div>
+    </Alert>
   )
 }

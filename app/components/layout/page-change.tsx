@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigation, useNavigationType, type Location } from 'react-router'
 import { m } from '#i18n/messages.ts'
 
 // On the server there is nothing to lay out.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+// Outlives the page's own frame: an answer that is an error makes that anew.
+let here: Location | undefined
 
 /**
  * A change of page as it is felt: smoothly to the top, at once to where one was when going back; a bar while a slow page
@@ -11,19 +14,25 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
  * before the router's ScrollRestoration, which does the scrolling.
  */
 export function PageChange() {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname, hash } = location
   const direction = useNavigationType()
   const [said, say] = useState('')
-  const here = useRef(pathname)
   useBeforePaint(() => {
     document.documentElement.dataset.scroll = direction === NavigationType.Pop ? 'auto' : 'smooth'
-  }, [direction])
+    // The router keeps the place where a form is answered by a page, also by another one.
+    if (here && here.pathname !== pathname && direction !== NavigationType.Pop && !hash) scrollTo(0, 0)
+  }, [direction, pathname, hash])
   useEffect(() => {
-    if (here.current === pathname) return
-    here.current = pathname
-    say(document.title)
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
+    const before = here
+    here = location
+    if (!before || before === location) return
+    const isOther = before.pathname !== location.pathname
+    if (isOther) say(document.title)
+    const place = location.hash.slice(1) || (isOther && 'content')
+    if (place && document.activeElement === document.body)
+      document.getElementById(place)?.focus({ preventScroll: true })
+  }, [location])
   return (
     <>
       <Progress />

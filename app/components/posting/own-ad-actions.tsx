@@ -12,7 +12,7 @@ import { OpeningAction } from './opening-action.tsx'
 import type { OwnAdData } from './own-ad-card.tsx'
 
 /** What its owner may do with an ad now; the policy's answers came with it. */
-export function OwnAdActions({ ad, edit }: { ad: OwnAdData; edit: string }) {
+export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdData; edit: string; beside: number | undefined }) {
   const path = `/profile/ads/${ad.id}`
   return (
     <div
@@ -52,6 +52,7 @@ export function OwnAdActions({ ad, edit }: { ad: OwnAdData; edit: string }) {
           question={m.profile_delete_confirm()}
           note={<PaidNote notes={ad.paid}>{m.orders_paid_lost()}</PaidNote>}
           yes={m.profile_delete_yes()}
+          hidden={beside === undefined ? {} : { beside: String(beside) }}
           quiet
           className="ms-auto"
         />

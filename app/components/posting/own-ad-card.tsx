@@ -67,15 +67,17 @@ type Props = {
   ad: OwnAdData
   /** The query of the part of the list that it stands in. */
   list: string
+  /** The ad that stands next to it there. */
+  beside: number | undefined
   /** Its form, when it is being edited. */
   editor: ReactNode
 }
 
 /** One of a person's own ads: what it is, how it stands, what can be done with it now; or open for editing. */
-export function OwnAdCard({ ad, list, editor }: Props) {
+export function OwnAdCard({ ad, list, beside, editor }: Props) {
   const edit = `/profile/ads/${ad.id}/edit${list}#ad-${ad.id}`
   return (
-    <li id={`ad-${ad.id}`} className={`scroll-mt-20 ${editor ? 'lg:col-span-2' : ''}`}>
+    <li id={`ad-${ad.id}`} tabIndex={-1} className={`scroll-mt-20 ${editor ? 'lg:col-span-2' : ''}`}>
       <article data-ad-id={ad.id} className="panel flex h-full flex-col">
         <div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
           <LocalLink
@@ -113,7 +115,7 @@ export function OwnAdCard({ ad, list, editor }: Props) {
           <>
             <Standing ad={ad} edit={edit} />
             {ad.wasPublic && <OwnAdFigures ad={ad} />}
-            <OwnAdActions ad={ad} edit={edit} />
+            <OwnAdActions ad={ad} edit={edit} beside={beside} />
           </>
         )}
       </article>

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 
@@ -10,9 +11,9 @@ export function RefusedVerb({ form, back, backLabel }: { form?: FormState; back:
       <PageHead title={m.profile_refused_title()} unlisted />
       <h1 className="text-h1">{m.profile_refused_title()}</h1>
       {form?.message && (
-        <p role="alert" className="max-w-lg text-ink-2">
+        <Alert of={form} className="max-w-lg text-ink-2 outline-offset-4">
           {form.message}
-        </p>
+        </Alert>
       )}
       <Button href={back}>{backLabel}</Button>
     </div>

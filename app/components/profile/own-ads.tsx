@@ -27,11 +27,12 @@ export function OwnAds({ list: { ads, next }, after, editing, editor }: Props) {
         </EmptyState>
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
-          {ads.map((ad) => (
+          {ads.map((ad, n) => (
             <OwnAdCard
               key={ad.id}
               ad={ad}
               list={listQuery({ after: after ?? '' })}
+              beside={(ads[n + 1] ?? ads[n - 1])?.id}
               editor={ad.id === editing && editor}
             />
           ))}

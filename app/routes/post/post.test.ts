@@ -68,7 +68,7 @@ test('who chose a paid plan reads what is owed, where it is arranged, and may ha
   expect(await page.text()).toContain('https://wa.me/963944000111?text=')
   const action = /action="(\/profile\/ads\/\d+\/free)"/.exec(html)?.[1] ?? ''
   const freed = await visit(action, { as: person, method: 'POST', form: { ok: '' } })
-  expect([freed.status, freed.headers.get('Location')]).toEqual([303, '/profile'])
+  expect([freed.status, freed.headers.get('Location')]).toEqual([303, `/profile#ad-${/\d+/.exec(action)![0]}`])
   const after = textOf(await (await visit('/profile', { as: person })).text())
   expect(after).toContain('قيد المراجعة')
   expect(after).not.toContain('بانتظار الدفع')

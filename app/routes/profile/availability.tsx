@@ -1,5 +1,4 @@
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { availabilityFields } from '#shared/fields/availability.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import { setAvailability } from '#domain/ads/set-availability.ts'
@@ -11,6 +10,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { toOwnAd } from '#app/request/to-own-ad.ts'
 import type { Route } from './+types/availability'
 
 export const middleware = [requirePersonMiddleware]
@@ -28,11 +28,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const { availability } = read.fields
   const outcome = await setAvailability(db, { adId, availability, by })
-  return outcome.ok ? redirectWithMessage(localPath('/profile'), messages[availability]) : refuseVerb(outcome.code)
+  return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), messages[availability]) : refuseVerb(outcome.code)
 }
 
 export const headers = answerHeaders
 
-export default function Availability({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/profile" backLabel={m.profile_back()} />
+export default function Availability({ actionData, params }: Route.ComponentProps) {
+  return (
+    <RefusedVerb form={actionData?.form} back={`/profile#ad-${adNumber(params.adId)}`} backLabel={m.profile_back()} />
+  )
 }

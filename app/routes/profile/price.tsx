@@ -1,5 +1,4 @@
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { lowerPriceFields } from '#shared/fields/lower-price.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import { lowerPrice } from '#domain/ads/lower-price.ts'
@@ -14,6 +13,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { LowerPriceForm } from '#app/components/posting/lower-price-form.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
+import { toOwnAd } from '#app/request/to-own-ad.ts'
 import type { Route } from './+types/price'
 
 export const middleware = [requirePersonMiddleware]
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!read.ok) return refuseForm(read)
 
   const outcome = await lowerPrice(db, { adId, price: read.fields.price, by })
-  if (outcome.ok) return redirectWithMessage(localPath('/profile'), 'ad_price_lowered')
+  if (outcome.ok) return redirectWithMessage(toOwnAd(request, adId), 'ad_price_lowered')
   const status = statusOf(outcome.code)
   if (status !== 422) return refuseVerb(outcome.code)
   return refuseForm({ values: read.values, problems: { price: outcome.code }, status })
@@ -39,13 +39,14 @@ export const headers = answerHeaders
 /** The form once more, with what is wrong; a refusal that no other price changes is only said. */
 export default function Price({ actionData, params }: Route.ComponentProps) {
   const form = actionData?.form ?? emptyForm
-  if (form.message) return <RefusedVerb form={form} back="/profile" backLabel={m.profile_back()} />
+  const adId = adNumber(params.adId)
+  if (form.message) return <RefusedVerb form={form} back={`/profile#ad-${adId}`} backLabel={m.profile_back()} />
   return (
     <div className="page flex max-w-lg flex-col gap-4 py-10">
       <PageHead title={m.profile_action_price()} unlisted />
       <h1 className="text-h1">{m.profile_action_price()}</h1>
       <div className="panel p-5">
-        <LowerPriceForm adId={adNumber(params.adId)} form={form} />
+        <LowerPriceForm adId={adId} form={form} />
       </div>
     </div>
   )

@@ -54,7 +54,11 @@ test('a refused price comes back with what was typed and why; a lower one is sai
     expect(html).toMatch(new RegExp(`name="price"[^>]*value="${price}"|value="${price}"[^>]*name="price"`))
   }
   const done = await lower('٩٠٠')
-  expect([done.status, done.headers.get('Location'), flashOf(done)]).toEqual([303, '/profile', 'ad_price_lowered'])
+  expect([done.status, done.headers.get('Location'), flashOf(done)]).toEqual([
+    303,
+    `/profile#ad-${ad.id}`,
+    'ad_price_lowered',
+  ])
   expect((await readAd(ad.id)).price).toBe(900)
 })
 

@@ -5,17 +5,25 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
+import { readFormData } from '#app/request/form-data.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { toOwnAd } from '#app/request/to-own-ad.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function action({ params, context }: Route.ActionArgs) {
+/** Leads back to the card that stood beside the removed one, so that the place in the list is kept. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const beside = (await readFormData(request)).get('beside')
   const outcome = await removeAd(database(context), { adId: adNumber(params.adId), by: requirePerson(context) })
-  return outcome.ok ? redirectWithMessage(localPath('/profile'), 'ad_deleted') : refuseVerb(outcome.code)
+  if (!outcome.ok) return refuseVerb(outcome.code)
+  const neighbour = adNumber(String(beside ?? ''))
+  return redirectWithMessage(neighbour ? toOwnAd(request, neighbour) : localPath('/profile'), 'ad_deleted')
 }
 
-export default function Removal({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/profile" backLabel={m.profile_back()} />
+export default function Removal({ actionData, params }: Route.ComponentProps) {
+  return (
+    <RefusedVerb form={actionData?.form} back={`/profile#ad-${adNumber(params.adId)}`} backLabel={m.profile_back()} />
+  )
 }

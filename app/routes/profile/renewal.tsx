@@ -1,5 +1,4 @@
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { renewAd } from '#domain/ads/renew-ad.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
@@ -7,15 +6,19 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { toOwnAd } from '#app/request/to-own-ad.ts'
 import type { Route } from './+types/renewal'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const outcome = await renewAd(database(context), { adId: adNumber(params.adId), by: requirePerson(context) })
-  return outcome.ok ? redirectWithMessage(localPath('/profile'), 'ad_renewed') : refuseVerb(outcome.code)
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const adId = adNumber(params.adId)
+  const outcome = await renewAd(database(context), { adId, by: requirePerson(context) })
+  return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), 'ad_renewed') : refuseVerb(outcome.code)
 }
 
-export default function Renewal({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/profile" backLabel={m.profile_back()} />
+export default function Renewal({ actionData, params }: Route.ComponentProps) {
+  return (
+    <RefusedVerb form={actionData?.form} back={`/profile#ad-${adNumber(params.adId)}`} backLabel={m.profile_back()} />
+  )
 }

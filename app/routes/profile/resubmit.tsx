@@ -1,5 +1,4 @@
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import { resubmitAd } from '#domain/ads/resubmit-ad.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -11,22 +10,26 @@ import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { toOwnAd } from '#app/request/to-own-ad.ts'
 import type { Route } from './+types/resubmit'
 
 export const middleware = [requirePersonMiddleware]
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const resubmission = { adId: adNumber(params.adId), by: requirePerson(context) }
+  const adId = adNumber(params.adId)
+  const resubmission = { adId, by: requirePerson(context) }
   // A stranger's ad is not there, however often it is tried.
   if (!(await findAdForEdit(database(context), resubmission))?.isOwn) return refuseVerb('ad_not_found')
   const held = await limit(context, 'ad_resubmit', { request })
   if (held) return refuseForm({ values: {}, ...held })
   const outcome = await resubmitAd(database(context), resubmission)
-  return outcome.ok ? redirectWithMessage(localPath('/profile'), 'ad_resubmitted') : refuseVerb(outcome.code)
+  return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), 'ad_resubmitted') : refuseVerb(outcome.code)
 }
 
 export const headers = answerHeaders
 
-export default function Resubmit({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/profile" backLabel={m.profile_back()} />
+export default function Resubmit({ actionData, params }: Route.ComponentProps) {
+  return (
+    <RefusedVerb form={actionData?.form} back={`/profile#ad-${adNumber(params.adId)}`} backLabel={m.profile_back()} />
+  )
 }
