@@ -20,7 +20,8 @@ export async function readReportPage({ request, context }: Asked, subject: Subje
   const [db, reporter] = [database(context), reporterOf({ request, context })]
   const found = await findReported(db, { subject, by: reporter.by })
   if (!found.ok) return { code: found.code }
-  const waitsSince = await findWaitingReport(db, { row: found.row, reporter })
+  const waiting = await findWaitingReport(db, { row: found.row, reporter })
+  const waitsSince = waiting?.createdAt ?? null
   return { kind: subject.kind, readsTalk: 'conversationId' in subject, shown: found.shown, waitsSince }
 }
 
@@ -35,14 +36,19 @@ export async function takeReport({ request, context }: Asked, subject: Subject |
   const { website, ...values } = read.values
   if (!found.ok) return refuseForm({ values, code: found.code, status: statusOf(found.code) })
   if (!read.ok) return refuseForm({ values, problems: read.problems, code: 'form_invalid' })
-  if (await findWaitingReport(db, { row: found.row, reporter }))
-    return refuseForm({ values, code: 'report_waits', status: statusOf('report_waits') })
+  const { reason, details } = read.fields
+  const done = () => redirectWithMessage(localPath(back), 'report_sent')
+  const waiting = await findWaitingReport(db, { row: found.row, reporter })
+  // The same words again are the same report: a button pressed twice, or an answer that was lost.
+  const isSame = (one: typeof waiting) => one?.reason === reason && (one.details ?? '') === details
+  if (isSame(waiting)) return done()
+  if (waiting) return refuseForm({ values, code: 'report_waits', status: statusOf('report_waits') })
   const held = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request })
   if (held) return refuseForm({ values, ...held })
-  if (website) return redirectWithMessage(localPath(back), 'report_sent')
+  if (website) return done()
   const sent = await sendReport(db, { subject, reporter, ...read.fields })
-  if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
-  return redirectWithMessage(localPath(back), 'report_sent')
+  if (sent.ok || isSame(await findWaitingReport(db, { row: found.row, reporter }))) return done()
+  return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
 }
 
 function reporterOf({ request, context }: Asked): Reporter {

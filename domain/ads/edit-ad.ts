@@ -16,6 +16,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayEdit } from './ad-policy.ts'
 import { checkChoices } from './check-choices.ts'
 import { contentColumns } from './content-columns.ts'
+import { isSameEdit } from './is-same-edit.ts'
 import { lockAd, whyMissing, type LockedAd } from './lock-ad.ts'
 import { forReview } from './resubmit-ad.ts'
 import { setStatus } from './set-status.ts'
@@ -32,7 +33,10 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayEdit(by, ad)) return refused('ad_not_found')
-    if (ad.version !== version) return refused('ad_changed_meanwhile')
+    if (ad.version !== version) {
+      const isAgain = ad.version === version + 1 && (await isSameEdit(db, { adId, fields, photoKeys }))
+      return isAgain ? done({ adId, version: ad.version }) : refused('ad_changed_meanwhile')
+    }
     if (photoKeys.length === 0) return refused('photos_missing')
     if (photoKeys.length > limits.photosPerAd) return refused('too_many_photos')
     const checked = await checkChoices(db, fields)

@@ -6,6 +6,7 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayChangeStatus } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
@@ -17,7 +18,8 @@ export function hideAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayChangeStatus(by, ad)) return refused('ad_not_found')
     const to = statusAfter('hide', ad.status)
-    if (!to) return refused('status_cannot_change')
+    if (!to)
+      return (await isLastAct(db, { adId, by, kind: 'ad_hidden' })) ? done({ adId }) : refused('status_cannot_change')
 
     await setStatus(db, adId, to, { hiddenReason: 'owner' })
     const eventId = await recordEvent(db, { kind: 'ad_hidden', adId, byId: by.id, data: { reason: 'owner' } })

@@ -10,6 +10,7 @@ import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { canLowerPrice, mayChangeStatus } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd, type LockedAd } from './lock-ad.ts'
 import { wasLoweredLately } from './price-before.ts'
 
@@ -21,6 +22,8 @@ export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: n
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
     if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
+    const isAgain = price === ad.price && (await isLastAct(db, { adId, by, kind: 'ad_price_lowered' }))
+    if (isAgain) return done({ adId })
     if (price >= ad.price) return refused('price_not_lower')
     if (!canLowerPrice(ad)) return refused('status_cannot_change')
     if (price * 2 < (await highestOfDay(db, ad))) return refused('price_lowered_too_much')

@@ -7,6 +7,7 @@ import { cancelOpenOrders } from '#domain/orders/cancel-open-orders.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayChangeStatus } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd } from './lock-ad.ts'
 import { forReview } from './resubmit-ad.ts'
 import { setStatus } from './set-status.ts'
@@ -18,7 +19,10 @@ export function makeAdFree(db: Db, { adId, by }: { adId: number; by: Person }) {
     const ad = await lockAd(db, adId)
     if (!ad || !mayChangeStatus(by, ad)) return refused('ad_not_found')
     const to = statusAfter('make_free', ad.status)
-    if (!to) return refused('status_cannot_change')
+    if (!to)
+      return (await isLastAct(db, { adId, by, kind: 'ad_made_free' }))
+        ? done({ adId })
+        : refused('status_cannot_change')
     const cancelled = await cancelOpenOrders(db, adId)
     if (!cancelled.ok) return cancelled
 

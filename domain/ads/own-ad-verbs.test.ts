@@ -101,7 +101,7 @@ describe('resubmit', () => {
   test('twice at once is sent once', async () => {
     const ad = await anAd({ status: 'rejected' })
     const sent = await Promise.all([1, 2, 3].map(() => resubmitAd(db, { adId: ad.id, by: ad.owner })))
-    expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(sent.map(({ ok }) => ok)).toEqual([true, true, true])
     expect(await eventsOf(ad.id)).toEqual(['ad_resubmitted'])
   })
 })

@@ -8,6 +8,7 @@ import { isOwner } from './ad-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayRemove } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { takeOffAd } from './take-off-ad.ts'
 
@@ -15,6 +16,7 @@ import { takeOffAd } from './take-off-ad.ts'
 export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
+    if (!ad && (await isLastAct(db, { adId, by, kind: 'ad_removed' }))) return done({ adId })
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayRemove(by, ad)) return refused('ad_not_found')
 

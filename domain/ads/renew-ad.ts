@@ -6,6 +6,7 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { canRenew, mayChangeStatus } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { startClock } from './start-clock.ts'
@@ -18,7 +19,8 @@ export function renewAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayChangeStatus(by, ad)) return refused('ad_not_found')
     const to = statusAfter('renew', ad.status)
-    if (!to || !canRenew(ad)) return refused('status_cannot_change')
+    if (!to || !canRenew(ad))
+      return (await isLastAct(db, { adId, by, kind: 'ad_renewed' })) ? done({ adId }) : refused('status_cannot_change')
 
     await setStatus(db, adId, to, { ...(await startClock(db, adId)), hiddenReason: null })
     const eventId = await recordEvent(db, { kind: 'ad_renewed', adId, byId: by.id })

@@ -11,6 +11,7 @@ import { closePromotions } from '#domain/promotions/close-promotions.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayRestore } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { startClock } from './start-clock.ts'
 
 /**
@@ -21,6 +22,7 @@ import { startClock } from './start-clock.ts'
 export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {
     const ad = await lockRemoved(db, adId)
+    if (ad?.deletedReason === null && (await isLastAct(db, { adId, by, kind: 'ad_restored' }))) return done({ adId })
     if (!ad || !mayRestore(by, ad)) return refused('ad_not_found')
     if (ad.deletedReason === null) return refused('ad_not_removed')
     if (!ad.isActive) return refused('owner_not_active')

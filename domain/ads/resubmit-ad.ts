@@ -8,6 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { canResubmit, mayChangeStatus } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
@@ -19,7 +20,10 @@ export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayChangeStatus(by, ad)) return refused('ad_not_found')
     const to = statusAfter('resubmit', ad.status)
-    if (!to || !canResubmit(ad)) return refused('status_cannot_change')
+    if (!to || !canResubmit(ad))
+      return (await isLastAct(db, { adId, by, kind: 'ad_resubmitted' }))
+        ? done({ adId })
+        : refused('status_cannot_change')
 
     await pausePromotion(db, adId)
     await setStatus(db, adId, to, forReview)

@@ -16,10 +16,23 @@ export function cancelErasure(db: Db, { person: { id: personId } }: { person: { 
       .where('eraseAt', '>', sql<Date>`now()`)
       .returning('id')
       .executeTakeFirst()
-    if (!kept) return refused('erasure_not_requested')
+    if (!kept) return (await wasJustKept(db, personId)) ? done() : refused('erasure_not_requested')
     await bringBackAdsOf(db, { ownerId: personId })
     await recordEvent(db, { kind: 'account_kept', personId, byId: personId })
     await enqueue(db, 'send-letter', { letter: 'account-kept', personId })
     return done()
   })
+}
+
+/** Pressed twice, it was the first press. */
+async function wasJustKept(db: Db, personId: string) {
+  const last = await db
+    .selectFrom('events')
+    .select('kind')
+    .where('personId', '=', personId)
+    .where('kind', 'in', ['account_leaving', 'account_kept'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === 'account_kept'
 }

@@ -7,6 +7,7 @@ import { authFor } from './auth.ts'
 import { browserHeaders, type Browser } from './browser.ts'
 import { findCredentialOf } from './find-credential.ts'
 import { ownCookies } from './own-cookies.ts'
+import { lockPerson } from './find-person.ts'
 import { passwordProblem } from './password-problem.ts'
 import { decoyHash, hashPassword, verifyPassword } from './passwords.ts'
 import type { Person } from './person.ts'
@@ -25,6 +26,10 @@ export async function changePassword(db: Db, { person, currentPassword, newPassw
 
   const passwords = preparedPasswords({ made: await hashPassword(newPassword), proven })
   return inTransaction(db, async (db) => {
+    await lockPerson(db, person.id)
+    // Of two at one moment the second finds another password.
+    if ((await findCredentialOf(db, { personId: person.id }))?.password !== found?.password)
+      return refused('session_ended')
     const cookies = await putInPlace()
     if (!cookies) return refused('session_ended')
     await forgetTokens(db, { personId: person.id })

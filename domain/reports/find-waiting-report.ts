@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Reporter } from './send-report.ts'
 
-/** When this reporter reported this thing, while that waits for its answer. */
+/** What this reporter said of this thing, while that waits for its answer. */
 export async function findWaitingReport(
   db: Db,
   { row, reporter }: { row: { adId?: number; personId?: string; messageId?: string }; reporter: Reporter },
@@ -9,12 +9,12 @@ export async function findWaitingReport(
   const { by, visitorKey } = reporter
   const report = await db
     .selectFrom('reports')
-    .select('createdAt')
+    .select(['createdAt', 'reason', 'details'])
     .where('status', '=', 'open')
     .where(by ? 'reporterId' : 'visitorKey', '=', by ? by.id : visitorKey)
     .$if(row.adId !== undefined, (query) => query.where('adId', '=', row.adId!))
     .$if(row.personId !== undefined, (query) => query.where('personId', '=', row.personId!))
     .$if(row.messageId !== undefined, (query) => query.where('messageId', '=', row.messageId!))
     .executeTakeFirst()
-  return report?.createdAt ?? null
+  return report ?? null
 }

@@ -150,7 +150,8 @@ export const authorization: Row[] = [
   get('notifications/:notificationId/read', signedIn(200)),
   post('notifications/:notificationId/read', owner(303)),
   get('notifications/:notificationId/removal', signedIn(200)),
-  post('notifications/:notificationId/removal', owner(303)),
+  // Another's is not there; removing what is not there is done.
+  post('notifications/:notificationId/removal', signedIn(303)),
 
   get('settings', signedIn(200)),
   post('settings', signedIn(422)),
@@ -168,7 +169,7 @@ export const authorization: Row[] = [
   post('settings/security/passkeys', signedIn(422)),
   post('settings/security/passkeys/challenge', signedIn(422)),
   get('settings/security/passkeys/:passkeyId/removal', signedIn(200)),
-  post('settings/security/passkeys/:passkeyId/removal', owner(303)),
+  post('settings/security/passkeys/:passkeyId/removal', signedIn(303)),
   get('settings/security/export', signedIn(200)),
   post('settings/security/export', signedIn(422)),
   // The password comes first, and the archive is the asker's own: nothing in the address could name another.
@@ -180,7 +181,7 @@ export const authorization: Row[] = [
   get('settings/security/sessions/removal', signedIn(200)),
   post('settings/security/sessions/removal', signedIn(303)),
   get('settings/security/sessions/:sessionId/removal', signedIn(200)),
-  post('settings/security/sessions/:sessionId/removal', owner(303)),
+  post('settings/security/sessions/:sessionId/removal', signedIn(303)),
   get('settings/messages', signedIn(200)),
   post('settings/messages', signedIn(303)),
   get('settings/notifications', signedIn(200)),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { language } from '#i18n/language.ts'
 import { registerFields } from '#shared/fields/register.ts'
-import { register } from '#domain/people/register.ts'
+import { registerOnce } from '#domain/people/register-once.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { RegisterForm } from '#app/components/accounts/register-form.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   return orFormAgain(context, values, async () => {
     const browser = browserOf(request)
-    const registered = await register(database(context), { fields: read.fields, locale: language(), browser })
+    const registered = await registerOnce(database(context), { fields: read.fields, locale: language(), browser })
     if (!registered.ok) return refuseAccountForm(values, registered.code, fieldsOfCodes)
     const headers = setCookies([...registered.cookies, ...rememberDevice(request)])
     return redirectWithMessage(backPath(values.returnTo), 'registered', { headers })

@@ -4,18 +4,17 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { backToNotifications } from '#app/request/back-to-notifications.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requirePersonMiddleware]
 
+/** Removing what is gone already is done too. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const person = requirePerson(context)
-  const removed = await removeNotification(database(context), { id: params.notificationId, personId: person.id })
-  if (!removed.ok) return refuseVerb(removed.code)
+  await removeNotification(database(context), { id: params.notificationId, personId: person.id })
   return backToNotifications(request, 'notification_deleted')
 }
 
-export default function Removal({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/notifications" backLabel={m.notifications_title()} />
+export default function Removal() {
+  return <RefusedVerb back="/notifications" backLabel={m.notifications_title()} />
 }

@@ -27,7 +27,8 @@ export function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   return afterPassword({ request, context }, async (password) => {
     const requested = await requestErasure(database(context), { person, password })
-    if (!requested.ok) return requested
+    // Pressed twice, it was the first press.
+    if (!requested.ok && requested.code !== 'erasure_already_requested') return requested
     const headers = setCookies(await logOut(database(context), browserOf(request)))
     headers.set('Clear-Site-Data', '"storage"')
     return redirectWithMessage(localPath('/'), 'account_leaving', { count: limits.erasureDays, headers })

@@ -5,18 +5,17 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/removal-of-passkey'
 
 export const middleware = [requirePersonMiddleware]
 
+/** Removing what is gone already is done too. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { passkeyId } = params
-  const removed = await removePasskey(database(context), { person: requirePerson(context), passkeyId })
-  if (!removed.ok) return refuseVerb(removed.code)
+  await removePasskey(database(context), { person: requirePerson(context), passkeyId })
   return redirectWithMessage(localPath('/settings/security/passkeys'), 'passkey_removed')
 }
 
-export default function RemovalOfPasskey({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/settings/security" backLabel={m.settings_back_to_security()} />
+export default function RemovalOfPasskey() {
+  return <RefusedVerb back="/settings/security" backLabel={m.settings_back_to_security()} />
 }

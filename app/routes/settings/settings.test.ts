@@ -121,7 +121,7 @@ test('the devices are named, and a token stands nowhere', async () => {
   expect(html).not.toContain('Mozilla')
 })
 
-test('a foreign session is not found, and nobody is signed out', async () => {
+test('a foreign session is none of one’s own, and nobody is signed out', async () => {
   const stranger = await aPerson()
   const cookie = await sessionCookie(stranger)
   const { id } = await db
@@ -130,7 +130,7 @@ test('a foreign session is not found, and nobody is signed out', async () => {
     .where('personId', '=', stranger.id)
     .executeTakeFirstOrThrow()
   const path = `/settings/security/sessions/${id}/removal`
-  expect((await visit(path, { as: await aPerson(), form: {} })).status).toBe(404)
+  expect((await visit(path, { as: await aPerson(), form: {} })).status).toBe(303)
   expect((await visit(path, { form: {} })).status).toBe(401)
   expect((await personOfCookies(db, cookie))?.id).toBe(stranger.id)
   const own = await visit(path, { as: stranger, form: {} })

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { AdFields } from '#shared/fields/ad.ts'
+import type { Db } from '#db/client.ts'
+import { checkChoices } from './check-choices.ts'
+
+type Edit = { adId: number; fields: AdFields; photoKeys: string[] }
+
+/** Whether an ad says already what an edit would make it say, photos included: one sent twice is no change in between. */
+export async function isSameEdit(db: Db, { adId, fields, photoKeys }: Edit) {
+  const checked = await checkChoices(db, fields)
+  if (!checked.ok) return false
+  const { title, description, categoryId, subcategoryId, governorateId, districtId } = fields
+  const { price, currency, phone, chatOnly } = fields
+  const words = { title, description, categoryId, subcategoryId, governorateId, districtId }
+  const columns = Object.entries({ ...words, price, currency, phone, chatOnly })
+  const same = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('id', '=', adId)
+    .where((eb) => eb.and(columns.map(([name, value]) => sql<boolean>`${sql.ref(name)} is not distinct from ${value}`)))
+    .where(sql<boolean>`details::jsonb = ${JSON.stringify(checked.details)}::jsonb`)
+    .executeTakeFirst()
+  return same !== undefined && (await hasPictures(db, { adId, photoKeys }))
+}
+
+/** By what they show: a form that brings its files itself brings them under new keys each time. */
+async function hasPictures(db: Db, { adId, photoKeys }: Omit<Edit, 'fields'>) {
+  const { rows } = await sql<{ same: boolean }>`
+    select (select array_agg(sha256 order by position, id) from photos where ad_id = ${adId})
+      is not distinct from
+      (select array_agg(photos.sha256 order by place) from unnest(${photoKeys}::text[]) with ordinality as asked(key, place)
+        join photos on photos.key = asked.key) as same`.execute(db)
+  return rows[0]!.same
+}

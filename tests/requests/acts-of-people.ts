@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { issueToken } from '#domain/people/single-use-token.ts'
+import { unsubscribeToken } from '#domain/notifications/unsubscribe.ts'
+import { formTicket } from '#app/request/form-ticket.ts'
+import { aMember, freshEmail, password } from '#tests/support/accounts.ts'
+import { anAdForm } from '#tests/support/ad-form.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import type { Act } from '#tests/support/sent-twice.ts'
+import { begun } from '#tests/support/talks.ts'
+import { cast } from './places.ts'
+
+const newPassword = 'بيت-الياسمين-الجديد'
+const again = { currentPassword: password }
+
+type Made = (act: Act) => Promise<Act>
+const asMade: Made = (act) => Promise.resolve(act)
+
+/** The ad of the cast's owner, as it has to stand for an act to work. */
+const ofAd = (verb: string, form: Act['form'], over: Parameters<typeof anAd>[0]) => async (): Promise<Act> => {
+  const { owner } = await cast()
+  const ad = await anAd({ owner, ...over })
+  return { path: `/profile/ads/${ad.id}/${verb}`, form, as: owner }
+}
+
+/** Behind the password. */
+const guarded =
+  (path: string, form: Record<string, string> = again, made = asMade) =>
+  async (): Promise<Act> =>
+    made({ path: `/${path}`, form, as: await aMember() })
+
+/** By nobody who is signed in. */
+const byVisitor = (path: string, form: () => Promise<Record<string, string>>) => async (): Promise<Act> => ({
+  path: `/${path}`,
+  form: await form(),
+  as: null,
+})
+
+/** Verbs of people that work only with what is right, or on what is in a certain state: each with that. */
+export const actsOfPeople: Record<string, () => Promise<Act>> = {
+  'ad/:adId/favorite': async () => ({
+    path: `/ad/${(await anAd({ status: 'approved' })).id}/favorite`,
+    form: { favorite: 'yes' },
+    as: await aPerson(),
+  }),
+  'seller/:sellerId/follow': async () => ({
+    path: `/seller/${(await anAd({ status: 'approved' })).ownerId}/follow`,
+    form: { follow: 'yes' },
+    as: await aPerson(),
+  }),
+  'verification-letter': async () => ({ path: '/verification-letter', form: { x: '' }, as: await aPerson() }),
+  contact: byVisitor('contact', async () => ({
+    ...{ name: 'سامر', email: freshEmail(), subject: 'سؤال', message: 'متى تعملون؟' },
+    ticket: formTicket(Date.now() - 10_000),
+  })),
+  login: byVisitor('login', async () => ({ email: (await aMember()).email, password })),
+  register: byVisitor('register', async () => ({
+    ...{ name: 'سامر', phone: '', governorate: '', email: freshEmail() },
+    ...{ password: newPassword, confirmPassword: newPassword },
+  })),
+  'forgot-password': byVisitor('forgot-password', async () => ({ email: (await aMember()).email })),
+  'reset-password': byVisitor('reset-password', async () => ({
+    token: await issueToken(db, { purpose: 'handed-reset', personId: (await aMember()).id }),
+    ...{ password: newPassword, confirmPassword: newPassword },
+  })),
+  'verify-email': async () => {
+    const as = await aMember()
+    const token = await issueToken(db, { purpose: 'verify-email', personId: as.id })
+    return { path: '/verify-email', form: { token }, as }
+  },
+  unsubscribe: byVisitor('unsubscribe', async () => ({ token: unsubscribeToken((await aPerson()).id) })),
+  post: async () => ({
+    path: '/post',
+    form: await anAdForm({ submissionKey: randomUUID() }),
+    as: await aPerson(),
+  }),
+  'ad/:adId/offer': async () => ({
+    path: `/ad/${(await anAd({ status: 'approved' })).id}/offer`,
+    form: { amount: '120000', id: randomUUID() },
+    as: await aPerson(),
+  }),
+  ...Object.fromEntries(
+    ['messages', 'talk'].map((verb) => [
+      `ad/:adId/${verb}`,
+      async () => ({
+        path: `/ad/${(await anAd({ status: 'approved' })).id}/${verb}`,
+        form: { content: 'متوفر؟', id: randomUUID() },
+        as: await aPerson(),
+      }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['', '/talk'].map((verb) => [
+      `messages/:conversationId${verb}`,
+      async () => {
+        const { id, buyer } = await begun()
+        return { path: `/messages/${id}${verb}`, form: { content: 'متوفر؟', id: randomUUID() }, as: buyer }
+      },
+    ]),
+  ),
+  'messages/:conversationId/photos': async () => {
+    const { id, buyer } = await begun()
+    const form = await anAdForm({ id: randomUUID(), content: 'كما طلبت' })
+    return { path: `/messages/${id}/photos`, form, as: buyer }
+  },
+  'profile/ads/:adId/edit': async () => {
+    const { owner } = await cast()
+    const ad = await anAd({ owner, status: 'approved' })
+    const { key } = await db.selectFrom('photos').select('key').where('adId', '=', ad.id).executeTakeFirstOrThrow()
+    const form = await anAdForm({ version: '1', photos: key }, { photos: 0 })
+    return { path: `/profile/ads/${ad.id}/edit`, form, as: owner }
+  },
+  'profile/ads/:adId/renewal': ofAd('renewal', { x: '' }, { status: 'hidden', hiddenReason: 'ran_out' }),
+  'profile/ads/:adId/restoration': ofAd(
+    'restoration',
+    { x: '' },
+    { status: 'approved', deletedAt: new Date(), deletedReason: 'promotion_ended' },
+  ),
+  settings: async () => ({
+    path: '/settings',
+    form: await anAdForm({ name: 'ليلى', phone: '', governorate: '2' }, { photos: 0 }),
+    as: await aPerson(),
+  }),
+  ...Object.fromEntries(
+    ['settings/security', 'change-password'].map((path) => [
+      path,
+      guarded(path, { ...again, newPassword, confirmPassword: newPassword }),
+    ]),
+  ),
+  'settings/security/second-factor': guarded('settings/security/second-factor'),
+  'settings/security/recovery-codes': guarded('settings/security/recovery-codes'),
+  'settings/security/passkeys/challenge': guarded('settings/security/passkeys/challenge'),
+  'settings/security/export': guarded('settings/security/export'),
+  'settings/security/deletion': guarded('settings/security/deletion'),
+  'settings/security/deletion/cancellation': async () => ({
+    path: '/settings/security/deletion/cancellation',
+    form: { x: '' },
+    as: await aMember({ eraseAt: new Date(Date.now() + 86_400_000) }),
+  }),
+  'settings/preferences': async () => ({
+    path: '/settings/preferences',
+    form: { language: 'ar', theme: 'dark' },
+    as: await aPerson(),
+  }),
+}
