@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType, type Location } from 'react-router'
 import { m } from '#i18n/messages.ts'
 
 // On the server there is nothing to lay out.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-// Outlives the page's own frame: an answer that is an error makes that anew.
-let here: Location | undefined
+// Outlives the frame: an answer that is an error makes that anew.
+let seen: Location | undefined
 
 /**
  * A change of page as it is felt: smoothly to the top, at once to where one was when going back; a bar while a slow page
@@ -18,16 +18,17 @@ export function PageChange() {
   const { pathname, hash } = location
   const direction = useNavigationType()
   const [said, say] = useState('')
+  const here = useRef(seen ?? location)
   useBeforePaint(() => {
     document.documentElement.dataset.scroll = direction === NavigationType.Pop ? 'auto' : 'smooth'
     // The router keeps the place where a form is answered by a page, also by another one.
-    if (here && here.pathname !== pathname && direction !== NavigationType.Pop && !hash) scrollTo(0, 0)
+    if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !hash) scrollTo(0, 0)
   }, [direction, pathname, hash])
   useEffect(() => {
-    const before = here
-    here = location
-    if (!before || before === location) return
-    const isOther = before.pathname !== location.pathname
+    seen = location
+    if (here.current === location) return
+    const isOther = here.current.pathname !== location.pathname
+    here.current = location
     if (isOther) say(document.title)
     const place = location.hash.slice(1) || (isOther && 'content')
     if (place && document.activeElement === document.body)
