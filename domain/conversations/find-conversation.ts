@@ -45,7 +45,8 @@ export async function findConversation(db: Db, { id, by, before }: Asked) {
       ...message,
       ...(hiddenAt ? hidden : along({ ...message, offerId })),
       isAutomatic: message.type === 'system',
-      isOwn: message.type !== 'system' && senderId === by.id,
+      // The site speaks in the seller's place.
+      isOwn: message.type === 'system' ? side === 'seller' : senderId === by.id,
     })),
     // How far the other side came, where both show it.
     came: rest.showsReading ? { readTo, reachedTo } : { readTo: 0, reachedTo: 0 },

@@ -15,7 +15,8 @@ type Asked = { personId: string; search?: string; isUnread?: boolean; after?: st
 
 /**
  * A person's conversations, the one last written in first. `search` finds its words, however spelled, in the other's name and
- * the ad's title, or together in one message, which is shown then in place of the last one.
+ * the ad's title, or together in one message, which is shown then in place of the last one. The automatic reply is shown
+ * to the buyer alone: the seller has the question to answer.
  */
 export async function findConversations(db: Db, { personId, search = '', isUnread = false, after }: Asked) {
   const from = readTimeCursor(after, uuid)
@@ -39,7 +40,8 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
       sql<LastMessage>`(select json_build_object('content', case when hidden_at is null then content else '' end, 'isHidden', hidden_at is not null, 'isOwn', sender_id is not distinct from ${personId}::uuid,
         'isAutomatic', about = 'auto_reply', 'type', type, 'about', about, 'amount', amount, 'currency', currency)
-        from (select * from messages where conversation_id = conversations.id order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1) said
+        from (select * from messages where conversation_id = conversations.id
+          and (type <> 'system' or buyer_id = ${personId}::uuid) order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1) said
         left join offers on offers.message_id = coalesce(said.offer_id, said.id))`.as('last'),
       unreadOf(personId).as('unread'),
       microsecondsOf('conversations.lastMessageAt').as('placeAt'),

@@ -23,14 +23,11 @@ export type MessageData = {
 /** One message: what it says, when, how far it came, and a warning where its words are known from fraud. */
 export function MessageItem({ message, came }: { message: MessageData; came: Came }) {
   const { isAutomatic, createdAt, ordinal, isOwn, isSuspicious, reportPath } = message
-  const look = isAutomatic
-    ? 'self-start bg-ground border border-line'
-    : isOwn
-      ? 'self-end bg-brand-soft'
-      : 'self-start bg-surface border border-line'
+  const side = isOwn ? 'self-end' : 'self-start'
+  const look = isAutomatic ? 'bg-ground border border-line' : isOwn ? 'bg-brand-soft' : 'bg-surface border border-line'
   return (
     <>
-      <div className={`max-w-[85%] rounded-card px-3.5 py-2 ${look}`}>
+      <div className={`max-w-[85%] rounded-card px-3.5 py-2 ${side} ${look}`}>
         {isAutomatic && <p className="text-meta font-bold text-brand">{m.messages_automatic_label()}</p>}
         <span className="sr-only">{isOwn ? m.messages_you() : null}</span>
         <MessageBody message={message} />
