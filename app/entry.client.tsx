@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOfPath, readLanguageFrom } from '#i18n/language.ts'
 import { followTyping } from './components/layout/follow-typing.ts'
+import '#app/ui/close-details.ts'
 
 readLanguageFrom(() => languageOfPath(window.location.pathname))
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from './icon.tsx'
+import { carryToast } from './toast-over-dialog.ts'
 
 type Props = {
   /** Said with another word it opens once more: asked for again while the page still follows its closing. */
@@ -21,7 +22,10 @@ export function Dialog({ open, onClose, title, tall, children }: Props) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      dialog.showModal()
+      carryToast()
+    }
     if (!open && dialog.open) dialog.close()
   }, [open])
   return (

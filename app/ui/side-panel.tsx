@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from './icon.tsx'
+import { carryToast } from './toast-over-dialog.ts'
 
 type Panel = {
   open: boolean
@@ -20,8 +21,12 @@ export function SidePanel({ open, onClose, onSubmit, title, titleRef, children }
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
+    if (!dialog) return
+    if (open && !dialog.open) {
+      dialog.showModal()
+      carryToast()
+    }
+    if (!open && dialog.open) dialog.close()
   }, [open])
   return (
     <dialog

@@ -23,6 +23,9 @@ function Message({ text, held }: { text: string; held: boolean }) {
   const scripted = useScripted()
   const [gone, setGone] = useState(false)
   useEffect(() => {
+    if (document.querySelector('dialog[open]')) void import('./toast-over-dialog.ts').then((over) => over.carryToast())
+  }, [])
+  useEffect(() => {
     if (held) return
     const timer = setTimeout(() => setGone(true), shownFor)
     return () => clearTimeout(timer)

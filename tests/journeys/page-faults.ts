@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { isAlive, type aMarket, type Screen } from './every-page.ts'
+import { covered } from './hit-test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -84,7 +85,7 @@ export function findsNothing(as: Screen['as'], { screens, everybody }: Awaited<R
   for (const language of ['', '/en']) {
     const tongue = language === '/en' ? 'English' : 'Arabic'
     test(
-      `axe finds nothing, nothing sticks out and nothing moves as scripts come, on any page of ${as} in ${tongue}`,
+      `axe finds nothing, nothing sticks out, is covered or moves as scripts come, on any page of ${as} in ${tongue}`,
       { timeout: 300_000 },
       async () => {
         const page = await aPage({ as: everybody[as] })
@@ -93,7 +94,12 @@ export function findsNothing(as: Screen['as'], { screens, everybody }: Awaited<R
         for (const screen of screens.filter((one) => one.as === as)) {
           await page.goto(language + screen.path)
           await isAlive(page)
-          const here = [...(await moved(page)), ...(await faults(page)), ...(await overflow(page))]
+          const here = [
+            ...(await moved(page)),
+            ...(await faults(page)),
+            ...(await overflow(page)),
+            ...(await covered(page)),
+          ]
           if (here.length) bad[screen.name] = here
         }
         expect(bad).toEqual({})

@@ -20,7 +20,7 @@ export function ReviewActions({ ad, after, returnTo, form }: Props) {
     <div
       role="group"
       aria-label={m.admin_actions_of({ title: ad.title })}
-      className="flex flex-wrap items-start gap-2 border-t border-line p-3 sm:px-4"
+      className="relative flex flex-wrap items-start gap-2 border-t border-line p-3 sm:px-4"
     >
       {ad.mayReview && (
         <>
@@ -52,6 +52,7 @@ export function ReviewActions({ ad, after, returnTo, form }: Props) {
           yes={m.admin_delete_yes()}
           hidden={{ returnTo }}
           quiet
+          className="max-sm:static"
         />
       </div>
     </div>

@@ -40,7 +40,7 @@ function Contents({ sections }: { sections: Section[] }) {
   )
   return (
     <>
-      <details className="panel px-4 lg:hidden print:hidden">
+      <details className="section panel px-4 lg:hidden print:hidden">
         <summary className="flex min-h-12 items-center font-bold">{m.info_contents()}</summary>
         <nav aria-label={m.info_contents()} className="pb-3">
           {list}

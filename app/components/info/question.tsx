@@ -16,7 +16,7 @@ export function questionPath(id: string) {
  */
 export function Question({ entry, open, linked }: { entry: Entry; open?: boolean; linked?: boolean }) {
   return (
-    <details open={open} className="group panel">
+    <details open={open} className="section group panel">
       <summary className="flex min-h-13 items-center gap-3 rounded-card px-4 py-2.5 font-bold sm:px-5">
         <span className="flex-1">{entry.title}</span>
         <Icon as={ChevronDown} className="text-ink-2 transition-transform group-open:rotate-180" />

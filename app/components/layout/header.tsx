@@ -1,5 +1,4 @@
 import { ChevronDown, Menu, MessagesSquare } from 'lucide-react'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
@@ -8,7 +7,6 @@ import { LoginButton } from '#app/components/accounts/login-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
-import { useQuietMenu } from '#app/ui/use-quiet-menu.ts'
 import { messagesName } from './bell-name.ts'
 import { drawerId } from './drawer-id.ts'
 import { Mark } from './mark.tsx'
@@ -22,7 +20,7 @@ export function Header() {
   const { person } = useAuth()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page flex min-h-15 flex-wrap items-center justify-end py-1.5 sm:gap-2">
+      <div className="page flex min-h-15 flex-wrap items-center justify-end py-1.5 lg:gap-2">
         <button
           type="button"
           popoverTarget={drawerId}
@@ -33,7 +31,7 @@ export function Header() {
         </button>
         <LocalLink
           to={homePath}
-          className="me-auto flex min-h-11 items-center gap-1.5 text-brand max-md:grow max-md:basis-24 sm:gap-2 md:me-4"
+          className="me-auto flex min-h-11 items-center gap-1.5 text-brand max-lg:grow max-lg:basis-24 sm:gap-2 md:me-4"
         >
           <Mark size={30} />
           <span
@@ -66,7 +64,7 @@ export function Header() {
 
 function NavItem({ to, label, end }: { to: string; label: string; end?: boolean }) {
   return (
-    <LocalNavLink to={to} end={end} className="btn btn-quiet font-semibold aria-[current=page]:text-brand">
+    <LocalNavLink to={to} end={end} className="btn btn-quiet px-2 font-semibold aria-[current=page]:text-brand lg:px-3">
       {label}
     </LocalNavLink>
   )
@@ -88,24 +86,22 @@ function MessagesLink() {
 function UserMenu({ person }: { person: { name: string; email: string; image: string | null } }) {
   const { isAdmin } = useAdmin()
   const { pathname, search } = useLocation()
-  const menu = useRef<HTMLDetailsElement>(null)
-  useQuietMenu(menu)
   return (
     // A new page is a new menu, closed.
-    <details key={pathname + search} ref={menu} className="relative">
+    <details key={pathname + search} className="menu relative">
       <summary className="btn btn-quiet relative gap-1.5 px-2">
         <Avatar person={person} />
         <span className="sr-only">{m.header_account({ name: person.name })}</span>
-        {/* Under the avatar on phones, where the row has no room for it. */}
+        {/* Under the avatar where the row has no room for it. */}
         {isAdmin && (
           <Badge
             tone="gold"
-            className="max-sm:absolute max-sm:inset-x-0 max-sm:-bottom-1 max-sm:mx-auto max-sm:w-fit max-sm:px-1.5 max-sm:text-[0.6875rem] max-sm:leading-4"
+            className="max-lg:absolute max-lg:inset-x-0 max-lg:-bottom-1 max-lg:mx-auto max-lg:w-fit max-lg:px-1.5 max-lg:text-[0.6875rem] max-lg:leading-4"
           >
             {m.header_admin_badge()}
           </Badge>
         )}
-        <Icon as={ChevronDown} size={16} className="hidden sm:block" />
+        <Icon as={ChevronDown} size={16} className="hidden lg:block" />
       </summary>
       <div className="panel absolute end-0 top-full z-40 mt-2 w-64 p-2 shadow-raised">
         <div className="border-b border-line px-3 pb-2">

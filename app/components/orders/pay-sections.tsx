@@ -25,7 +25,7 @@ export function PaySections({ pay, payment, testCard, byHand }: Props) {
   if (sections.length === 0) return <p>{m.refusal_card_not_taken()}</p>
   if (sections.length === 1) return sections[0]!.form
   return sections.map(({ name, form }, place) => (
-    <details key={name} open={place === 0} className="group rounded-control border border-line">
+    <details key={name} open={place === 0} className="section group rounded-control border border-line">
       <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2.5 font-bold">
         {name}
         <Icon as={ChevronDown} size={18} className="flex-none transition-transform group-open:rotate-180" />

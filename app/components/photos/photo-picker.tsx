@@ -21,7 +21,7 @@ import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 import { KeptPhotos } from './kept-photos.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import type { Uploads } from './photo-shots.ts'
+import { takesPlace, type Uploads } from './photo-shots.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 import { useAnnouncement, usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -48,6 +48,7 @@ export function PhotoPicker({
   useReturn(uploads)
   const { said, say } = useAnnouncement(shots)
   const count = shots.filter(({ key }) => key).length
+  const taken = shots.filter(takesPlace).length
   const problem = useProblem(form, shots)
   // Where a finished form may wait for the line, its photos wait with it.
   const mayWait = useContext(DraftPhotosContext) !== null
@@ -66,13 +67,13 @@ export function PhotoPicker({
       <legend className="sr-only">{m.photos_title()}</legend>
       <p className="flex items-baseline justify-between gap-2 font-semibold">
         <span aria-hidden="true">{m.photos_title()}</span>
-        <Counter count={shots.length} />
+        <Counter count={taken} />
       </p>
       <p id={`${id}-hint`} className="text-meta text-ink-2">
         {m.photos_hint({ max: limits.photosPerAd, megabytes: limitFigures.megabytes })}
       </p>
       {scripted ? <PhotoRow uploads={uploads} shots={shots} say={say} /> : <KeptPhotos keys={given} />}
-      <AddControls uploads={uploads} full={shots.length >= limits.photosPerAd} />
+      <AddControls uploads={uploads} full={taken >= limits.photosPerAd} />
       {signedOut && <SignInAgain note={m.photos_sign_in_again()} />}
       <Ignored ignored={ignored} />
       {problem && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import type { Shot } from './photo-shots.ts'
+import { takesPlace, type Shot } from './photo-shots.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 
 type Props = { uploads: PhotoUploads; shots: readonly Shot[]; say: (said: string) => void }
@@ -22,7 +22,12 @@ export function PhotoRow({ uploads, shots, say }: Props) {
     const neighbour = shots[place + 1] ?? shots[place - 1]
     focusOn(neighbour?.id ?? null, 'remove')
     uploads.remove(shot.id)
-    say(m.photos_said_removed({ count: shots.length - 1, max: limits.photosPerAd }))
+    say(
+      m.photos_said_removed({
+        count: shots.filter((one) => one !== shot && takesPlace(one)).length,
+        max: limits.photosPerAd,
+      }),
+    )
   }
 
   const dragOf = (shot: Shot, place: number) => ({
@@ -41,7 +46,7 @@ export function PhotoRow({ uploads, shots, say }: Props) {
   })
 
   if (shots.length === 0) return null
-  const cover = shots.find(({ state }) => state !== 'refused')
+  const cover = shots.find(takesPlace)
   return (
     <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
       {shots.map((shot, place) => (

@@ -12,6 +12,11 @@ export type Shot = {
   problem: string | null
 }
 
+/** Whether it takes one of the places: what did not arrive, and will not by itself, takes none. */
+export function takesPlace({ state }: Shot) {
+  return state !== 'failed' && state !== 'refused'
+}
+
 /**
  * `ignored`: files came for which there was no place; so many photos could still be added before them. `signedOut`: the
  * session is over, and photos wait for the person to log in again.

@@ -22,17 +22,6 @@ test('progress and the small picture are shown while it is sent', async () => {
   expect(uploads.read().shots[0]).toMatchObject({ progress: 40, preview: 'blob:a', state: 'sending' })
 })
 
-test('of what is too much, it is said how many had a place', async () => {
-  const { uploads, add } = picker({ keys: Array.from({ length: 10 }, (_, n) => `k${n}`) })
-  await add('a', 'b', 'c', 'd')
-  expect(uploads.read().shots).toHaveLength(12)
-  expect(uploads.read().ignored).toEqual({ room: 2 })
-  await add('e')
-  expect(uploads.read().ignored).toEqual({ room: 0 })
-  uploads.remove(uploads.read().shots[0]!.id)
-  expect(uploads.read().ignored).toBeNull()
-})
-
 test('a broken line is tried again, later each time, and then by the person', async () => {
   const { uploads, add, end, timers, states, idOf, settle } = picker()
   await add('a')

@@ -1,6 +1,13 @@
 import { limits } from '#shared/limits.ts'
-
-import type { Parcel, SavedPhoto, Shot, ShotState, Tools, Uploads } from './photo-shots.ts'
+import {
+  takesPlace,
+  type Parcel,
+  type SavedPhoto,
+  type Shot,
+  type ShotState,
+  type Tools,
+  type Uploads,
+} from './photo-shots.ts'
 
 type Job = { file: File; parcel?: Parcel; tries: number; stop: AbortController }
 
@@ -32,7 +39,7 @@ export class PhotoUploads {
 
   /** Takes as many as there is room for. */
   add(files: readonly File[]) {
-    const room = limits.photosPerAd - this.#now.shots.length
+    const room = this.#room()
     const fresh = files.slice(0, room).map((file) => {
       const shot = this.#newShot(file.name)
       this.#jobs.set(shot.id, { file, tries: 0, stop: new AbortController() })
@@ -44,7 +51,7 @@ export class PhotoUploads {
 
   /** Takes back what a draft kept, before whatever is there already; what had not arrived goes on its way. */
   restore(photos: readonly SavedPhoto[]) {
-    const room = limits.photosPerAd - this.#now.shots.length
+    const room = this.#room()
     const back = photos.slice(0, room).map((photo): Shot => {
       if ('key' in photo) return { ...this.#newShot(''), key: photo.key, state: 'kept', progress: 100 }
       const { raw, picture, name, address } = photo
@@ -60,12 +67,13 @@ export class PhotoUploads {
 
   /** What a draft has to keep, in order; what will never be a photo is left out. */
   saved(): SavedPhoto[] {
-    return this.#now.shots.flatMap(({ id, key, name, state }): SavedPhoto[] => {
+    const saved = this.#now.shots.flatMap(({ id, key, name, state }): SavedPhoto[] => {
       const job = this.#jobs.get(id)
       if (key) return [{ key }]
       if (!job || state === 'refused') return []
       return [job.parcel ? { ...job.parcel, raw: false } : { picture: job.file, name, address: null, raw: true }]
     })
+    return saved.slice(0, limits.photosPerAd)
   }
 
   remove(id: number) {
@@ -89,10 +97,11 @@ export class PhotoUploads {
     this.#show([...others.slice(0, place), shot, ...others.slice(place)])
   }
 
-  /** The person asks for another round of tries. */
+  /** The person asks for another round of tries; its place may be taken meanwhile. */
   retry(id: number) {
-    const job = this.#jobs.get(id)
-    if (!job) return
+    const [job, shot] = [this.#jobs.get(id), this.#find(id)]
+    if (!job || !shot) return
+    if (!takesPlace(shot) && this.#room() === 0) return this.#show(this.#now.shots, { room: 0 })
     job.tries = 0
     this.#again(id)
   }
@@ -111,6 +120,10 @@ export class PhotoUploads {
 
   #newShot(name: string): Shot {
     return { id: ++this.#lastId, name, preview: null, key: null, progress: 0, state: 'waiting', problem: null }
+  }
+
+  #room() {
+    return Math.max(limits.photosPerAd - this.#now.shots.filter(takesPlace).length, 0)
   }
 
   #find(id: number) {

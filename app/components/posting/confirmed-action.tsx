@@ -1,8 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { useQuietMenu } from '#app/ui/use-quiet-menu.ts'
 
 /** A deletion that is asked about once more: the first press opens the question, the second does it. Works without scripts. */
 export function ConfirmedAction({
@@ -25,10 +24,8 @@ export function ConfirmedAction({
   quiet?: boolean
   className?: string
 }) {
-  const opened = useRef<HTMLDetailsElement>(null)
-  useQuietMenu(opened)
   return (
-    <details ref={opened} className={`confirm relative ${className}`}>
+    <details className={`confirm menu relative ${className}`}>
       <summary className={quiet ? 'btn btn-quiet font-semibold text-danger' : 'btn btn-danger'}>{label}</summary>
       <LocalForm
         method="post"

@@ -23,7 +23,7 @@ export function DetailsSection({
   children: ReactNode
 }) {
   return (
-    <details open={fits} className={`panel group p-4 sm:p-5 ${fits ? '' : 'hidden noscript:block'}`}>
+    <details open={fits} className={`section panel group p-4 sm:p-5 ${fits ? '' : 'hidden noscript:block'}`}>
       <summary className="flex min-h-11 items-center justify-between gap-3">
         <span>
           <span className="block text-h2 font-extrabold">{title}</span>

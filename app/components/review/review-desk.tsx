@@ -2,7 +2,6 @@ import { CheckCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useEscape } from '#app/ui/use-escape.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { keyOf, type DeskData } from './desk.ts'
 import { DeskAd } from './desk-ad.tsx'
@@ -13,7 +12,6 @@ import { useDesk } from './use-desk.ts'
 export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }) {
   const desk = useDesk(desks)
   const [shown, next] = desk.waiting
-  useEscape()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -4,7 +4,6 @@ import { AdminMenu } from '#app/components/admin/admin-menu.tsx'
 import { ExpiryStop } from '#app/components/admin/expiry-stop.tsx'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { useEscape } from '#app/ui/use-escape.ts'
 import type { Route } from './+types/layout'
 
 export const middleware = [requireAdminMiddleware]
@@ -15,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The menu beside every page of administration, and what must not be overlooked above it. */
 export default function AdminLayout({ loaderData: { stop } }: Route.ComponentProps) {
-  useEscape()
   return (
     <div className="page max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
       <AdminMenu />

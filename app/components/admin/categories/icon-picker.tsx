@@ -28,7 +28,7 @@ export function IconPicker({
   onChoose: (icon: string) => void
 }) {
   return (
-    <details className="relative flex-none">
+    <details className="menu relative flex-none">
       <summary aria-label={label} className="btn btn-quiet border-line px-2.5">
         <Icon as={categoryIcon(chosen)} className="text-brand" />
         <Icon as={ChevronDown} size={16} />
