@@ -139,19 +139,6 @@ describe('the automatic reply', () => {
     expect([await unread(buyer), await unread(seller)]).toEqual([1, 1])
   })
 
-  test('stands on the seller’s own side, and leaves the buyer’s question in the seller’s list (O12)', async () => {
-    const { buyer, seller, id } = await begun('متوفر؟')
-    await replyAutomatically(db, { conversationId: id })
-    const sides = async (by: Person) => (await findConversation(db, { id, by }))?.messages.map(({ isOwn }) => isOwn)
-    expect([await sides(buyer), await sides(seller)]).toEqual([
-      [true, false],
-      [false, true],
-    ])
-    const listed = async (person: Person) => (await findConversations(db, { personId: person.id })).conversations[0]
-    expect(await listed(seller)).toMatchObject({ unread: 1, last: { content: 'متوفر؟', isAutomatic: null } })
-    expect(await listed(buyer)).toMatchObject({ unread: 1, last: { isAutomatic: true } })
-  })
-
   test('stays away where it is off or the seller was quicker, and says the seller’s own words where there are any', async () => {
     const settings = (person: Person, over: Partial<ChatSettings>) =>
       saveChatSettings(db, { person, settings: { ...asItComes, ...over } })
@@ -173,6 +160,19 @@ describe('the automatic reply', () => {
     expect(await readChatSettings(db, { person: own.seller })).toEqual(asItComes)
     expect(await readChatSettings(db, { person: own.buyer })).toEqual(asItComes)
   })
+})
+
+test('the automatic reply stands on the seller’s own side, and leaves the buyer’s question in the seller’s list (O12)', async () => {
+  const { buyer, seller, id } = await begun('متوفر؟')
+  await replyAutomatically(db, { conversationId: id })
+  const sides = async (by: Person) => (await findConversation(db, { id, by }))?.messages.map(({ isOwn }) => isOwn)
+  expect([await sides(buyer), await sides(seller)]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  const listed = async (person: Person) => (await findConversations(db, { personId: person.id })).conversations[0]
+  expect(await listed(seller)).toMatchObject({ unread: 1, last: { content: 'متوفر؟', isAutomatic: null } })
+  expect(await listed(buyer)).toMatchObject({ unread: 1, last: { isAutomatic: true } })
 })
 
 test('the automatic reply is not ordered by the answer to an offer, which is no question', async () => {
