@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatDate, formatMoment, formatMonth, formatNumber, formatTime } from './format.ts'
+import {
+  ageLabel,
+  formatAge,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatTime,
+  shortAge,
+} from './format.ts'
 import { inLanguage } from './server-language.ts'
 
 const now = '2026-01-05T12:00:00Z'
@@ -35,4 +45,17 @@ test.each([
   ['2026-01-04T10:00:00Z', 'أمس'],
 ])('the age of %s', (date, words) => {
   expect(inLanguage('ar', () => formatAge(date, now))).toBe(words)
+})
+
+test('U9: an age that stands by itself begins with a capital in English', () => {
+  expect(inLanguage('en', () => ageLabel('2025-12-28T12:00:00Z', now))).toBe('Last week')
+  expect(inLanguage('en', () => formatAge('2025-12-28T12:00:00Z', now))).toBe('last week')
+  expect(inLanguage('en', () => formatDay('2026-01-04T12:00:00Z', now))).toBe('Yesterday')
+})
+
+test('U5: the age on a card is short, and counts days until a month is over', () => {
+  const ages = ['2026-01-05T12:00:00Z', '2026-01-02T12:00:00Z', '2025-12-16T12:00:00Z', '2025-12-01T12:00:00Z']
+  const shown = (locale: 'ar' | 'en') => inLanguage(locale, () => ages.map((date) => shortAge(date, now)))
+  expect(shown('ar')).toEqual(['قبل دقيقة واحدة', 'قبل 3 أيام', 'قبل 20 يومًا', 'الشهر الماضي'])
+  expect(shown('en')).toEqual(['1 min ago', '3 days ago', '20 days ago', 'Last mo'])
 })

@@ -40,7 +40,7 @@ export function formatDay(date: Date | string, now: Date | string) {
     kept('day', () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })).format(new Date(moment))
   const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / 86_400_000
   if (days > 1 || days < 0) return formatDate(date)
-  return kept('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-days, 'day')
+  return begun(kept('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-days, 'day'))
 }
 
 /** Month and year only, for «member since». */
@@ -66,6 +66,25 @@ export function formatAge(date: Date | string, now: Date | string) {
   const relative = kept('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   for (const [unit, length] of steps) if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit)
   return relative.format(0, 'second')
+}
+
+const shortSteps = steps.filter(([unit]) => unit !== 'week')
+
+/** «قبل 20 يومًا», short and by itself: what a card has room for; English begins it with a capital. */
+export function shortAge(date: Date | string, now: Date | string) {
+  const seconds = Math.max(60, (new Date(now).getTime() - new Date(date).getTime()) / 1000)
+  const relative = kept('short age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'narrow' }))
+  const [unit, length] = shortSteps.find(([, length]) => seconds >= length)!
+  return begun(relative.format(-Math.floor(seconds / length), unit))
+}
+
+/** An age that stands by itself: «Last week», not «last week». */
+export function ageLabel(date: Date | string, now: Date | string) {
+  return begun(formatAge(date, now))
+}
+
+function begun(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Day and time to the minute, where the exact moment matters; by 24 hours, as everywhere. */

@@ -1,16 +1,28 @@
 import { formatNumber } from './format.ts'
+import { language } from './language.ts'
 import { m } from './messages.ts'
 
-/** A price in one line of plain text: 1,250,000 ل.س, 850 $, مجاني. The sign of the pound is a setting. */
+/** A price in one line of plain text: 1,250,000 ل.س, 850 $ ($850 in English), مجاني. The sign of the pound is a setting. */
 export function priceText({
   price,
   currency,
   poundSign,
+  byAgreement,
 }: {
   price: number
   currency: 'SYP' | 'USD'
   poundSign: string
+  byAgreement?: boolean
 }) {
-  if (price === 0) return m.ads_free_price()
-  return `${formatNumber(price)}\u00a0${currency === 'USD' ? '$' : poundSign}`
+  if (price === 0) return byAgreement ? m.ads_by_agreement() : m.ads_free_price()
+  return withSign(formatNumber(price), currency === 'USD' ? '$' : poundSign)
+}
+
+/** An amount with its sign: the dollar's goes first in English. */
+export function withSign(amount: string, sign: string) {
+  return isSignFirst(sign) ? `${sign}${amount}` : `${amount}\u00a0${sign}`
+}
+
+export function isSignFirst(sign: string) {
+  return sign === '$' && language() === 'en'
 }

@@ -65,7 +65,7 @@ async function wordsOf(db: Db, ad: Shared, locale: 'ar' | 'en') {
     return {
       direction: locale === 'en' ? ('ltr' as const) : ('rtl' as const),
       title: markedLine(ad.title),
-      price: priceText({ price: ad.price, currency: ad.currency, poundSign }),
+      price: priceText({ ...ad, poundSign }),
       place: nameWithPart(ad.governorate, ad.district),
       site: locale === 'en' ? settings.siteName : settings.siteNameAr,
     }

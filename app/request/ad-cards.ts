@@ -12,6 +12,7 @@ export function cardsOf(cards: AdCard[]): AdCardData[] {
     price: card.price,
     ...(card.priceBefore && { was: formatNumber(card.priceBefore) }),
     currency: card.currency,
+    ...(card.byAgreement && { byAgreement: true }),
     type: card.type,
     availability: card.availability,
     place: nameOf(card.governorate),

@@ -4,6 +4,7 @@ import { adFilters, type AskedFilters, type Filter } from '#shared/ad-filters.ts
 import { detailLabel, optionLabel } from '#i18n/detail-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import { withSign } from '#i18n/price-text.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type District = { id: number; name: string }
@@ -139,7 +140,7 @@ function rangeWords(range: string, about: About) {
     // A year is no amount.
     if (range === 'year') return value
     const sign = range === 'price' ? wordsOf('priceCurrency', end('priceCurrency') ?? 'SYP', about) : ''
-    return sign ? `${formatNumber(Number(value))}\u00a0${sign}` : formatNumber(Number(value))
+    return sign ? withSign(formatNumber(Number(value)), sign) : formatNumber(Number(value))
   }
   const [from, to] = [end(`${range}Min`), end(`${range}Max`)]
   const name = ranges[range]!()

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
+import { leastShown } from '#shared/least-shown.ts'
 import { language } from '#i18n/language.ts'
 import { findHomeAds } from '#domain/ads/find-home-ads.ts'
 import { listShownPlatformAds } from '#domain/platform-ads/list-shown-platform-ads.ts'
 import { countByCategory, type CategoryCount } from '#domain/search/count-by-category.ts'
-import { findHeroFigures } from '#domain/statistics/find-hero-figures.ts'
+import { findHeroFigures, type HeroFigure } from '#domain/statistics/find-hero-figures.ts'
 import { findStatistics } from '#domain/statistics/find-statistics.ts'
 import { averageRating } from '#domain/testimonials/average-rating.ts'
 import { listTestimonials, type Testimonial } from '#domain/testimonials/list-testimonials.ts'
@@ -30,7 +31,7 @@ export async function readHome(request: Request, context: Readonly<RouterContext
   const paid = cards.filter((ad) => ad.type !== 'free')
   const counts = sums(counted)
   return {
-    figures,
+    figures: { ...figures, ads: worth(figures.ads, leastShown.ads), users: worth(figures.users, leastShown.users) },
     slides: savesData(request) ? [] : paid.slice(0, slideCount),
     paid,
     free: cards.filter((ad) => ad.type === 'free'),
@@ -52,4 +53,9 @@ function sums(counted: CategoryCount[]) {
 function inLanguage({ id, rating, isSample, authorAr, authorEn, textAr, textEn }: Testimonial) {
   const english = language() === 'en'
   return { id, rating, isSample, author: english ? authorEn : authorAr, text: english ? textEn : textAr }
+}
+
+/** A counted figure, where it is worth showing; a stored one always is. */
+function worth(figure: HeroFigure, least: number) {
+  return figure.atLeast || figure.count >= least ? figure : null
 }

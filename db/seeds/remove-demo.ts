@@ -38,8 +38,6 @@ async function removeMarket(db: Db) {
     and not exists (select from payments where order_id = orders.id)
     and not exists (select from ledger where order_id = orders.id)`.execute(db)
   await sql`delete from testimonials where is_sample`.execute(db)
-  await sql`update site_settings set value = value || '{"live": true}'
-    where key in ('heroAds', 'heroUsers') and value ->> 'live' = 'false'`.execute(db)
   await sql`insert into site_settings (key, value) values (${demoRemoved}, 'true') on conflict (key) do nothing`.execute(
     db,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import { byAgreement } from './by-agreement.ts'
 import { priceBefore } from './price-before.ts'
 
 export type CardPhoto = { key: string; width: number; height: number; blur: string }
@@ -13,6 +14,7 @@ export type AdCard = {
   /** Where it was lowered lately. */
   priceBefore: number | null
   currency: Currency
+  byAgreement: boolean
   type: AdType
   availability: Availability
   governorate: { nameAr: string; nameEn: string }
@@ -26,7 +28,7 @@ export type AdCard = {
 export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<AdCard>`
-    select ads.id, title, price, ${priceBefore} as price_before, currency, type, availability, view_count,
+    select ads.id, title, price, ${priceBefore} as price_before, currency, ${byAgreement} as by_agreement, type, availability, view_count,
       coalesce(published_at, ads.created_at) as published_at,
       json_build_object('nameAr', name_ar, 'nameEn', name_en) as governorate,
       photo, photo_count::integer

@@ -5,6 +5,7 @@ import type { Person } from '#domain/people/person.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 import { isPublic } from './is-public.ts'
+import { byAgreement } from './by-agreement.ts'
 import { priceBefore } from './price-before.ts'
 
 type Named<Id = number> = { id: Id; nameAr: string; nameEn: string }
@@ -64,6 +65,7 @@ function readAd(db: Db, adId: number) {
     .select([
       isPublic.as('isPublic'),
       priceBefore.as('priceBefore'),
+      byAgreement.as('byAgreement'),
       'ads.priceLoweredAt',
       sql<boolean>`not ads.chat_only and coalesce(ads.phone, seller.phone) is not null`.as('hasPhone'),
       sql<Named & { kind: string }>`json_build_object('id', categories.id, 'nameAr', categories.name_ar,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import { byAgreement } from './by-agreement.ts'
 
 type Named = { nameAr: string; nameEn: string }
 
@@ -10,6 +11,7 @@ export type FeedAd = {
   description: string
   price: number
   currency: Currency
+  byAgreement: boolean
   publishedAt: Date
   /** When what the feed says of it last changed. */
   updatedAt: Date
@@ -21,7 +23,7 @@ export type FeedAd = {
 export async function findFeedAds(db: Db, ids: number[]): Promise<FeedAd[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<FeedAd>`
-    select ads.id, title, description, price, currency, published_at, greatest(published_at, updated_at) as updated_at,
+    select ads.id, title, description, price, currency, ${byAgreement} as by_agreement, published_at, greatest(published_at, updated_at) as updated_at,
       json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en) as category,
       json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en) as governorate
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)

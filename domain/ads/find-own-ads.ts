@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
+import { byAgreement } from './by-agreement.ts'
 import { whatMay, type JudgedAd } from './ad-policy.ts'
 import { listDailyViews } from '#domain/views/list-daily-views.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
@@ -14,6 +15,8 @@ const pageLength = 20
 type Order = { amount: number; currency: Currency; number: number; status: string; type: AdType }
 const openOrder = sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number, 'status', status, 'type', type) from orders
   where ad_id = ads.id and status in ('open', 'processing', 'failed') order by number desc limit 1)`
+
+type Named = { nameAr: string; nameEn: string }
 
 /** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
@@ -32,6 +35,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       'ads.title',
       'ads.price',
       'ads.currency',
+      byAgreement.as('byAgreement'),
       'ads.hiddenReason',
       'ads.moderationReason',
       'ads.moderationNote',
@@ -44,14 +48,8 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       microsecondsOf('ads.createdAt').as('placeAt'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
       sql<boolean>`ads.published_at is not null`.as('wasPublic'),
-      sql<{
-        nameAr: string
-        nameEn: string
-      }>`json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en)`.as('governorate'),
-      sql<{
-        nameAr: string
-        nameEn: string
-      }>`json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en)`.as('category'),
+      sql<Named>`json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en)`.as('governorate'),
+      sql<Named>`json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en)`.as('category'),
       sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
       openOrder.as('order'),

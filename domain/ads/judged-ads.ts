@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { inTheirTurn } from '#domain/promotions/find-promotion.ts'
 import { signsOf } from '#domain/screening/signs-of.ts'
+import { byAgreement } from './by-agreement.ts'
 import { mayRestore, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
@@ -50,6 +51,7 @@ function allJudged(db: Db) {
       'ads.description',
       'ads.price',
       'ads.currency',
+      byAgreement.as('byAgreement'),
       'ads.details',
       'ads.hiddenReason',
       'ads.moderationReason',

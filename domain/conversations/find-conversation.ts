@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { byAgreement } from '#domain/ads/by-agreement.ts'
 import { isPublic } from '#domain/ads/is-public.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -74,7 +75,7 @@ function readConversation(db: Db, id: string, by: Person) {
     ])
     .select([
       sql<ChatAd | null>`case when ads.id is not null then json_build_object('id', ads.id, 'title', ads.title, 'price', ads.price,
-        'currency', ads.currency, 'availability', ads.availability, 'isPublic', ${isPublic}, 'takesOffers', ${takesOffers},
+        'currency', ads.currency, 'byAgreement', ${byAgreement}, 'availability', ads.availability, 'isPublic', ${isPublic}, 'takesOffers', ${takesOffers},
         'photo', (select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
           from photos where ad_id = ads.id order by position, photos.id limit 1)) end`.as('ad'),
       hasOpenOffer.as('hasOpenOffer'),
@@ -99,6 +100,7 @@ async function readOther(db: Db, by: Person, otherId: string | null) {
 export type ChatAd = {
   id: number
   title: string
+  byAgreement: boolean
   price: number
   currency: 'SYP' | 'USD'
   availability: 'available' | 'reserved' | 'sold'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { formatAge, formatNumber } from '#i18n/format.ts'
+import { ageLabel, formatNumber } from '#i18n/format.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -61,7 +61,7 @@ function BroadcastItem({ broadcast }: { broadcast: BroadcastData }) {
       <div className="flex flex-wrap items-center justify-between gap-3 text-meta text-ink-2">
         <p>
           {m.admin_broadcast_told({ told: formatNumber(told), all: formatNumber(recipients) })} ·{' '}
-          {formatAge(createdAt, now)}
+          {ageLabel(createdAt, now)}
           {by && ` · ${by}`}
         </p>
         {state === 'sending' && (

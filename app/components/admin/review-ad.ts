@@ -25,6 +25,7 @@ export type ReviewAdData = {
   description: string
   price: number
   currency: Currency
+  byAgreement?: boolean
   details: AdDetails
   hiddenReason: HiddenReason | null
   moderationReason: string | null

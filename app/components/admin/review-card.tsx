@@ -38,7 +38,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, choosable = false
             <StatusBadge ad={ad} />
             <ReviewBadges ad={ad} />
           </div>
-          <Price amount={ad.price} currency={ad.currency} className="text-[1.375rem]" />
+          <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.375rem]" />
           <h2 className="text-h2" dir={textDirection(ad.title)}>
             {ad.title}
           </h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { durationWords } from '#i18n/duration-words.ts'
-import { formatAge, formatDate, formatMoment, formatMonth, formatNumber } from '#i18n/format.ts'
+import { ageLabel, formatAge, formatDate, formatMoment, formatMonth, formatNumber } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -35,7 +35,7 @@ export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
       <Fact label={m.admin_category()}>{ad.category}</Fact>
       <Fact label={m.admin_place()}>{ad.place}</Fact>
       <Fact label={m.admin_age()}>
-        {formatAge(ad.createdAt, now)}
+        {ageLabel(ad.createdAt, now)}
         {ad.status === 'pending' && (
           <>
             <br />

@@ -1,7 +1,7 @@
 import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
-import { formatAge, formatNumber } from '#i18n/format.ts'
+import { formatNumber, shortAge } from '#i18n/format.ts'
 import { FavoriteButton, type Kept } from '#app/components/favorites/favorite-button.tsx'
 import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -20,6 +20,7 @@ export type AdCardData = {
   /** Before it was lowered, where that is news. */
   was?: string
   currency: Currency
+  byAgreement?: boolean
   type: AdType
   availability: Availability
   place: string
@@ -63,7 +64,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
         <Views count={ad.viewCount} />
       </div>
       <div className="card-body">
-        <Price amount={ad.price} currency={ad.currency} was={ad.was} />
+        <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} was={ad.was} />
         <h3 className="card-title" dir={textDirection(ad.title)}>
           <LocalLink to={adPath(ad)} prefetch="none">
             {ad.title}
@@ -71,7 +72,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
         </h3>
         <p className="card-meta">
           <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.place}</span>
-          <span>{formatAge(ad.publishedAt, now)}</span>
+          <span>{shortAge(ad.publishedAt, now)}</span>
         </p>
       </div>
       <FavoriteButton ad={ad} />

@@ -22,7 +22,8 @@ export function AdDetailsTable({
       ),
     },
     { label: m.ads_governorate(), value: ad.place },
-    { label: m.ads_type(), value: typeLabel(ad.type) },
+    // «Free» is what the seller paid for the ad, which a buyer would take for its price.
+    ...(ad.type === 'free' ? [] : [{ label: m.ads_type(), value: typeLabel(ad.type) }]),
     { label: m.ads_number(), value: <bdi>{ad.id}</bdi> },
   ]
   return (

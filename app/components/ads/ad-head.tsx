@@ -42,8 +42,7 @@ function AdData({ ad }: { ad: AdPageAd }) {
     offers: {
       '@type': 'Offer',
       url,
-      price: ad.price,
-      priceCurrency: ad.currency,
+      ...(!ad.byAgreement && { price: ad.price, priceCurrency: ad.currency }),
       availability: `https://schema.org/${availabilities[ad.availability]}`,
       itemCondition: ad.condition && `https://schema.org/${conditions[ad.condition] ?? 'UsedCondition'}`,
       areaServed: ad.place,

@@ -16,14 +16,9 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
     <section className="panel flex flex-col gap-2 p-4">
       <Labels ad={ad} />
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <Price amount={ad.price} currency={ad.currency} className="text-[1.625rem]" />
-        {ad.details.map(
-          ({ name, words }) =>
-            name === 'negotiable' && (
-              <span key={name} className="text-meta text-ink-2">
-                {words}
-              </span>
-            ),
+        <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.625rem]" />
+        {ad.details.some(({ name }) => name === 'negotiable') && (
+          <span className="text-meta text-ink-2">{m.details_negotiable()}</span>
         )}
       </div>
       {ad.priceNotes.map(({ struck, text }) => (

@@ -25,6 +25,7 @@ export type AdPageAd = {
   price: number
   priceNotes: { struck?: string; text: string }[]
   currency: Currency
+  byAgreement?: boolean
   type: AdType
   status: AdStatus
   availability: Availability

@@ -1,25 +1,29 @@
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { isSignFirst } from '#i18n/price-text.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 
-/** A price, number large and sign small; 0 reads «مجاني». */
-export function Price({
-  amount,
-  currency,
-  was,
-  className = '',
-}: {
-  amount: number
+type Props = {
+  price: number
   currency: Currency
+  /** A service without a price. */
+  byAgreement?: boolean
   was?: string
   className?: string
-}) {
+}
+
+/** A price, number large and sign small; 0 reads «مجاني», or «حسب الاتفاق» for a service. */
+export function Price({ price, currency, byAgreement, was, className = '' }: Props) {
   const { poundSign } = useSite()
-  if (amount === 0) return <p className={`price text-brand ${className}`}>{m.ads_free_price()}</p>
+  if (price === 0)
+    return <p className={`price text-brand ${className}`}>{byAgreement ? m.ads_by_agreement() : m.ads_free_price()}</p>
+  const sign = currency === 'USD' ? '$' : poundSign
+  const small = <small>{sign}</small>
   return (
     <p className={`price ${className}`}>
-      <bdi>{formatNumber(amount)}</bdi> <small>{currency === 'USD' ? '$' : poundSign}</small> {was && <s>{was}</s>}
+      {isSignFirst(sign) && small}
+      <bdi>{formatNumber(price)}</bdi> {!isSignFirst(sign) && small} {was && <s>{was}</s>}
     </p>
   )
 }

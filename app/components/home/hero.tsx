@@ -7,7 +7,8 @@ import { HomeSearch } from './home-search.tsx'
 import { Jasmine } from './jasmine.tsx'
 
 type Figure = { count: number; atLeast: boolean }
-export type HeroFigures = { ads: Figure; users: Figure; governorates: Figure; hours: string }
+/** Null where the counted figure is too small to be shown. */
+export type HeroFigures = { ads: Figure | null; users: Figure | null; governorates: Figure; hours: string }
 
 /** Search, the figures of the site, and up to six paid ads that follow each other. */
 export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCardData[] }) {
@@ -41,8 +42,8 @@ export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCard
 
 function Figures({ figures: { ads, users, governorates, hours } }: { figures: HeroFigures }) {
   const shown: [string, string][] = [
-    [m.home_figure_ads(), wordsOf(ads)],
-    [m.home_figure_users(), wordsOf(users)],
+    ...(ads ? [[m.home_figure_ads(), wordsOf(ads)] as [string, string]] : []),
+    ...(users ? [[m.home_figure_users(), wordsOf(users)] as [string, string]] : []),
     [m.home_figure_governorates(), wordsOf(governorates)],
     [m.home_figure_hours(), hours],
   ]

@@ -14,7 +14,7 @@ export function MapAd({ ad }: { ad: AdCardData }) {
       <div className="map-ad-photo">{ad.photo && <Photo photo={ad.photo} sizes="thumb" />}</div>
       <div className="flex flex-col">
         <div className="flex flex-wrap items-center gap-x-2">
-          <Price amount={ad.price} currency={ad.currency} className="text-body" />
+          <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-body" />
           {ad.type !== 'free' && <span className="badge map-ad-label">{typeLabel(ad.type)}</span>}
           {ad.availability === 'reserved' && <span className="badge">{m.ads_reserved()}</span>}
         </div>

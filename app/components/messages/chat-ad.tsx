@@ -13,6 +13,7 @@ export type ChatAdData = {
   title: string
   price: number
   currency: Currency
+  byAgreement?: boolean
   availability: 'available' | 'reserved' | 'sold'
   isPublic: boolean
   photo: PhotoData | null
@@ -39,7 +40,7 @@ export function ChatAd({ ad }: { ad: ChatAdData | null }) {
             ad.title
           )}
         </p>
-        <Price amount={ad.price} currency={ad.currency} />
+        <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} />
       </div>
       {!ad.isPublic ? (
         <Badge tone="plain">{m.messages_ad_off()}</Badge>

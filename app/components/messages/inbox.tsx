@@ -1,5 +1,5 @@
 import { CircleAlert, MessageCircle, Search } from 'lucide-react'
-import { formatAge, formatNumber } from '#i18n/format.ts'
+import { ageLabel, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { mostCounted } from '#app/components/layout/bell-name.ts'
@@ -107,7 +107,7 @@ function Conversation({ conversation, isRefused }: ConversationProps) {
             {name ?? m.messages_deleted_person()}
           </LocalLink>
           {lastMessageAt && (
-            <span className="ms-auto flex-none text-meta text-ink-2">{formatAge(lastMessageAt, now)}</span>
+            <span className="ms-auto flex-none text-meta text-ink-2">{ageLabel(lastMessageAt, now)}</span>
           )}
         </p>
         <p className="truncate text-meta text-ink-2" dir={textDirection(adTitle ?? m.messages_ad_removed())}>

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
 import { m } from '#i18n/messages.ts'
-import { formatAge } from '#i18n/format.ts'
+import { ageLabel } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -86,7 +86,7 @@ export function NotificationItem({ notification }: { notification: NotificationD
         )}
         <div className="mt-0.5 flex flex-wrap items-center gap-3 text-meta">
           {priority === 'urgent' && <Badge tone="danger">{m.notifications_urgent()}</Badge>}
-          <span className="text-ink-2">{formatAge(createdAt, now)}</span>
+          <span className="text-ink-2">{ageLabel(createdAt, now)}</span>
           <ReadForm notification={notification} />
         </div>
       </div>

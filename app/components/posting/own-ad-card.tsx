@@ -26,6 +26,7 @@ export type OwnAdData = {
   title: string
   price: number
   currency: Currency
+  byAgreement?: boolean
   type: AdType
   status: AdStatus
   availability: Availability
@@ -98,7 +99,7 @@ export function OwnAdCard({ ad, list, beside, editor }: Props) {
               )}
               {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
             </div>
-            <Price amount={ad.price} currency={ad.currency} />
+            <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} />
             <h3 className="font-semibold" dir={textDirection(ad.title)}>
               <LocalLink to={adPath(ad)} className="hover:text-brand">
                 {ad.title}

@@ -51,7 +51,7 @@ export function DeskAd({ desk, onDecide, onSkip }: Props) {
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <ReviewBadges ad={ad} />
         </div>
-        <Price amount={ad.price} currency={ad.currency} className="text-[1.375rem]" />
+        <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.375rem]" />
         <h2 className="text-h2 break-words" dir={textDirection(ad.title)}>
           {ad.title}
         </h2>

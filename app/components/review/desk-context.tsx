@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { photoAddress } from '#shared/photo-files.ts'
-import { formatAge } from '#i18n/format.ts'
+import { ageLabel } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { statusLabel } from '#i18n/status-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
@@ -28,7 +28,7 @@ export function DeskContext({ desk: { rejections, twins, others, samePictures } 
             <li key={String(at)} className="py-1.5">
               {words}
               <span className="block text-meta text-ink-2">
-                {formatAge(at, now)}
+                {ageLabel(at, now)}
                 {byName && `${m.common_list_separator()}${byName}`}
               </span>
             </li>
@@ -74,9 +74,9 @@ function OtherAd({ ad }: { ad: OtherAdData }) {
           {ad.title}
         </LocalLink>
         <div className="flex flex-wrap items-baseline gap-x-3 text-meta text-ink-2">
-          <Price amount={ad.price} currency={ad.currency} />
+          <Price price={ad.price} currency={ad.currency} />
           <span>{statusLabel(ad.status)}</span>
-          <span>{formatAge(ad.createdAt, now)}</span>
+          <span>{ageLabel(ad.createdAt, now)}</span>
         </div>
       </div>
     </li>

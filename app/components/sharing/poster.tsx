@@ -39,7 +39,7 @@ export function Poster({ ad }: { ad: PosterAd }) {
       <h2 className="poster-title" dir={textDirection(ad.title)}>
         {ad.title}
       </h2>
-      <Price amount={ad.price} currency={ad.currency} className="poster-price" />
+      <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="poster-price" />
       <p className="poster-facts">
         <span>{ad.place}</span>
         {rows.slice(0, shownDetails).map(({ name, label, words }) => (

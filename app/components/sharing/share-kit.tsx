@@ -17,6 +17,7 @@ export type SharedAd = {
   title: string
   price: number
   currency: Currency
+  byAgreement?: boolean
   place: string
   /** Where the ad stands, as a whole address. */
   address: string

@@ -27,6 +27,7 @@ test('the page of an ad says what it is, where, by whom and its number', async (
     '120,000 كم',
     'بلا قص',
     'حلب',
+    'قابل للتفاوض',
     'التفاوض',
     `<bdi>${ad.id}</bdi>`,
     'نصائح للسلامة',
@@ -49,4 +50,17 @@ test('its owner sees an ad that is not on the site, with a banner and uncached',
   const answer = await visit(`/ad/${ad.id}`, { as: ad.owner })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   expect(await answer.text()).toContain('قيد المراجعة')
+})
+
+test('U7: a service at 0 is «حسب الاتفاق» on its page and card, and no buyer reads the plan of an ad as «free»', async () => {
+  const service = await anAd({ status: 'approved', categoryId: 9, price: 0 })
+  const page = await (await visit(`/ad/${service.id}`)).text()
+  expect(page).toMatch(/class="price text-brand[^"]*">حسب الاتفاق/)
+  expect(page).toContain('content="حسب الاتفاق')
+  expect(await (await visit('/category/9')).text()).toContain('حسب الاتفاق')
+  const dear = await anAd({ status: 'approved', price: 8_500, currency: 'USD' })
+  const shown = await (await visit(`/ad/${dear.id}`)).text()
+  expect(shown).not.toContain('نوع الإعلان')
+  expect(shown).not.toContain('مجاني</dd>')
+  expect(await (await visit(`/en/ad/${dear.id}`)).text()).toMatch(/<small>\$<\/small>(<!-- -->)?\s*<bdi>8,500<\/bdi>/)
 })

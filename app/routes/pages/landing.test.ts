@@ -36,11 +36,23 @@ test('home is then behind it, wherever a page leads there', async () => {
 test('the home page stays at /home, in its layout', async () => {
   const html = await (await visit('/home')).text()
   expect(html).toContain('<header')
-  expect(html).toContain('السوق الآن')
+  expect(html).toContain('بِع واشترِ في سوريا')
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/home"/)
 })
 
 test('the jasmine can be stopped where no slider brings the button', async () => {
   const hero = /<section class="hero"[\s\S]*?<\/section>/.exec(await (await visit('/home')).text())?.[0]
   expect(hero).toContain('aria-label="إيقاف الحركة"')
+})
+
+test('U8: counted figures that are tiny are not shown; what the owner stored is', async () => {
+  const tiny = await (await visit('/home')).text()
+  expect(tiny).not.toContain('السوق الآن')
+  expect(tiny.match(/class="hero-figure"/g)).toHaveLength(2)
+  await db
+    .insertInto('siteSettings')
+    .values({ key: 'heroAds', value: JSON.stringify({ stored: 50_000, live: false }) })
+    .onConflict((held) => held.column('key').doUpdateSet({ value: JSON.stringify({ stored: 50_000, live: false }) }))
+    .execute()
+  await expect.poll(async () => (await visit('/home')).text(), { timeout: 10_000 }).toContain('50,000+')
 })

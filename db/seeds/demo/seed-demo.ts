@@ -3,7 +3,6 @@ import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { realFileCalls } from '#adapters/storage/durable-files.ts'
 import type { Db } from '#db/client.ts'
 import { indexAds } from '#domain/search/index-ads.ts'
-import { defaultSettings } from '#shared/settings.ts'
 import { type DrawnPhoto, drawPhotos } from '../drawings/draw-photos.ts'
 import { governorates } from '../essentials/governorates.ts'
 import { createRandom } from '../random.ts'
@@ -34,7 +33,6 @@ async function addMarket(db: Db, market: MarketAd[], photos: Map<string, DrawnPh
     ads.map(({ id, ad, details }) => ({ id, title: ad.title, description: ad.text, details })),
   )
   await addTestimonials(db)
-  await showSampleFigures(db)
 }
 
 /** Draws what the market shows. A drawing can be drawn again, so none of its files waits for the disk. */
@@ -84,15 +82,4 @@ async function addPhotos(db: Db, ads: AddedAd[], drawn: Map<string, DrawnPhoto>)
 async function addTestimonials(db: Db) {
   const rows = testimonials.map((one, position) => ({ ...one, position, isSample: true }))
   await db.insertInto('testimonials').values(rows).execute()
-}
-
-/** The demo shows the stored figures of the hero, everything else the counted ones (decisions). */
-async function showSampleFigures(db: Db) {
-  for (const key of ['heroAds', 'heroUsers'] as const) {
-    await db
-      .updateTable('siteSettings')
-      .set({ value: JSON.stringify({ ...defaultSettings[key], live: false }) })
-      .where('key', '=', key)
-      .execute()
-  }
 }

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { formatAge } from '#i18n/format.ts'
+import { ageLabel } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
@@ -35,7 +35,7 @@ export function RecentAds({ ads }: { ads: RecentAdData[] }) {
               <p className="text-meta text-ink-2">
                 <bdi dir={textDirection(ad.ownerName)}>{ad.ownerName}</bdi>
                 {m.common_list_separator()}
-                {formatAge(ad.createdAt, now)}
+                {ageLabel(ad.createdAt, now)}
               </p>
               <div className="flex flex-wrap gap-1.5">
                 <StatusBadge ad={ad} />

@@ -37,7 +37,7 @@ export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
         <Badge tone={isActive ? 'brand' : 'plain'}>{isActive ? m.platform_active() : m.platform_inactive()}</Badge>
         <Badge tone="gold">{typeLabel(ad.type)}</Badge>
         {category && <Badge>{category}</Badge>}
-        <Price amount={ad.price} currency={ad.currency} className="ms-auto" />
+        <Price price={ad.price} currency={ad.currency} className="ms-auto" />
       </div>
       <h3 className="font-bold break-words" dir={textDirection(ad.title)}>
         {ad.title}
