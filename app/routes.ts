@@ -71,6 +71,7 @@ const paying: Row[] = [
   ['orders/:orderNumber', 'orders/order.tsx'],
   ['orders/:orderNumber/card', 'payments/card.tsx'],
   ['orders/:orderNumber/card/step', 'payments/step.tsx'],
+  ['orders/:orderNumber/card/cancellation', 'payments/cancellation.tsx'],
 ]
 const settings: Row[] = [
   ['settings', 'settings/profile.tsx'],

@@ -469,6 +469,7 @@ export interface Payments {
   providerReference: string | null;
   status: string;
   updatedAt: Generated<Timestamp>;
+  waitsFor: string | null;
 }
 
 export interface People {

@@ -61,6 +61,7 @@ export const flashMessages = [
   'settings_saved',
   'setting_restored',
   'card_paid',
+  'card_given_up',
   'payment_claimed',
   'payment_confirmed',
   'payment_seen',

@@ -56,3 +56,9 @@ export class ProviderTrouble extends Error {
     this.code = code
   }
 }
+
+/** By its name and code, not by its class: a bundle may hold a second copy of that. */
+export function isProviderTrouble(error: unknown): error is ProviderTrouble {
+  if (!(error instanceof Error) || error.name !== 'ProviderTrouble' || !('code' in error)) return false
+  return error.code === 'provider_unreachable' || error.code === 'provider_refused'
+}

@@ -30,16 +30,26 @@ export async function cardWays(context: Context, { currency }: Pick<Order, 'curr
   return { stripe: isStripe ? { publishableKey } : null, sandbox: cardProviders(context).sandbox !== undefined }
 }
 
-/** A person's own order that a card may pay now, as pages show it; or why there is none. */
+/** Logs what kept a provider from answering, if it was that. */
+export function noteTrouble(context: Context, { code, cause }: { code: string; cause?: unknown }) {
+  if (cause) context.get(servicesContext).log.warn({ err: cause, code }, 'card payment')
+}
+
+/**
+ * A person's own order that a card may pay now, as pages show it, or why there is none; `isAsked`: it waits for the bank or for
+ * an administrator, and nobody is asked to pay it again. `paid` is the number of one that is.
+ */
 export async function findPayableOrder(context: Context, number: string | undefined) {
   const db = database(context)
   const wanted = { number: orderNumber(number), personId: requirePerson(context).id }
   const [order, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
   if (!order) return { code: 'order_not_found' }
-  const { status, amount, currency } = order
+  const { number: found, status, amount, currency, waitsFor } = order
+  if (status === 'paid') return { code: 'order_not_payable', paid: found }
   if (!orderAfter('attempt', status) && status !== 'processing') return { code: 'order_not_payable' }
+  const price = upgradePrice(amount, currency, settings.poundLabel)
   return {
-    order: { number: order.number, amount, currency, price: upgradePrice(amount, currency, settings.poundLabel) },
+    order: { number: found, amount, currency, price, isAsked: status === 'processing' && waitsFor !== 'holder' },
   }
 }
 
@@ -58,7 +68,7 @@ export function refusePaying(
   failure: Failure,
   { code, status = statusOf(code), headers, cause }: Refusal,
 ) {
-  if (cause) context.get(servicesContext).log.warn({ err: cause, code }, 'card payment')
+  noteTrouble(context, { code, cause })
   const detail = sentenceFor('refusal', code)
   return Response.json({ error: failure, code, detail }, { status, headers })
 }

@@ -13,11 +13,13 @@ import { findOrder, type Order } from '#domain/orders/find-orders.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import type { AdminOrderData } from '#app/components/orders/admin-order.tsx'
+import type { CardUnderWayData } from '#app/components/orders/card-under-way.tsx'
 import type { PayData } from '#app/components/orders/pay-data.ts'
 import type { OrderData } from '#app/components/orders/order-facts.tsx'
 import { contactWays } from './contact-ways.ts'
 import { database } from './contexts.ts'
 import { termsUntil } from './plans.ts'
+import { stepPath } from './step-path.ts'
 
 /** The number in an address; 0, which none has, for anything else. */
 export function orderNumber(text: string | undefined) {
@@ -52,6 +54,16 @@ export function isClaimable(order: Pick<Order, 'status' | 'adStatus'>) {
 /** Whether it may be paid now. */
 export function isPayable(order: Pick<Order, 'status' | 'adStatus'>) {
   return order.adStatus !== null && orderAfter('claim', order.status) !== undefined
+}
+
+/** The card that an order waits for; null where none is under way. */
+export function cardUnderWay({ number, status, waitsFor, provider, adId, adStatus }: Order): CardUnderWayData | null {
+  if (status !== 'processing' || !waitsFor) return null
+  return {
+    number,
+    stepPath: waitsFor === 'holder' ? stepPath({ number, provider }) : null,
+    unpaidAdId: adStatus === 'awaiting_payment' ? adId : null,
+  }
 }
 
 /** What an order asks for and how it is paid; on WhatsApp its ad, number and amount are already written. */

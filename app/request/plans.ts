@@ -6,9 +6,11 @@ import { m } from '#i18n/messages.ts'
 import { pageFacts } from '#i18n/page-facts.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import type { PromotionOffer } from '#domain/orders/find-promotion-offers.ts'
+import type { OwedOrder } from '#domain/ads/find-own-ads.ts'
 import type { PromotionChoice } from '#app/components/orders/choose-promotion.tsx'
 import type { DuePayment } from '#app/components/posting/awaiting-payment.tsx'
 import type { Plans } from '#app/components/posting/plan-cards.tsx'
+import { stepPath } from './step-path.ts'
 
 /** The plans that may be chosen today, in the page's language. */
 export function plansOf(settings: Settings): Plans {
@@ -52,12 +54,21 @@ export function termsUntil({ endsAt, purpose, now }: Bought, settings: Settings)
 }
 
 type Awaiting = {
-  order: { amount: number; currency: 'SYP' | 'USD'; number: number; status: string; type: AdType } | null
+  order: OwedOrder | null
 }
 
 /** What an ad's owner still has to pay, at the price of the day it was chosen, and the order it stands in. */
 export function duePayment({ order }: Awaiting, settings: Settings): DuePayment | null {
   if (!order) return null
   const price = upgradePrice(order.amount, order.currency, settings.poundLabel)
-  return { price, type: order.type, number: order.number, isClaimed: order.status === 'processing' }
+  const { number, type, status, waitsFor, provider, refusedReason } = order
+  return {
+    price,
+    type,
+    number,
+    isClaimed: status === 'processing' && waitsFor !== 'holder',
+    waitsFor,
+    stepPath: stepPath({ number, provider }),
+    refusedReason: status === 'failed' ? refusedReason : null,
+  }
 }

@@ -62,6 +62,7 @@ const statuses: Record<string, number> = {
   order_not_found: 404,
   order_decided: 409,
   order_not_payable: 409,
+  order_paid_meanwhile: 409,
   promotion_not_sold: 409,
   second_admin_needed: 409,
   seller_not_found: 404,

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
+import { waitsFor } from '#domain/orders/waits-for.ts'
 import { byAgreement } from './by-agreement.ts'
 import { whatMay, type JudgedAd } from './ad-policy.ts'
 import { listDailyViews } from '#domain/views/list-daily-views.ts'
@@ -12,8 +13,18 @@ import type { CardPhoto } from './find-ad-cards.ts'
 const pageLength = 20
 
 /** What an ad waits to be paid, in the minor unit of its currency. */
-type Order = { amount: number; currency: Currency; number: number; status: string; type: AdType }
-const openOrder = sql<Order | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number, 'status', status, 'type', type) from orders
+export type OwedOrder = {
+  amount: number
+  currency: Currency
+  number: number
+  status: string
+  type: AdType
+  provider: string | null
+  waitsFor: 'holder' | 'bank' | null
+  refusedReason: string | null
+}
+const openOrder = sql<OwedOrder | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number,
+    'status', status, 'type', type, 'provider', provider, 'waitsFor', ${waitsFor}, 'refusedReason', refused_reason) from orders
   where ad_id = ads.id and status in ('open', 'processing', 'failed') order by number desc limit 1)`
 
 type Named = { nameAr: string; nameEn: string }

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { PaymentWay } from '#shared/payment-ways.ts'
 import type { Db } from '#db/client.ts'
+import { waitsFor } from './waits-for.ts'
 
 export type Order = {
   number: number
@@ -20,6 +21,8 @@ export type Order = {
   /** Who confirmed a large sum before the second one. */
   firstConfirmedBy: string | null
   provider: string | null
+  /** A card is being asked: its holder has a step to take at their bank, or the bank thinks. */
+  waitsFor: 'holder' | 'bank' | null
   /** Of the money that came: the receipt's, the transfer's or the provider's own number. */
   reference: string | null
   refusedReason: string | null
@@ -63,6 +66,7 @@ function orders(db: Db) {
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
+    .select(waitsFor.as('waitsFor'))
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

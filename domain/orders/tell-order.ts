@@ -3,7 +3,16 @@ import { notify } from '#domain/notifications/notify.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** What became of an order, as its notification says it (`notifications_order_…`). */
-export type OrderNews = 'processing' | 'paid' | 'begun' | 'waits' | 'failed' | 'refunded' | 'returning' | 'returned'
+export type OrderNews =
+  | 'lapsed'
+  | 'processing'
+  | 'paid'
+  | 'begun'
+  | 'waits'
+  | 'failed'
+  | 'refunded'
+  | 'returning'
+  | 'returned'
 
 type Told = { eventId: number; adTitle: string; state: OrderNews; reason?: string }
 

@@ -7,39 +7,54 @@ import { noteReturnedMoney } from '#domain/orders/note-returned-money.ts'
 import { settleOrder } from '#domain/orders/settle-order.ts'
 import { failAttempt } from './fail-attempt.ts'
 
-type Told = { provider: CardProvider['name']; intent: CardIntent }
+/** `isLate`: whoever pays is not in front of the answer, and is told of it. */
+type Told = { provider: CardProvider['name']; intent: CardIntent; isLate?: boolean }
 
 /**
  * Takes over what a provider says of an attempt: whoever hears of it, in whatever order, however often. Money that came stays
  * come. An intent that is not of this site changes nothing (`unknown`); one whose amount, currency or order is not what was
  * written down when it was opened is refused, and nothing of it is believed.
  */
-export function applyIntent(db: Db, { provider, intent }: Told) {
+export function applyIntent(db: Db, { provider, intent, isLate }: Told) {
   return inTransaction(db, async (db) => {
     const payment = await findPayment(db, { provider, intent })
     if (!payment) return done({ became: 'unknown' as const })
     const { id: paymentId, number } = payment
     if (!isSame(intent, payment)) return refused('payment_mismatch')
-    const applied = await take(db, { number, paymentId, intent })
+    const applied = await take(db, { number, paymentId, intent, isLate })
     // After the locks of ad and order, which every verb takes first.
     if (applied.ok && payment.reference === null) await keepReference(db, paymentId, intent.reference)
     return applied
   })
 }
 
-async function take(db: Db, { number, paymentId, intent }: { number: number; paymentId: string; intent: CardIntent }) {
+type Taken = { number: number; paymentId: string; intent: CardIntent; isLate?: boolean }
+
+async function take(db: Db, { number, paymentId, intent, isLate }: Taken) {
   const { status, reference, failure } = intent
   if (status === 'succeeded') {
     const settled = await settleOrder(db, { number, paymentId, reference })
     return settled.ok && intent.isReturned ? noteReturnedMoney(db, { number, paymentId, reference }) : settled
   }
-  if (status === 'cancelled') return failAttempt(db, { number, paymentId, why: 'cancelled' })
-  if (status === 'needs_card' && failure) return failAttempt(db, { number, paymentId, why: failure })
+  if (status === 'cancelled') return failAttempt(db, { number, paymentId, why: 'cancelled', isLate })
+  if (status === 'needs_card' && failure) return failAttempt(db, { number, paymentId, why: failure, isLate })
+  await noteWhoIsAsked(db, paymentId, status)
   return done({ became: 'waiting' as const })
 }
 
+/** Somebody who left their bank's question finds the way back to it; nobody is asked twice for what the bank thinks about. */
+async function noteWhoIsAsked(db: Db, paymentId: string, status: CardIntent['status']) {
+  if (status === 'needs_card') return
+  await db
+    .updateTable('payments')
+    .set({ waitsFor: status === 'needs_step' ? 'holder' : 'bank' })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['started', 'waiting'])
+    .execute()
+}
+
 /** Known by its reference; by its own word where the process that opened it ended before it kept the reference. */
-function findPayment(db: Db, { provider, intent: { reference, paymentId } }: Told) {
+function findPayment(db: Db, { provider, intent: { reference, paymentId } }: Omit<Told, 'isLate'>) {
   const ours = isUuid(paymentId) ? paymentId : null
   return db
     .selectFrom('payments')

@@ -57,9 +57,9 @@ async function ask(db: Database, provider: CardProvider, { id, number, reference
   const found = await provider.look(reference)
   const isLeft = isOld && (found.status === 'needs_card' || found.status === 'needs_step')
   const intent = isLeft ? await provider.close(reference) : found
-  const applied = await applyIntent(db, { provider: provider.name, intent })
+  const applied = await applyIntent(db, { provider: provider.name, intent, isLate: true })
   if (!applied.ok) throw new Error(`payment ${id}: ${applied.code}`)
   // The card was to be asked, and the provider never heard of it.
   const isUnasked = status === 'waiting' && intent.status === 'needs_card' && !intent.failure
-  return isUnasked ? failAttempt(db, { number, paymentId: id, why: 'never_asked' }) : applied
+  return isUnasked ? failAttempt(db, { number, paymentId: id, why: 'never_asked', isLate: true }) : applied
 }

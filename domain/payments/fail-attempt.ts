@@ -4,12 +4,14 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import { tellOrder } from '#domain/orders/tell-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
-type Failure = { number: number; paymentId: string; why: string }
+/** `isLate`: whoever pays has left the page, and is told of it. */
+type Failure = { number: number; paymentId: string; why: string; isLate?: boolean }
 
 /** An attempt came to nothing; its order may be tried again. What was captured meanwhile is not touched. */
-export function failAttempt(db: Db, { number, paymentId, why }: Failure) {
+export function failAttempt(db: Db, { number, paymentId, why, isLate = false }: Failure) {
   return inTransaction(db, async (db) => {
     const held = await lockOrder(db, number)
     if (!held) return refused('order_not_found')
@@ -31,7 +33,8 @@ export function failAttempt(db: Db, { number, paymentId, why }: Failure) {
         .execute()
     }
     const data = { number, amount: order.amount, currency: order.currency, reason: why }
-    await recordEvent(db, { kind: 'payment_declined', adId: order.adId ?? undefined, data })
+    const eventId = await recordEvent(db, { kind: 'payment_declined', adId: order.adId ?? undefined, data })
+    if (to && isLate) await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: 'lapsed' })
     return done({ became: 'failed' as const })
   })
 }

@@ -1,5 +1,5 @@
 import { done, refused } from '#shared/outcome.ts'
-import { ProviderTrouble, type CardIntent, type CardProvider } from '#adapters/payments/card-provider.ts'
+import { isProviderTrouble, type CardIntent, type CardProvider } from '#adapters/payments/card-provider.ts'
 import type { Database } from '#db/client.ts'
 import { noteAttempt, type NotedAttempt, type Payment } from './note-attempt.ts'
 
@@ -12,7 +12,7 @@ export async function openAttempt(db: Database, provider: CardProvider, payment:
     const intent = await openIntent(db, provider, { number: payment.number, attempt: noted.attempt })
     return done({ reference: intent.reference, clientSecret: intent.clientSecret })
   } catch (error) {
-    if (error instanceof ProviderTrouble) return { ...refused(error.code), cause: error }
+    if (isProviderTrouble(error)) return { ...refused(noted.isAsked ? 'payment_unknown' : error.code), cause: error }
     throw error
   }
 }

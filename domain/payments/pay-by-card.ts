@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
-import { ProviderTrouble, type CardIntent, type CardProvider } from '#adapters/payments/card-provider.ts'
+import { isProviderTrouble, type CardIntent, type CardProvider } from '#adapters/payments/card-provider.ts'
 import type { Database } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -23,7 +23,7 @@ export async function payByCard(db: Database, provider: CardProvider, payment: C
   if (!noted.ok) return noted
   const { attempt } = noted
   if (!attempt) return done({ became: 'succeeded' as const })
-  let isAsked = false
+  let { isAsked } = noted
   try {
     const opened = await openIntent(db, provider, { number: payment.number, attempt })
     const begun = await beginCharge(db, provider, { number: payment.number, attempt })
@@ -32,8 +32,10 @@ export async function payByCard(db: Database, provider: CardProvider, payment: C
     const intent = isDecided(opened) ? opened : await charge(provider, opened, { payment, attempt })
     return await answerOf(db, provider, intent)
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error
-    return { ...refused(isAsked ? 'payment_unknown' : error.code), cause: error }
+    // Whatever failed here: once a card was asked, the money may be on its way.
+    if (isAsked) return { ...refused('payment_unknown'), cause: error }
+    if (!isProviderTrouble(error)) throw error
+    return { ...refused(error.code), cause: error }
   }
 }
 
@@ -81,7 +83,7 @@ function beginCharge(
       .execute()
     await db
       .updateTable('payments')
-      .set({ status: 'waiting', failureCode: null, updatedAt: now })
+      .set({ status: 'waiting', failureCode: null, waitsFor: 'bank', updatedAt: now })
       .where('id', '=', attempt.id)
       .where('status', 'in', ['started', 'waiting', 'failed'])
       .execute()

@@ -1,18 +1,19 @@
-import { done } from '#shared/outcome.ts'
-import type { CardProvider, ProviderEvent } from '#adapters/payments/card-provider.ts'
+import { done, refused } from '#shared/outcome.ts'
+import { isProviderTrouble, type CardProvider, type ProviderEvent } from '#adapters/payments/card-provider.ts'
 import type { Database } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { applyIntent } from './apply-intent.ts'
 
 /**
  * Takes an event of a provider over, once, in whatever order events come: it says only where to look, and what the intent
- * says now is what counts. Answers after the commit; throws `ProviderTrouble` where the provider has to tell it again.
+ * says now is what counts. Answers after the commit; refused where the provider has to tell it again.
  */
 export async function takeProviderEvent(db: Database, provider: CardProvider, event: ProviderEvent) {
   const { id: providerEventId, kind, reference } = event
   if (reference === null || !isOfInterest(kind)) return done({ became: 'unknown' as const })
   if (await isTaken(db, provider, providerEventId)) return done({ became: 'taken_before' as const })
-  const intent = await provider.look(reference)
+  const intent = await look(provider, reference)
+  if (!('reference' in intent)) return intent
   return inTransaction(db, async (db) => {
     const taken = await db
       .insertInto('paymentEvents')
@@ -21,8 +22,17 @@ export async function takeProviderEvent(db: Database, provider: CardProvider, ev
       .returning('kind')
       .executeTakeFirst()
     if (!taken) return done({ became: 'taken_before' as const })
-    return applyIntent(db, { provider: provider.name, intent })
+    return applyIntent(db, { provider: provider.name, intent, isLate: true })
   })
+}
+
+async function look(provider: CardProvider, reference: string) {
+  try {
+    return await provider.look(reference)
+  } catch (error) {
+    if (!isProviderTrouble(error)) throw error
+    return refused(error.code)
+  }
 }
 
 /** What becomes of an intent, and that its money went back. */

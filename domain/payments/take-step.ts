@@ -1,5 +1,5 @@
 import { refused } from '#shared/outcome.ts'
-import type { CardProvider } from '#adapters/payments/card-provider.ts'
+import { isProviderTrouble, type CardProvider } from '#adapters/payments/card-provider.ts'
 import type { Database } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { safeFailure } from '#shared/card-failures.ts'
@@ -8,7 +8,7 @@ import { answerStep } from './sandbox-cards.ts'
 
 type Step = { number: number; by: Person; isAllowed: boolean }
 
-/** The holder of a test card answers their bank, and the order is paid or not; refused where no bank asks. */
+/** The holder of a test card answers their bank, and the order is paid or not; refused where no bank asks, and as unknown where its answer is lost. */
 export async function takeStep(db: Database, provider: CardProvider, { number, by, isAllowed }: Step) {
   const asked = await db
     .selectFrom('payments')
@@ -21,8 +21,13 @@ export async function takeStep(db: Database, provider: CardProvider, { number, b
     .executeTakeFirst()
   if (!asked?.reference) return refused('order_not_payable')
   await answerStep(db, { reference: asked.reference, isAllowed })
-  const intent = await provider.look(asked.reference)
-  const applied = await applyIntent(db, { provider: provider.name, intent })
-  if (applied.ok && intent.status !== 'succeeded') return refused(safeFailure(intent.failure))
-  return applied
+  try {
+    const intent = await provider.look(asked.reference)
+    const applied = await applyIntent(db, { provider: provider.name, intent })
+    if (applied.ok && intent.status !== 'succeeded') return refused(safeFailure(intent.failure))
+    return applied
+  } catch (error) {
+    if (!isProviderTrouble(error)) throw error
+    return { ...refused('payment_unknown'), cause: error }
+  }
 }

@@ -15,6 +15,8 @@ export const orderRows: Row[] = [
   get('orders/:orderNumber/card/step', owner(200)),
   post('orders/:orderNumber/card/step', owner(422)),
   post('orders/:orderNumber/card/step', owner(409), { form: { answer: 'yes' } }),
+  get('orders/:orderNumber/card/cancellation', signedIn(200)),
+  post('orders/:orderNumber/card/cancellation', owner(303, 404)),
   // What is no JSON is refused before anything is looked up.
   post('api/create-payment-intent', signedIn(400), { file: true }),
   post('api/process-payment', signedIn(400), { file: true }),

@@ -19,6 +19,7 @@ export type OrderData = {
   durationDays: number
   way: PaymentWay | null
   provider: string | null
+  waitsFor: 'holder' | 'bank' | null
   reference: string | null
   payerNote: string | null
   receipts: string[]

@@ -53,11 +53,16 @@ function ByHand({ pay, manual, payment }: Over & { manual: NonNullable<PayData['
 /** A card of nobody, to try the payment with; its bank may ask on a page of its own. */
 function TestCard({ pay, payment }: Over) {
   const navigate = useNavigate()
-  const { over, form } = useSent(payment, ({ became }) => {
+  const { over, form, trouble } = useSent(payment, ({ became }) => {
     if (became === 'needs_step') void navigate(localPath(`/orders/${pay.number}/card/step`))
     else if (became === 'working') payment.wait()
     else payment.succeed()
   })
+  const { wait } = payment
+  useEffect(() => {
+    // No answer came, and the card may be paying.
+    if (trouble === 'line') wait()
+  }, [trouble, wait])
   const isSending = payment.state.step === 'processing'
   return <SandboxForm number={pay.number} price={pay.price} form={form} over={over} isSending={isSending} />
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
@@ -15,7 +16,12 @@ type Props = { order: Pick<PayData, 'number' | 'price' | 'amount' | 'currency'>;
 export function PayByCard({ order, ways, sent }: Props) {
   const navigate = useNavigate()
   const payment = usePayment()
-  const { state } = payment
+  const { state, wait } = payment
+  const isLost = sent.trouble === 'line'
+  useEffect(() => {
+    // No answer came, and the card may be paying.
+    if (isLost) wait()
+  }, [isLost, wait])
   useGoingOn(state, () => void navigate(localPath('/profile')))
   const { number, price } = order
   const isSending = useNavigation().formAction === localPath(`/orders/${number}/card`)
@@ -23,7 +29,7 @@ export function PayByCard({ order, ways, sent }: Props) {
   return (
     <>
       <PaymentNews state={state} />
-      <TroubleNote trouble={sent.trouble} />
+      {!isLost && <TroubleNote trouble={sent.trouble} />}
       {ways.stripe && !isSettled(state) && <CardForm order={order} payment={payment} {...ways.stripe} />}
       {ways.sandbox && !isSettled(state) && (
         <SandboxForm number={number} price={price} form={sent.form} isSending={isSending} />

@@ -4,7 +4,7 @@ import type { CardElement, StripeScript } from './stripe-script.ts'
 export type CardOrder = { number: number; amount: number; currency: 'SYP' | 'USD' }
 /** `detail` is the sentence for whoever pays; none where there is nothing more to say than that it failed. */
 export type Paid = { state: 'succeeded' | 'waits' } | { state: 'failed'; detail?: string }
-type Reply = { status?: string; clientSecret?: string; detail?: string }
+type Reply = { status?: string; clientSecret?: string; code?: string; detail?: string }
 
 /** Pays an order with the card in the field: names the card, asks the server, lets the bank ask its holder, and asks again. */
 export async function payWithCard(
@@ -22,16 +22,21 @@ export async function payWithCard(
   return step.error && second.status !== 'succeeded' ? { state: 'failed', detail: step.error.message } : paid(second)
 }
 
-function paid({ status, detail }: Reply): Paid {
+function paid({ status, code, detail }: Reply): Paid {
   if (status === 'succeeded') return { state: 'succeeded' }
-  return status === 'processing' ? { state: 'waits' } : { state: 'failed', detail }
+  return status === 'processing' || code === 'payment_unknown' ? { state: 'waits' } : { state: 'failed', detail }
 }
 
+/** Where no answer came, the money may be on its way: that is unknown, and never a failure to be tried again. */
 async function askServer(payment: object): Promise<Reply> {
-  const response = await fetch(localPath('/api/process-payment'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(payment),
-  })
-  return (await response.json()) as Reply
+  try {
+    const response = await fetch(localPath('/api/process-payment'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payment),
+    })
+    return (await response.json()) as Reply
+  } catch {
+    return { code: 'payment_unknown' }
+  }
 }

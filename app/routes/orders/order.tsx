@@ -3,6 +3,7 @@ import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { findOwnOrder } from '#domain/orders/find-orders.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { CardUnderWay } from '#app/components/orders/card-under-way.tsx'
 import { OrderFacts } from '#app/components/orders/order-facts.tsx'
 import { PayOrder } from '#app/components/orders/pay-order.tsx'
 import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
@@ -14,7 +15,7 @@ import { takeClaim } from '#app/request/claim-order.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { payable } from '#app/request/payable.ts'
-import { orderNumber, shownOrder } from '#app/request/order-pages.ts'
+import { cardUnderWay, orderNumber, shownOrder } from '#app/request/order-pages.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
@@ -29,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
   if (!found) return data({ order: null, missing: sentenceFor('refusal', 'order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
-  return data({ order, payer: isolate(requirePerson(context).name), pay: await payable(context, found, settings) })
+  const payer = isolate(requirePerson(context).name)
+  return data({ order, payer, pay: await payable(context, found, settings), card: cardUnderWay(found) })
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     const form = { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
-  const { order, payer, pay } = loaderData
+  const { order, payer, pay, card } = loaderData
   const isPaid = order.status === 'paid'
   const title = isPaid ? m.orders_receipt_of({ number: order.number }) : m.orders_one({ number: order.number })
   const sent: SentForm = actionData && !('claimed' in actionData) ? actionData : {}
@@ -62,11 +64,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {isPaid && <p className="wrap-anywhere">{m.orders_receipt_from({ name: payer, siteName })}</p>}
       <section className="panel p-4 sm:p-5">
         <OrderFacts order={order} isPayer />
-        {order.status === 'processing' && (
+        {order.status === 'processing' && !card && (
           <p className="mt-4 border-t border-line pt-3">{m.profile_payment_claimed()}</p>
         )}
         {isPaid && <p className="mt-4 border-t border-line pt-3 text-ink-2">{m.orders_receipt_note()}</p>}
       </section>
+      {card && <CardUnderWay card={card} />}
       {pay ? <PayOrder pay={pay} sent={sent} /> : <FormSummary form={sent.form} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { PayByCard } from '#app/components/paying/pay-by-card.tsx'
 import { PayingPage } from '#app/components/paying/paying-page.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { cardWays, findPayableOrder } from '#app/request/card-payments.ts'
+import { cardWays, findPayableOrder, noteTrouble } from '#app/request/card-payments.ts'
 import { cardProviders, database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
@@ -24,13 +24,15 @@ export const middleware = [requirePersonMiddleware]
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, code } = await findPayableOrder(context, params.orderNumber)
   if (!order) return data({ order: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
+  if (order.isAsked) return redirect(localPath(`/orders/${order.number}`))
   return data({ order, ways: await cardWays(context, order) })
 }
 
 /** A test card pays. What a real one pays goes by `/api/process-payment`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { sandbox } = cardProviders(context)
-  const { order, code } = await findPayableOrder(context, params.orderNumber)
+  const { order, code, paid: before } = await findPayableOrder(context, params.orderNumber)
+  if (before) return redirectWithMessage(localPath(`/orders/${before}`), 'card_paid')
   if (!order) return refuseVerb(code)
   if (!sandbox) return refuseVerb('card_not_taken')
   const read = await readForm(request, sandboxFields)
@@ -40,9 +42,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { number, amount, currency } = order
   const payment = { number, by: requirePerson(context), amount, currency, paymentMethod: read.fields.card }
   const paid = await payByCard(database(context), sandbox, payment)
-  if (!paid.ok) return refuseForm({ values: read.values, code: paid.code, status: statusOf(paid.code) })
-  if (read.fields.over !== undefined) return data({ became: paid.became })
-  if (paid.became === 'needs_step') return redirect(localPath(`/orders/${number}/card/step`), 303)
+  if (!paid.ok) noteTrouble(context, paid)
+  if (!paid.ok && paid.code !== 'payment_unknown')
+    return refuseForm({ values: read.values, code: paid.code, status: statusOf(paid.code) })
+  const became = paid.ok ? paid.became : 'working'
+  if (read.fields.over !== undefined) return data({ became })
+  if (became === 'needs_step') return redirect(localPath(`/orders/${number}/card/step`), 303)
+  // Its page says that nobody knows yet, and not to pay again.
+  if (became === 'working') return redirect(localPath(`/orders/${number}`), 303)
   return redirectWithMessage(localPath('/profile'), 'card_paid')
 }
 

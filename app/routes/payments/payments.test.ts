@@ -131,3 +131,76 @@ test('with Stripe, in dollars: the page lets its field stand, the endpoints pay,
     expect(await moneyOf(number)).toEqual(paid)
   })
 })
+
+const silentCard = { card: '4000000000000119' }
+const unknown = 'لم يصلنا جواب المصرف بعد. لا تدفع مرة ثانية، نتأكد ونخبرك.'
+
+// O3: a lost answer was a 500 that said «try again».
+test('a lost answer says that nobody knows yet and not to pay again, on every page of the order', async () => {
+  const { owner, number } = await ordered()
+  const sent = await visit(`/orders/${number}/card`, { as: owner, form: silentCard })
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `/orders/${number}`])
+  const page = await (await visit(`/orders/${number}`, { as: owner })).text()
+  expect(page).toMatch(new RegExp(`role="status"[^>]*>(?:(?!</p>).)*${unknown}`))
+  for (const invitation of ['كيف تدفع؟', `action="/orders/${number}/card"`, 'حاول مرة أخرى'])
+    expect(page).not.toContain(invitation)
+  expect(await (await visit('/profile', { as: owner })).text()).toContain(unknown)
+  for (const path of ['card', 'card/step']) {
+    const back = await visit(`/orders/${number}/${path}`, { as: owner })
+    expect([back.status, back.headers.get('Location')]).toEqual([302, `/orders/${number}`])
+  }
+  const over = await ordered()
+  const answered = await visit(`/orders/${over.number}/card.data`, {
+    as: over.owner,
+    form: { ...silentCard, over: '1' },
+  })
+  expect([answered.status, await answered.text()]).toEqual([200, expect.stringContaining('working')])
+})
+
+test('a lost answer of the endpoint is unknown, never a failure', async () => {
+  const { owner, number } = await ordered()
+  const answer = await pay(owner, { payment_method_id: 'pm_card_timeout', amount: 25_000, orderId: number })
+  expect([answer.status, await answer.json()]).toEqual([
+    502,
+    { error: 'Payment processing failed', code: 'payment_unknown', detail: unknown },
+  ])
+})
+
+// O6: the bank's step was left, and there was no way on.
+test('from the order and the own ads there is a way back to the bank, another way to pay, and free', async () => {
+  const asked = async () => {
+    const order = await ordered()
+    const form = { card: '4000002500003155' }
+    const step = await visit(`/orders/${order.number}/card`, { as: order.owner, form })
+    expect(step.headers.get('Location')).toBe(`/orders/${order.number}/card/step`)
+    const page = await (await visit(`/orders/${order.number}`, { as: order.owner })).text()
+    const [, adId] = page.match(/action="\/profile\/ads\/(\d+)\/free"/)!
+    expect(page).toContain(`href="/orders/${order.number}/card/step"`)
+    expect(page).toContain(`action="/orders/${order.number}/card/cancellation"`)
+    expect(await (await visit('/profile', { as: order.owner })).text()).toContain(
+      `href="/orders/${order.number}/card/step"`,
+    )
+    return { ...order, adId: Number(adId) }
+  }
+  const { owner, number } = await asked()
+  for (const _ of ['once', 'twice']) {
+    const given = await visit(`/orders/${number}/card/cancellation`, { as: owner, form: {} })
+    expect([given.status, given.headers.get('Location')]).toEqual([303, `/orders/${number}`])
+  }
+  expect(await (await visit(`/orders/${number}`, { as: owner })).text()).toContain('كيف تدفع؟')
+  for (const act of ['free', 'removal']) {
+    const other = await asked()
+    const done = await visit(`/profile/ads/${other.adId}/${act}`, { as: other.owner, form: {} })
+    expect([act, done.status, done.headers.get('Location')]).toEqual([act, 303, expect.stringMatching(/^\/profile/)])
+    expect((await moneyOf(other.number)).order).toBe('cancelled')
+  }
+})
+
+test('a second press on what is paid leads to its receipt', async () => {
+  const { owner, number } = await ordered()
+  const form = { card: '4242424242424242' }
+  expect((await visit(`/orders/${number}/card`, { as: owner, form })).status).toBe(303)
+  const again = await visit(`/orders/${number}/card`, { as: owner, form })
+  expect([again.status, again.headers.get('Location')]).toEqual([303, `/orders/${number}`])
+  expect(await moneyOf(number)).toEqual(paid)
+})

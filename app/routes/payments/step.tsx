@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { localPath } from '#i18n/language.ts'
@@ -7,7 +7,7 @@ import { takeStep } from '#domain/payments/take-step.ts'
 import { PayingPage } from '#app/components/paying/paying-page.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { findPayableOrder } from '#app/request/card-payments.ts'
+import { findPayableOrder, noteTrouble } from '#app/request/card-payments.ts'
 import { cardProviders, database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
@@ -24,13 +24,15 @@ export const middleware = [requirePersonMiddleware]
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, code } = await findPayableOrder(context, params.orderNumber)
   if (!order) return data({ order: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
+  if (order.isAsked) return redirect(localPath(`/orders/${order.number}`))
   return data({ order })
 }
 
 /** The bank of a test card, asking its holder. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { sandbox } = cardProviders(context)
-  const { order, code } = await findPayableOrder(context, params.orderNumber)
+  const { order, code, paid: before } = await findPayableOrder(context, params.orderNumber)
+  if (before) return redirectWithMessage(localPath(`/orders/${before}`), 'card_paid')
   if (!order) return refuseVerb(code)
   if (!sandbox) return refuseVerb('card_not_taken')
   const read = await readForm(request, stepFields)
@@ -38,6 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isAllowed = read.fields.answer === 'yes'
   const asked = { number: order.number, by: requirePerson(context), isAllowed }
   const taken = await takeStep(database(context), sandbox, asked)
+  if (!taken.ok) noteTrouble(context, taken)
+  if (!taken.ok && taken.code === 'payment_unknown') return redirect(localPath(`/orders/${order.number}`), 303)
   if (!taken.ok) return refuseVerb(taken.code)
   return redirectWithMessage(localPath('/profile'), 'card_paid')
 }

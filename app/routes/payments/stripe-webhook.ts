@@ -1,5 +1,6 @@
 import { takeProviderEvent } from '#domain/payments/take-provider-event.ts'
 import { cardProviders, database, servicesContext } from '#app/request/contexts.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/stripe-webhook'
 
 /**
@@ -14,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeProviderEvent(database(context), stripe, event)
   if (taken.ok) return Response.json({ received: true })
   context.get(servicesContext).log.error({ code: taken.code, event: event.id }, 'stripe event')
-  return Response.json({ error: taken.code }, { status: 400 })
+  return Response.json({ error: taken.code }, { status: statusOf(taken.code) })
 }

@@ -3,6 +3,7 @@ import { makeAdFree } from '#domain/ads/make-ad-free.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { endAttemptFirst } from '#app/request/end-attempt-first.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
@@ -12,9 +13,9 @@ import type { Route } from './+types/free'
 export const middleware = [requirePersonMiddleware]
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const adId = adNumber(params.adId)
-  const outcome = await makeAdFree(database(context), { adId, by: requirePerson(context) })
-  return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), 'ad_made_free') : refuseVerb(outcome.code)
+  const ad = { adId: adNumber(params.adId), by: requirePerson(context) }
+  const outcome = await endAttemptFirst(context, ad.adId, () => makeAdFree(database(context), ad))
+  return outcome.ok ? redirectWithMessage(toOwnAd(request, ad.adId), 'ad_made_free') : refuseVerb(outcome.code)
 }
 
 export default function Free({ actionData, params }: Route.ComponentProps) {

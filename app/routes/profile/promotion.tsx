@@ -13,6 +13,7 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { endAttemptFirst } from '#app/request/end-attempt-first.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
@@ -38,7 +39,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readForm(request, promotionOrderFields)
   const held = read.ok && (await limit(context, 'promotion_order', { request }))
   if (held) return refuseForm({ values: read.values, ...held })
-  const ordered = read.ok ? await orderPromotion(db, { ...asked, ...read.fields }) : null
+  const ordered = read.ok
+    ? await endAttemptFirst(context, asked.adId, () => orderPromotion(db, { ...asked, ...read.fields }))
+    : null
   if (ordered?.ok) return redirect(localPath(`/orders/${ordered.number}`), 303)
   if (ordered) return refuseForm({ values: read.values, code: ordered.code, status: statusOf(ordered.code) })
   // Of an ad that is not theirs nobody learns what its form lacks.

@@ -4,6 +4,7 @@ import { removeAd } from '#domain/ads/remove-ad.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { endAttemptFirst } from '#app/request/end-attempt-first.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -16,7 +17,8 @@ export const middleware = [requirePersonMiddleware]
 /** Leads back to the card that stood beside the removed one, so that the place in the list is kept. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const beside = (await readFormData(request)).get('beside')
-  const outcome = await removeAd(database(context), { adId: adNumber(params.adId), by: requirePerson(context) })
+  const ad = { adId: adNumber(params.adId), by: requirePerson(context) }
+  const outcome = await endAttemptFirst(context, ad.adId, () => removeAd(database(context), ad))
   if (!outcome.ok) return refuseVerb(outcome.code)
   const neighbour = adNumber(String(beside ?? ''))
   return redirectWithMessage(neighbour ? toOwnAd(request, neighbour) : localPath('/profile'), 'ad_deleted')
