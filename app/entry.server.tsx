@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { shellOfError } from './components/layout/error-page.tsx'
 import { withLateScripts } from './late-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { nonceContext, servicesContext } from './request/contexts.ts'
@@ -31,6 +32,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
+  // Nothing of the frame could be read: the answer is a page that needs nothing of the site.
+  if (!hasShell(routerContext)) return new Response(null, { status, headers: { 'Content-Type': 'text/plain' } })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
@@ -55,6 +58,10 @@ export default function handleRequest(
     )
     const timer = setTimeout(abort, timeout)
   })
+}
+
+function hasShell({ staticHandlerContext: { loaderData, errors } }: EntryContext) {
+  return Boolean(loaderData.root) || Object.values(errors ?? {}).some(shellOfError)
 }
 
 export function handleError(

@@ -3,9 +3,11 @@ import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.
 import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
 import { direction, language } from '#i18n/language.ts'
+import { ConnectionNote } from './components/layout/connection-note.tsx'
 import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
+import { keepStandingPage } from './components/layout/keep-standing-page.ts'
 import { PageChange } from './components/layout/page-change.tsx'
-import { ShellProvider, type Shell } from './components/layout/shell-context.tsx'
+import { readLastShell, ShellProvider, type Shell } from './components/layout/shell-context.tsx'
 import { SiteFrame } from './components/layout/site-frame.tsx'
 import { TypedBefore } from './components/layout/typed-before.tsx'
 import { languageMiddleware } from './request/language.ts'
@@ -16,6 +18,7 @@ import type { Route } from './+types/root'
 import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, sessionMiddleware]
+export const clientMiddleware = [keepStandingPage]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shell, headers } = await readShell(request, context)
@@ -42,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageChange />
+        <ConnectionNote />
         <TypedBefore />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -60,7 +64,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
-  if (!shell) return <ErrorPage error={error} bare />
+  // The server answers with a page of its own where the frame could not be read.
+  if (!shell) return null
   return (
     <ShellProvider shell={shell}>
       <SiteFrame>
@@ -74,5 +79,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function useShell(): Shell | undefined {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const error = useRouteError()
-  return loaded ?? shellOfError(error)
+  return loaded ?? shellOfError(error) ?? readLastShell()
 }

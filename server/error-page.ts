@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageOfPath, localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
+import { defaultSettings } from '#shared/settings.ts'
 
 const style = `:root{color-scheme:light;--g:#faf8f3;--i:#17211d;--q:#55635c;--b:#0b5d45;--o:#fff}
 [data-theme=dark]{color-scheme:dark;--g:#0e1512;--i:#eef3f0;--q:#a3b3ab;--b:#5cc39d;--o:#06281d}
@@ -12,6 +13,9 @@ path{fill:var(--b)}circle{fill:#d9a42a}`
 
 /** Lets the page's own style through, and no other. */
 export const errorPageStyle = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+// Its owner may have given it another name; that cannot be read here.
+const siteName = { ar: defaultSettings.siteNameAr, en: defaultSettings.siteName }
 
 const petal = 'M16 15C12.4 12.2 11.6 6.6 16 2.2 20.4 6.6 19.6 12.2 16 15Z'
 const mark = `<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true">${[0, 72, 144, 216, 288]
@@ -40,7 +44,7 @@ export function errorPage(request: Request, status: number): Response {
   const theme = /(?:^|;\s*)theme=dark\b/.test(request.headers.get('Cookie') ?? '') ? 'dark' : 'light'
   const direction = options.locale === 'ar' ? 'rtl' : 'ltr'
   return new Response(
-    `<!DOCTYPE html><html lang="${options.locale}" dir="${direction}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${mark}<h1>${title}</h1><p>${text}</p><div>${again}${home}</div></body></html>`,
+    `<!DOCTYPE html><html lang="${options.locale}" dir="${direction}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${mark}<b>${siteName[options.locale]}</b><h1>${title}</h1><p>${text}</p><div>${again}${home}</div></body></html>`,
     { status, headers },
   )
 }

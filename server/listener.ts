@@ -37,15 +37,14 @@ export function createListener({
       if (pathname === '/readyz') return await ready(response)
       if (pathname === '/metrics') return await serveMetrics(request, response)
       for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value)
-      if (address.length > longestAddress) return await tooLong(request, response)
+      if (address.length > longestAddress) return await fault(request, response, 414)
       for (const serve of middlewares) if (await serve(request, response, pathname)) return
       if (pathname.startsWith('/media/')) return await photo(request, response)
       await page(request, response)
     } catch (error) {
       services.log.error({ err: error, path: request.url?.split('?')[0] }, 'request')
       if (response.headersSent) response.destroy()
-      else if (await isReady(services.db)) plain(response, 500, 'Something went wrong on our side.')
-      else plain(response.setHeader('Retry-After', '30'), 503, 'The database is not reachable.')
+      else await fault(request, response, (await isReady(services.db)) ? 500 : 503)
     }
   }
 
@@ -76,11 +75,11 @@ export async function personOf(db: Db, { headers }: IncomingMessage) {
   return (await findSession(db, browser, { refresh: false })).person
 }
 
-/** As when somebody puts a whole letter into the search. */
-async function tooLong(request: IncomingMessage, response: ServerResponse) {
-  const path = request.url!.split('?')[0]!.slice(0, longestAddress)
+/** What failed before the product could answer is answered with a page all the same. */
+async function fault(request: IncomingMessage, response: ServerResponse, status: 414 | 500 | 503) {
+  const path = (request.url ?? '/').split('?')[0]!.slice(0, longestAddress)
   const asked = new Request(new URL(path, 'http://here'), { headers: { Cookie: request.headers.cookie ?? '' } })
-  await sendResponse(response, errorPage(asked, 414))
+  await sendResponse(response, errorPage(asked, status))
 }
 
 function plain(response: ServerResponse, status: number, text: string) {

@@ -13,7 +13,7 @@ export async function readableAnswer(
 ): Promise<Response> {
   if (response.status === 500 && (wasLate || !(await answersSoon(db)))) return errorPage(request, 503)
   const isBare = response.status >= 400 && response.headers.get('Content-Type')?.startsWith('text/plain')
-  return isBare && wantsPage(request) ? errorPage(request, response.status) : response
+  return isBare && (wantsPage(request) || !response.body) ? errorPage(request, response.status) : response
 }
 
 function answersSoon(db: Database) {

@@ -14,6 +14,7 @@ const sources = [
     'bin/words.mjs',
     'bin/building/first-visits.ts',
     'bin/building/one-module-graph.ts',
+    'bin/building/router-fallbacks.ts',
     'package.json',
     'package-lock.json',
     'tsconfig.json',

@@ -50,18 +50,6 @@ test('at the usual size the head of a phone is one row, whoever is signed in', a
   }
 })
 
-test('without a line a page says so, and comes when it is tried again', async () => {
-  const page = await aPage({ as: await aPerson(), brokenLine: true })
-  await page.goto('/settings')
-  await isAlive(page)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'حفظ التغييرات' }).click()
-  await page.getByRole('heading', { name: 'لا يوجد اتصال' }).waitFor()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'حاول مرة أخرى' }).click()
-  await page.getByRole('button', { name: 'حفظ التغييرات' }).waitFor()
-})
-
 test('the bell counts to 99 and then says 99+, in words to whoever listens', async () => {
   const person = await aPerson()
   const page = await aPage({ as: person })

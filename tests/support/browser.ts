@@ -55,7 +55,8 @@ export async function aPage({
   const page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(message.text())) return
-    if (!(brokenLine && message.text().includes('net::ERR_'))) complaints.push(`${page.url()} ${message.text()}`)
+    if (!(brokenLine && /net::ERR_|status of 50\d/.test(message.text())))
+      complaints.push(`${page.url()} ${message.text()}`)
   })
   // A page that the server and the browser made differently is an error here too: React throws it.
   page.on('pageerror', ({ message }) => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, type PropsWithChildren } from 'react'
+import { createContext, useContext, useEffect, type PropsWithChildren } from 'react'
 import type { CategoryChoice, GovernorateChoice } from '#app/components/ads/choices.ts'
 import type { Locale } from '#shared/locale.ts'
 import { useCounts } from './live-counts.ts'
@@ -73,7 +73,15 @@ const [SiteContext, useSite] =
 
 export { useAdmin, useAuth, useLanguage, useNotifications, useSite, useTheme }
 
+let lastShell: Shell | undefined
+
+/** The frame as it last stood in this browser, for a page that came without it; on the server, none. */
+export const readLastShell = () => lastShell
+
 export function ShellProvider({ shell, children }: PropsWithChildren<{ shell: Shell }>) {
+  useEffect(() => {
+    lastShell = shell
+  }, [shell])
   const { unreadNotifications: unread, unreadMessages, now } = shell
   const counts = useCounts({ unread, unreadMessages }, now)
   return (

@@ -1,0 +1,57 @@
+import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
+import { dataRouter, interrupt, type Interruption } from './connection.ts'
+import { goToNewVersion } from './load-route-module.ts'
+import { wordsOfInterruption } from './interruption-words.ts'
+import type { Shell } from './shell-context.tsx'
+
+type Results = Record<string, DataStrategyResult>
+
+/**
+ * Keeps the page with all that is typed where a form was not answered or was refused at the door, and where what stands is
+ * only read anew. What leads elsewhere may end at an error page.
+ */
+export const keepStandingPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const router = dataRouter()
+  const { navigation, initialized, loaderData, location } = router.state
+  const isForm = request.method !== 'GET'
+  goToNewVersion()
+  if (isForm) interrupt()
+  const results = await next()
+  // A redirect is thrown as well.
+  const failed = Object.entries(results).filter(
+    ([, { type, result }]) => type === 'error' && !(result instanceof Response),
+  )
+  if (failed.length === 0 || request.signal.aborted || !initialized) return results
+  if (!isForm && navigation.state !== 'idle') return results
+  const why = interruptionBy(failed[0]![1].result, (loaderData.root as Shell | undefined)?.person)
+  if (!why) return results
+  if (isForm && navigation.state === 'submitting') {
+    // The submission ends where it began, without asking for anything.
+    await router.navigate(location, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    interrupt(why)
+    return results
+  }
+  for (const [id] of failed)
+    results[id] = {
+      type: 'data',
+      result: isForm
+        ? data({ form: { values: {}, problems: {}, message: wordsOfInterruption(why) } }, { status: 503 })
+        : loaderData[id],
+    }
+  if (!isForm) interrupt(typeof why === 'number' ? why : 500)
+  return results
+}
+
+/** What somebody may do about it and then go on; anything else is a page of its own. */
+function interruptionBy(error: unknown, person: unknown): Interruption | undefined {
+  if (!isRouteErrorResponse(error)) {
+    // What an action threw comes wrapped.
+    const cause = (error as { data?: unknown }).data ?? error
+    if (!(cause instanceof TypeError)) return 500
+    return cause.message === 'unsent' ? 'unsent' : 'unsure'
+  }
+  const { status } = error
+  if (status === 401) return person ? status : undefined
+  if (status === 413 || status === 429 || status === 500) return status
+  return status > 500 ? 'unsure' : undefined
+}
