@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Look = { variant?: ButtonVariant; className?: string; children: ReactNode }
 
-/** The one button. With `href` it is a link that looks like it; `busy` disables it and says so. */
+/** The one button. With `href` it is a link that looks like it; `busy` keeps it from being pressed and says so; it keeps the focus. */
 export function Button({
   variant = 'primary',
   className = '',
@@ -23,7 +23,13 @@ export function Button({
     )
   }
   return (
-    <button {...rest} className={classes} disabled={rest.disabled || busy} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      className={classes}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+    >
       {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>

@@ -1,5 +1,6 @@
 import { Form, Link, NavLink, type FormProps, type LinkProps, type NavLinkProps } from 'react-router'
 import { localPath } from '#i18n/language.ts'
+import { isFirstPress } from './one-press.ts'
 
 type Path = { to: string }
 
@@ -12,7 +13,17 @@ export function LocalNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & Path) {
   return <NavLink to={localPath(to)} viewTransition {...rest} />
 }
 
-/** A form whose action is put in the page's language, so that its answer is too. */
-export function LocalForm({ action, ...rest }: FormProps & { action: string }) {
-  return <Form action={localPath(action)} {...rest} />
+/** A form whose action is put in the page's language, so that its answer is too. Pressed twice it is sent once. */
+export function LocalForm({ action, onSubmit, ...rest }: FormProps & { action: string }) {
+  const isGuarded = rest.method === 'post' && !rest.reloadDocument
+  return (
+    <Form
+      action={localPath(action)}
+      {...rest}
+      onSubmit={(event) => {
+        onSubmit?.(event)
+        if (isGuarded && !event.defaultPrevented && !isFirstPress(event)) event.preventDefault()
+      }}
+    />
+  )
 }

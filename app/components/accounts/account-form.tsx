@@ -4,6 +4,7 @@ import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { isFirstPress } from '#app/ui/one-press.ts'
 
 /** What a form about accounts comes back with. */
 export type AccountAnswer = { form?: FormState; sent?: boolean; codeWanted?: boolean }
@@ -38,6 +39,9 @@ export function AccountForm({
       action={localPath(action)}
       noValidate
       onInput={() => setTypedAfter(form)}
+      onSubmit={(event) => {
+        if (!fetcher && !isFirstPress(event)) event.preventDefault()
+      }}
       className="flex flex-col gap-4"
     >
       <FormSummary form={typedAfter === form ? undefined : form} />

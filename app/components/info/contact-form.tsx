@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { limits } from '#shared/limits.ts'
@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
 import { Trap } from './trap.tsx'
 
 type Props = { form?: FormState; person: { name: string; email: string } | null; ticket: string }
@@ -19,7 +20,7 @@ export function ContactForm({ form, person, ticket }: Props) {
     <section className="panel p-5 sm:p-6">
       <h2 className="text-h2">{m.contact_form_title()}</h2>
       {/* The key empties the form once its message is sent. */}
-      <Form key={ticket} method="post" action={action} noValidate className="mt-4 flex flex-col gap-4">
+      <LocalForm key={ticket} method="post" action="/contact" noValidate className="mt-4 flex flex-col gap-4">
         <FormSummary form={form} />
         <input type="hidden" name="ticket" value={ticket} />
         <Trap />
@@ -64,7 +65,7 @@ export function ContactForm({ form, person, ticket }: Props) {
         <Button type="submit" busy={busy} className="sm:self-start sm:px-10">
           {busy ? m.contact_sending() : m.contact_send()}
         </Button>
-      </Form>
+      </LocalForm>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType, type Location } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { answerCame } from '#app/ui/one-press.ts'
 
 // On the server there is nothing to lay out.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -46,5 +47,9 @@ export function PageChange() {
 
 function Progress() {
   const { state } = useNavigation()
+  const location = useLocation()
+  useEffect(() => {
+    if (state === 'idle') answerCame(location)
+  }, [state, location])
   return state !== 'idle' && <div className="progress" role="progressbar" aria-label={m.header_loading()} />
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
 
 /** One tab's form: what is wrong comes first, saving last. `wholePage` sends it as a browser without scripts does. */
 export function SettingsForm({
@@ -23,9 +24,9 @@ export function SettingsForm({
   const { formAction, state } = useNavigation()
   const [typedAfter, setTypedAfter] = useState<FormState>()
   return (
-    <Form
+    <LocalForm
       method="post"
-      action={localPath(action)}
+      action={action}
       encType={withFiles ? 'multipart/form-data' : undefined}
       reloadDocument={wholePage}
       noValidate
@@ -37,6 +38,6 @@ export function SettingsForm({
       <Button type="submit" busy={state !== 'idle' && formAction === localPath(action)} className="sm:self-start">
         {m.settings_save()}
       </Button>
-    </Form>
+    </LocalForm>
   )
 }

@@ -1,0 +1,22 @@
+import type { SyntheticEvent } from 'react'
+
+/** The form that is under way, with the button that sent it. */
+let sent: { form: HTMLFormElement; button: HTMLElement | null } | undefined
+
+/**
+ * Whether a form is sent, or was pressed again before its answer came: that does nothing. The button says that it is busy
+ * and keeps the focus.
+ */
+export function isFirstPress({ currentTarget: form, nativeEvent }: SyntheticEvent<HTMLFormElement>) {
+  if (sent?.form === form) return false
+  answerCame()
+  sent = { form, button: (nativeEvent as SubmitEvent).submitter }
+  sent.button?.setAttribute('aria-disabled', 'true')
+  return true
+}
+
+/** The answer is there, or the page was left for another (`_at`): everything may be pressed again. */
+export function answerCame(_at?: unknown) {
+  sent?.button?.removeAttribute('aria-disabled')
+  sent = undefined
+}
