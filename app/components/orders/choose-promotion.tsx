@@ -21,6 +21,7 @@ export function ChoosePromotion({ ad: { id, choices }, form }: Props) {
   if (choices.length === 0) {
     return (
       <div className="panel flex flex-col items-start gap-3 p-4 sm:p-5">
+        <FormSummary form={form} />
         <p>{m.orders_promote_none()}</p>
         <Button href="/profile" variant="secondary">
           {m.profile_back()}
