@@ -3,6 +3,8 @@ import type { Currency } from './money.ts'
 /** What is asked once before an ad is taken, because it looks like a slip; whatever is answered, the ad is taken. */
 export type AdQuestion =
   | { kind: 'twin'; adId: number; title: string }
+  /** A phone number in the title or the description. */
+  | { kind: 'phone'; number: string }
   | {
       kind: 'price'
       price: number

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { numberInText, replaceNumbers } from '#shared/arabic/number-in-text.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdQuestion } from '#shared/ad-questions.ts'
 import { adFieldsOf, adSchema } from '#shared/fields/ad.ts'
@@ -46,6 +47,7 @@ export async function readAdForm(request: Request, context: Context, { byAdmin =
   // The answer to «do you mean …?» is a price as if it had been typed.
   const meant = text(form, 'meantPrice')
   if (meant) form.set('price', meant)
+  if (text(form, 'moveNumber')) moveNumber(form)
 
   const category = (await listCategories(db)).find(({ id }) => String(id) === text(form, 'category'))
   const own = byAdmin ? String(person.governorateId ?? '') : ''
@@ -62,6 +64,20 @@ export async function readAdForm(request: Request, context: Context, { byAdmin =
   // The account's own number is not copied: whoever changes it changes it for the ad too.
   if (fields.phone === person.phone) fields.phone = null
   return { ok: true as const, fields, type: read.fields.type, photoKeys, values: read.values }
+}
+
+/** Takes phone numbers out of the text, the first of them into the field for it where that is empty. */
+function moveNumber(form: FormData) {
+  const [title, description] = [text(form, 'title'), text(form, 'description')]
+  const number = numberInText(title) ?? numberInText(description)
+  const without = (words: string) =>
+    replaceNumbers(words, () => '')
+      .replace(/\+(?=\s|$)/g, '')
+      .replace(/ {2,}/g, ' ')
+      .trim()
+  form.set('title', without(title))
+  form.set('description', without(description))
+  if (number && !text(form, 'phone')) form.set('phone', number)
 }
 
 function text(form: FormData, name: string) {
@@ -113,7 +129,7 @@ export function askAboutForm(values: Values, question: AdQuestion) {
 /** What was answered to earlier questions. */
 export function answersIn(values: Values) {
   const given = (name: string) => [values[name] ?? []].flat()[0]
-  return { price: given('confirmedPrice'), twin: given('notTheSameAs') }
+  return { price: given('confirmedPrice'), twin: given('notTheSameAs'), phone: given('confirmedNumber') }
 }
 
 type Stored = {

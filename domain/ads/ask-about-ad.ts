@@ -1,4 +1,5 @@
 import { type AdQuestion, priceAnswer } from '#shared/ad-questions.ts'
+import { numberInText } from '#shared/arabic/number-in-text.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
@@ -8,8 +9,8 @@ import { findTwin } from './find-twin.ts'
 import { findTypicalPrice } from './find-typical-price.ts'
 import { questionPrice } from './question-price.ts'
 
-/** What the form carries of earlier questions: the price that it is, the ad that it is not. */
-export type Answers = { price?: string | undefined; twin?: string | undefined }
+/** What the form carries of earlier questions: the price that it is, the ad that it is not, the number that stays in the text. */
+export type Answers = { price?: string | undefined; twin?: string | undefined; phone?: string | undefined }
 
 type NewAd = { by: Person; fields: AdFields; photoKeys: string[]; submissionKey: string; answers: Answers }
 
@@ -19,15 +20,32 @@ export async function askAboutNewAd(db: Db, { by, fields, answers, ...sent }: Ne
     const twin = await findTwin(db, { ownerId: by.id, fields, ...sent })
     if (twin) return { kind: 'twin', adId: twin.id, title: twin.title }
   }
+  return askAboutNumber(fields, answers) ?? askAboutPrice(db, { fields, answers })
+}
+
+type Changed = {
+  fields: AdFields
+  answers: Answers
+  before: Pick<AdFields, 'price' | 'currency' | 'title' | 'description'>
+}
+
+/** What to ask before an edit is saved; a price that was not touched and a number that stood there are not asked about. */
+export async function askAboutEdit(db: Db, { fields, answers, before }: Changed): Promise<AdQuestion | null> {
+  const asked = writtenNumber(fields) === writtenNumber(before) ? null : askAboutNumber(fields, answers)
+  if (asked) return asked
+  if (priceAnswer(fields) === priceAnswer(before)) return null
   return askAboutPrice(db, { fields, answers })
 }
 
-type Changed = { fields: AdFields; answers: Answers; before: Pick<AdFields, 'price' | 'currency'> }
+type Written = Pick<AdFields, 'title' | 'description'>
 
-/** What to ask before an edit is saved; a price that was not touched is not asked about. */
-export async function askAboutEdit(db: Db, { fields, answers, before }: Changed): Promise<AdQuestion | null> {
-  if (priceAnswer(fields) === priceAnswer(before)) return null
-  return askAboutPrice(db, { fields, answers })
+function writtenNumber({ title, description }: Written) {
+  return numberInText(title) ?? numberInText(description)
+}
+
+function askAboutNumber(fields: Written, answers: Answers): AdQuestion | null {
+  const number = writtenNumber(fields)
+  return number && answers.phone !== number ? { kind: 'phone', number } : null
 }
 
 async function askAboutPrice(db: Db, { fields, answers }: { fields: AdFields; answers: Answers }) {

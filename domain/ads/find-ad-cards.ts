@@ -3,6 +3,7 @@ import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { byAgreement } from './by-agreement.ts'
+import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
 
 export type CardPhoto = { key: string; width: number; height: number; blur: string }
@@ -41,5 +42,6 @@ export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
       from photos where ad_id = ads.id) photos
     order by place
   `.execute(db)
-  return rows
+  const mask = await numberMask(db, null)
+  return rows.map((ad) => ({ ...ad, title: mask(ad.title) }))
 }

@@ -6,6 +6,7 @@ import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 import { isPublic } from './is-public.ts'
 import { byAgreement } from './by-agreement.ts'
+import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
 
 type Named<Id = number> = { id: Id; nameAr: string; nameEn: string }
@@ -21,8 +22,11 @@ export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: P
 
   const { ownerId, hiddenReason, moderationReason, moderationNote, ...ad } = row
   const insider = maySeeUnpublished(viewer, row)
+  const mask = await numberMask(db, viewer)
   return {
     ...ad,
+    title: mask(ad.title),
+    description: mask(ad.description),
     isOwn: isOwner(viewer, row),
     hiddenReason: insider ? hiddenReason : null,
     moderationReason: insider ? moderationReason : null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { byAgreement } from './by-agreement.ts'
+import { numberMask } from './mask-numbers.ts'
 
 type Named = { nameAr: string; nameEn: string }
 
@@ -33,5 +34,6 @@ export async function findFeedAds(db: Db, ids: number[]): Promise<FeedAd[]> {
     where published_at is not null
     order by place
   `.execute(db)
-  return rows
+  const mask = await numberMask(db, null)
+  return rows.map((ad) => ({ ...ad, title: mask(ad.title), description: mask(ad.description) }))
 }

@@ -28,25 +28,49 @@ const numbers = [
  * them, or written out in words. Null where there is none.
  */
 export function numberInText(text: string): string | null {
-  for (const run of runsOfDigits(fold(text)))
+  for (const run of runsOfDigits(text))
     for (let start = 0; start < run.length; start++) {
-      const rest = run.slice(start)
-      // A number ends where a piece ends: what follows may be a price.
-      for (let end = 1; end <= rest.length; end++) {
-        const joined = rest.slice(0, end).join('')
-        if (numbers.some((number) => number.exec(joined)?.[0] === joined)) return joined
-      }
+      const found = numberAt(run, start)
+      if (found) return found.number
     }
   return null
 }
 
+/** The text with something else in the place of each phone number that it gives away. */
+export function replaceNumbers(text: string, by: (number: string) => string): string {
+  let shown = ''
+  let done = 0
+  for (const run of runsOfDigits(text))
+    for (let start = 0; start < run.length; start++) {
+      const found = numberAt(run, start)
+      if (!found) continue
+      shown += text.slice(done, run[start]!.from) + by(found.number)
+      done = run[found.end - 1]!.to
+      start = found.end - 1
+    }
+  return shown + text.slice(done)
+}
+
+type Piece = { digits: string; from: number; to: number }
+
+/** The number that begins with this piece; it ends where a piece ends, for what follows may be a price. */
+function numberAt(run: Piece[], start: number) {
+  let joined = ''
+  for (let end = start; end < run.length && joined.length < 15; end++) {
+    joined += run[end]!.digits
+    if (numbers.some((number) => number.exec(joined)?.[0] === joined)) return { number: joined, end: end + 1 }
+  }
+  return null
+}
+
 /** Digits that stand together but for spaces and signs, piece by piece. */
-function runsOfDigits(folded: string) {
-  const runs: string[][] = [[]]
-  for (const word of folded.split(' ')) {
-    const digits = /^\d+$/.test(word) ? word : digitOf.get(word)
+function runsOfDigits(text: string) {
+  const runs: Piece[][] = [[]]
+  for (const { 0: word, index: from } of text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)) {
+    const folded = fold(word).trim()
+    const digits = /^\d+$/.test(folded) ? folded : digitOf.get(folded)
     if (digits === undefined) runs.push([])
-    else runs.at(-1)!.push(digits)
+    else runs.at(-1)!.push({ digits, from, to: from + word.length })
   }
   return runs
 }

@@ -139,3 +139,21 @@ describe('an ad like another one of the same person', () => {
     expect(given(answer.html, 'notTheSameAs')).toBe(String(twin.id))
   })
 })
+
+test('U6: a phone number in the text is asked about once, and moves to its field when wanted', async () => {
+  const seller = await aPerson({ phone: null })
+  const description = 'نظيف جدًا، اتصل ٠٩٣٣ ١٢٣ ٤٥٦ مساءً'
+  const asked = await post(seller, { description })
+  expect(asked.status).toBe(422)
+  expect(asked.html).toContain('رقم هاتف في النص')
+  expect(isFaulty(asked.html)).toBe(false)
+  const [photos, confirmedNumber] = [given(asked.html, 'photos')!, given(asked.html, 'confirmedNumber')!]
+  expect((await post(seller, { description, photos, moveNumber: '1', phone: '' }, 0)).status).toBe(303)
+  const [moved] = await adsOf(seller)
+  expect(await readAd(moved!.id)).toMatchObject({ description: 'نظيف جدًا، اتصل مساءً', phone: '0933123456' })
+
+  const other = await aPerson()
+  const again = await post(other, { description })
+  const kept = { description, photos: given(again.html, 'photos')!, confirmedNumber }
+  expect((await post(other, kept, 0)).status).toBe(303)
+})

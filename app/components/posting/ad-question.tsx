@@ -21,6 +21,7 @@ export function AskedOnce({ question, form }: { question?: AdQuestion; form: For
     <>
       {question?.kind === 'price' && <PriceQuestion question={question} />}
       {question?.kind === 'twin' && <TwinQuestion question={question} />}
+      {question?.kind === 'phone' && <PhoneQuestion question={question} />}
       <Answered question={question} form={form} />
     </>
   )
@@ -30,8 +31,10 @@ export function AskedOnce({ question, form }: { question?: AdQuestion; form: For
 function Answered({ question, form }: { question?: AdQuestion; form: FormState }) {
   const price = question?.kind === 'price' ? priceAnswer(question) : valueOf(form, 'confirmedPrice')
   const twin = question?.kind === 'twin' ? String(question.adId) : valueOf(form, 'notTheSameAs')
+  const number = question?.kind === 'phone' ? question.number : valueOf(form, 'confirmedNumber')
   return (
     <>
+      {number && <input type="hidden" name="confirmedNumber" value={number} />}
       {price && <input type="hidden" name="confirmedPrice" value={price} />}
       {twin && <input type="hidden" name="notTheSameAs" value={twin} />}
     </>
@@ -80,6 +83,20 @@ function TwinQuestion({ question }: { question: Asked<'twin'> }) {
         <LocalLink to={`/ad/${number}`} target="_blank" className="btn btn-secondary">
           {m.post_ask_twin_open({ number })}
         </LocalLink>
+      </div>
+    </Panel>
+  )
+}
+
+function PhoneQuestion({ question }: { question: Asked<'phone'> }) {
+  return (
+    <Panel asked={question} title={m.post_ask_phone_title()}>
+      <p>{m.post_ask_phone_text({ number: isolate(question.number) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary">{m.post_ask_phone_keep()}</Button>
+        <Button name="moveNumber" value="1">
+          {m.post_ask_phone_move()}
+        </Button>
       </div>
     </Panel>
   )

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { replaceNumbers } from '#shared/arabic/number-in-text.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test.each([
+  ['اتصل 0933123456 بعد العصر', 'اتصل # بعد العصر'],
+  ['٠٩٣٣ ١٢٣ ٤٥٦', '#'],
+  ['۰۹۳۳-۱۲۳-۴۵۶', '#'],
+  ['+963 933 123 456', '+#'],
+  ['00963933123456، السعر 500', '#، السعر 500'],
+  ['رقمي:0933/123/456.', 'رقمي:#.'],
+  ['صفر تسعة ثلاثة ثلاثة 123456', '#'],
+  ['0933123456 أو 0944111222', '# أو #'],
+  ['السعر 950000 موديل 2012', 'السعر 950000 موديل 2012'],
+])('U6: the numbers of «%s»', (text, without) => expect(replaceNumbers(text, () => '#')).toBe(without))
+
+test('U6: who is not signed in finds a number of the text nowhere, unless numbers are for visitors', async () => {
+  const text = { title: 'كيا ريو 0933123456', description: 'للجادين ٠٩٣٣ ١٢٣ ٤٥٧ فقط' }
+  const ad = await anAd({ status: 'approved', categoryId: 3, ...text })
+  await anAd({ status: 'approved', categoryId: 3 })
+  for (const path of [
+    `/ad/${ad.id}`,
+    `/en/ad/${ad.id}`,
+    '/category/3',
+    '/home',
+    '/browse.atom',
+    `/seller/${ad.owner.id}`,
+  ]) {
+    const shown = await (await visit(path)).text()
+    expect(shown, path).not.toMatch(/0933123456|٠٩٣٣ ١٢٣ ٤٥٧|123456/)
+  }
+  expect(await (await visit(`/ad/${ad.id}`)).text()).toContain('\u206609•• ••• •••\u2069')
+  const signedIn = await (await visit(`/ad/${ad.id}`, { as: await aPerson() })).text()
+  expect(signedIn).toContain(text.description)
+  await setting('true')
+  await expect.poll(async () => (await visit(`/ad/${ad.id}`)).text(), { timeout: 10_000 }).toContain(text.description)
+  await setting('false')
+})
+
+function setting(value: string) {
+  return db
+    .insertInto('siteSettings')
+    .values({ key: 'phoneForVisitors', value })
+    .onConflict((held) => held.column('key').doUpdateSet({ value }))
+    .execute()
+}
