@@ -3,10 +3,13 @@ import { LocalLink } from './local-link.tsx'
 
 export type TabItem = { to: string; label: ReactNode; current: boolean; count?: ReactNode }
 
-/** Tabs that are links: each is an address of its own and works without scripts. */
-export function Tabs({ items, label }: { items: TabItem[]; label: string }) {
+/**
+ * Tabs that are links: each is an address of its own and works without scripts. An address that ends in `id` brings them to
+ * the top of a phone, so that what they change is seen; wider screens stay where they are.
+ */
+export function Tabs({ items, label, id }: { items: TabItem[]; label: string; id?: string }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4">
+    <nav id={id} aria-label={label} className="-mx-4 overflow-x-auto px-4 md:scroll-mt-[100vh]">
       <ul className="flex min-w-max border-b border-line sm:gap-1">
         {items.map((item) => (
           <li key={item.to}>

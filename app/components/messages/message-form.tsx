@@ -9,12 +9,15 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import type { Outgoing } from './outgoing.ts'
+import { useKeptWords } from './use-kept-words.ts'
 
 type Props = {
   action: string
   /** The name of the message, where no script gives it one. */
   messageId: string
   form?: FormState
+  /** Whose half-written words these are, and where they go. */
+  keptAs: string
   quickReplies: boolean
   /** What can be sent besides words. */
   actions: ReactNode
@@ -27,8 +30,19 @@ type Props = {
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new row; while a word is being composed Enter is the keyboard's. */
-export function MessageForm({ action, messageId, form, quickReplies, actions, onSend, onType, ...back }: Props) {
+export function MessageForm({
+  action,
+  messageId,
+  form,
+  keptAs,
+  quickReplies,
+  actions,
+  onSend,
+  onType,
+  ...back
+}: Props) {
   const { box, returned, empty } = useReturned(back)
+  const keep = useKeptWords(box, keptAs)
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -38,7 +52,9 @@ export function MessageForm({ action, messageId, form, quickReplies, actions, on
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const content = box.current?.value ?? ''
-    if (content.trim() && onSend(content)) empty()
+    if (!content.trim() || !onSend(content)) return
+    empty()
+    keep('')
   }
 
   return (
@@ -59,7 +75,10 @@ export function MessageForm({ action, messageId, form, quickReplies, actions, on
           aria-label={m.messages_write()}
           placeholder={m.messages_write()}
           onKeyDown={onKeyDown}
-          onInput={onType}
+          onInput={(event) => {
+            keep(event.currentTarget.value)
+            onType()
+          }}
           className="control flex-1 resize-none"
         />
         <Button aria-label={m.messages_send()} className="px-4">

@@ -69,6 +69,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         ) : (
           <MessageForm
             {...plain}
+            keptAs={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
             actions={
               <TalkActions
                 conversationId={conversation?.id ?? null}

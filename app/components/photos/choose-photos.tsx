@@ -1,5 +1,8 @@
+import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { acceptedPhotoTypes, photoAddress } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
+import { FileButton } from '#app/ui/file-button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { compressPhoto } from './compress-photo.ts'
 
@@ -20,8 +23,8 @@ export function PhotoChooser({ label, hint, form, problem: refusedHere, choose }
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input
-        type="file"
+      <FileButton
+        icon={ImagePlus}
         id={id}
         name="images"
         multiple
@@ -29,8 +32,10 @@ export function PhotoChooser({ label, hint, form, problem: refusedHere, choose }
         aria-invalid={problem ? true : undefined}
         aria-describedby={[`${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')}
         onChange={(event) => choose(event.currentTarget)}
-        className="control py-2 file:me-3 file:rounded-md file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand"
-      />
+        className="self-start"
+      >
+        {m.photos_choose_files()}
+      </FileButton>
       <p id={`${id}-hint`} className="text-meta text-ink-2">
         {hint}
       </p>

@@ -15,8 +15,8 @@ import { acceptedPhotoTypes } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { DraftPhotosContext } from '#app/components/drafts/draft-photos.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
 import { valuesOf, type FormState } from '#app/ui/form-state.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 import { KeptPhotos } from './kept-photos.tsx'
 import { PhotoRow } from './photo-row.tsx'
@@ -150,29 +150,29 @@ function AddControls({ uploads, full }: { uploads: PhotoUploads; full: boolean }
     if (scripted && chooser.current) takeFrom(chooser.current, uploads)
   }, [scripted, uploads])
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => scripted && takeFrom(currentTarget, uploads)
-  const label = 'btn btn-secondary relative flex-1 px-2 has-focus-visible:outline-3 has-focus-visible:outline-brand'
   return (
     <div className={full && scripted ? 'hidden' : 'flex flex-wrap gap-2'}>
-      <label className={label}>
-        <Icon as={ImagePlus} className="noscript:hidden" />
-        <span className="noscript:sr-only">{m.photos_choose()}</span>
-        <input
-          ref={chooser}
-          type="file"
-          name={scripted ? undefined : 'images'}
-          data-do="choose"
-          multiple
-          accept={acceptedPhotoTypes.join(',')}
-          // The browser's own control says what was chosen; with scripts the tiles do.
-          className="sr-only noscript:not-sr-only"
-          onChange={onChange}
-        />
-      </label>
-      <label className={`${label} hidden pointer-coarse:inline-flex ${placeKept(scripted)}`}>
-        <Icon as={Camera} />
+      <FileButton
+        icon={ImagePlus}
+        ref={chooser}
+        name={scripted ? undefined : 'images'}
+        data-do="choose"
+        multiple
+        accept={acceptedPhotoTypes.join(',')}
+        className="flex-1 px-2"
+        onChange={onChange}
+      >
+        {m.photos_choose()}
+      </FileButton>
+      <FileButton
+        icon={Camera}
+        accept="image/*"
+        capture="environment"
+        className={`hidden flex-1 px-2 pointer-coarse:inline-flex ${placeKept(scripted)}`}
+        onChange={onChange}
+      >
         {m.photos_take()}
-        <input type="file" accept="image/*" capture="environment" className="sr-only" onChange={onChange} />
-      </label>
+      </FileButton>
     </div>
   )
 }

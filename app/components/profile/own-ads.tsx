@@ -39,8 +39,8 @@ export function OwnAds({ list: { ads, next }, after, editing, editor }: Props) {
         </ul>
       )}
       <ListPager
-        first={after === null ? null : '/profile'}
-        next={next && `/profile?after=${next}`}
+        first={after === null ? null : '/profile#tabs'}
+        next={next && `/profile?after=${next}#tabs`}
         labels={{ first: m.profile_newest(), next: m.profile_older() }}
       />
     </>

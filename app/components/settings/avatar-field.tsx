@@ -1,9 +1,11 @@
+import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useState, type ChangeEvent } from 'react'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { acceptedPhotoTypes, avatarSize, photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { compressPhoto } from '#app/components/photos/compress-photo.ts'
 import { CheckField } from '#app/ui/field.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 
 type Shown = { name: string; image: string | null }
@@ -22,16 +24,18 @@ export function AvatarField({ person, form }: { person: Shown; form?: FormState 
         <label htmlFor={id} className="font-semibold">
           {m.settings_avatar()}
         </label>
-        <input
-          type="file"
+        <FileButton
+          icon={ImagePlus}
           id={id}
           name="avatar"
           accept={acceptedPhotoTypes.join(',')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={described}
           onChange={choose}
-          className="control py-2 file:me-3 file:rounded-md file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand"
-        />
+          className="self-start"
+        >
+          {m.photos_choose_picture()}
+        </FileButton>
         {kept && <input type="hidden" name="avatarKey" value={kept} />}
         <p id={`${id}-hint`} className="text-meta text-ink-2">
           {kept ? m.settings_avatar_kept() : m.settings_avatar_hint(limitFigures)}

@@ -65,7 +65,7 @@ test('the page of a paid order is its receipt, with its number and reference, an
   for (const words of [`إيصال الدفع: الطلب رقم ${number}`, from, 'HRM-5512', '25,000 ل.س', 'المبلغ المدفوع لا يُردّ'])
     expect(page).toContain(words)
   expect(page).not.toContain('كيف تدفع؟')
-  expect(await (await visit('/profile', { as: owner })).text()).toContain('href="/profile?tab=orders"')
+  expect(await (await visit('/profile', { as: owner })).text()).toContain('href="/profile?tab=orders#tabs"')
 })
 
 test('what is missing is said beside it, and a photo that came stays with the form', async () => {

@@ -133,22 +133,23 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <ProfileHeader person={person} />
       <ProfileFigures figures={figures} />
       <Tabs
+        id="tabs"
         label={m.profile_tabs()}
         items={[
           {
-            to: '/profile',
+            to: '/profile#tabs',
             label: m.profile_my_ads(),
             count: formatNumber(figures.total),
             current: tab === 'ads',
           },
           {
-            to: '/profile?tab=favorites',
+            to: '/profile?tab=favorites#tabs',
             label: m.profile_favorites(),
             count: formatNumber(figures.favorites),
             current: tab === 'favorites',
           },
-          { to: '/profile?tab=orders', label: m.orders_title(), current: tab === 'orders' },
-          { to: '/profile?tab=info', label: m.profile_info(), current: tab === 'info' },
+          { to: '/profile?tab=orders#tabs', label: m.orders_title(), current: tab === 'orders' },
+          { to: '/profile?tab=info#tabs', label: m.profile_info(), current: tab === 'info' },
         ]}
       />
       <PayOver asked={asksToPay} pay={pay} back={`/profile${listQuery({ after: after ?? '' })}`} />
@@ -190,8 +191,8 @@ function Favorites({ list: { cards, next }, isFirst }: Shown) {
         <AdCards ads={cards} eager={2} />
       )}
       <ListPager
-        first={isFirst ? null : '/profile?tab=favorites'}
-        next={next && `/profile?tab=favorites&after=${next}`}
+        first={isFirst ? null : '/profile?tab=favorites#tabs'}
+        next={next && `/profile?tab=favorites&after=${next}#tabs`}
         labels={{ first: m.favorites_newest(), next: m.favorites_older() }}
       />
     </>

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Keeps the half-written words of a conversation in this tab: they are back in the box after a photo, an offer, another page
+ * or a reload. `name` is whose they are and where they go; answers what keeps them.
+ */
+export function useKeptWords(box: RefObject<HTMLTextAreaElement | null>, name: string) {
+  const last = useRef(name)
+  useEffect(() => {
+    if (last.current !== name) keep(last.current, '')
+    last.current = name
+    const words = box.current?.value
+    if (words) keep(name, words)
+    else putBack(box.current, name)
+  }, [box, name])
+  return (words: string) => keep(name, words)
+}
+
+// Where nothing may be kept, as in some private windows, the box works without.
+function keep(name: string, words: string) {
+  try {
+    if (words) sessionStorage.setItem(name, words)
+    else sessionStorage.removeItem(name)
+  } catch {
+    /* It is a comfort. */
+  }
+}
+
+function putBack(box: HTMLTextAreaElement | null, name: string) {
+  try {
+    if (box) box.value = sessionStorage.getItem(name) ?? ''
+  } catch {
+    /* It is a comfort. */
+  }
+}
