@@ -10,6 +10,7 @@ import { typeLabel } from '#i18n/type-label.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
 import { findOrder, type Order } from '#domain/orders/find-orders.ts'
+import { isCardUnderWay } from '#domain/orders/order-policy.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import type { AdminOrderData } from '#app/components/orders/admin-order.tsx'
@@ -102,7 +103,7 @@ export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
     personId: order.personId,
     personName: order.personName,
     personEmail: order.personEmail,
-    mayConfirm: order.adId !== null && orderAfter('confirm', order.status) !== undefined,
+    mayConfirm: !isCardUnderWay(order) && order.adId !== null && orderAfter('confirm', order.status) !== undefined,
     // Money that a card is being asked for is for its provider to tell of.
     mayRefuse: order.provider === 'manual' && orderAfter('refuse', order.status) !== undefined,
     mayRefund: orderAfter('refund', order.status) !== undefined,

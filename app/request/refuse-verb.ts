@@ -61,6 +61,8 @@ const statuses: Record<string, number> = {
   contact_message_not_found: 404,
   order_not_found: 404,
   order_decided: 409,
+  card_under_way: 409,
+  owner_sets_threshold: 403,
   order_not_payable: 409,
   order_paid_meanwhile: 409,
   promotion_not_sold: 409,

@@ -4,24 +4,26 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { lockOrder, type LockedOrder } from './lock-order.ts'
-import { mayDecide } from './order-policy.ts'
+import { isCardUnderWay, mayDecide } from './order-policy.ts'
 import { findFirstConfirmation, needsTwo, noteFirstConfirmation } from './second-admin.ts'
 import { settleOrder } from './settle-order.ts'
 import { orderAfter } from './transitions.ts'
 
-/** `reference` is the receipt's or transfer's own number, where it has one. */
+/** `reference` is the receipt's or transfer's own number. */
 type Confirmation = { number: number; by: Person; reference: string }
 
 /**
  * An administrator saw the money: the order is settled. Where it cannot be any more they keep the money out of the site. A large
- * sum waits (`isWaiting`) until another one saw it too.
+ * sum waits (`isWaiting`) until another one saw it too. What a card is being asked for is its bank's to tell.
  */
 export function confirmPayment(db: Db, { number, by, reference }: Confirmation) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
+    if (reference === '') return refused('reference_missing')
     const held = await lockOrder(db, number)
     if (!held) return refused('order_not_found')
     if (!orderAfter('confirm', held.order.status)) return refused('order_decided')
+    if (isCardUnderWay(held.order)) return refused('card_under_way')
     const first = await findFirstConfirmation(db, held.order.id)
     if (needsTwo(held.order, await readSettings(db))) {
       if (first?.byId === by.id) return refused('second_admin_needed')
@@ -31,12 +33,7 @@ export function confirmPayment(db: Db, { number, by, reference }: Confirmation) 
       }
     }
     const paymentId = await noteMoneyByHand(db, held.order, by)
-    const settled = await settleOrder(db, {
-      number,
-      paymentId,
-      reference: reference || (first?.reference ?? ''),
-      byId: by.id,
-    })
+    const settled = await settleOrder(db, { number, paymentId, reference, byId: by.id })
     if (settled.ok && settled.became !== 'paid') return refused('order_not_payable')
     return settled.ok ? done({ number, adId: settled.adId, isWaiting: false }) : settled
   })

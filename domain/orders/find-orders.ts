@@ -81,12 +81,21 @@ export function findOwnOrder(db: Db, { number, personId }: { number: number; per
   return orders(db).where('number', '=', number).where('orders.personId', '=', personId).executeTakeFirst()
 }
 
-type Asked = { status?: OrderStatus | null; way?: PaymentWay | null; personId?: string; before?: number | null }
+type Asked = {
+  status?: OrderStatus | null
+  /** Of those whose money is looked for: by administrators, or by a bank that is asked for it. */
+  lookedForBy?: 'us' | 'bank'
+  way?: PaymentWay | null
+  personId?: string
+  before?: number | null
+}
 
 /** A page of orders, the newest first: a person's, or everybody's. */
-export async function findOrders(db: Db, { status, way, personId, before }: Asked) {
+export async function findOrders(db: Db, { status, lookedForBy, way, personId, before }: Asked) {
   const found = await orders(db)
     .$if(status != null, (query) => query.where('orders.status', '=', status!))
+    .$if(lookedForBy === 'us', (query) => query.where('provider', '=', 'manual'))
+    .$if(lookedForBy === 'bank', (query) => query.where('provider', '<>', 'manual'))
     .$if(way != null, (query) => query.where('way', '=', way!))
     .$if(personId !== undefined, (query) => query.where('orders.personId', '=', personId!))
     .$if(before != null, (query) => query.where('number', '<', before!))
@@ -98,6 +107,12 @@ export async function findOrders(db: Db, { status, way, personId, before }: Aske
 
 /** How many orders wait for an administrator, at most 100. */
 export async function countOrdersToConfirm(db: Db) {
-  const rows = await db.selectFrom('orders').select('id').where('status', '=', 'processing').limit(100).execute()
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'processing')
+    .where('provider', '=', 'manual')
+    .limit(100)
+    .execute()
   return rows.length
 }

@@ -16,7 +16,7 @@ import { orderPromotion } from './order-promotion.ts'
 type Ad = Awaited<ReturnType<typeof anAd>>
 const admin = await anAdmin()
 const order = (ad: Ad, type: 'featured' | 'promoted', by = ad.owner) => orderPromotion(db, { adId: ad.id, by, type })
-const confirm = (number: number) => confirmPayment(db, { number, by: admin, reference: '' })
+const confirm = (number: number) => confirmPayment(db, { number, by: admin, reference: `HRM-${number}` })
 const daysUntil = (date: Date | null) => Math.round((date!.getTime() - Date.now()) / 86_400_000)
 
 async function ordered(ad: Ad, type: 'featured' | 'promoted') {

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { lockOrder } from './lock-order.ts'
-import { mayDecide } from './order-policy.ts'
+import { isCardUnderWay, mayDecide } from './order-policy.ts'
 import { unconfirmed } from './second-admin.ts'
 import { tellOrder } from './tell-order.ts'
 import { orderAfter } from './transitions.ts'
@@ -19,6 +19,7 @@ export function refusePayment(db: Db, { number, by, reason }: { number: number; 
     const { order, ad } = held
     const to = orderAfter('refuse', order.status)
     if (!to) return refused('order_decided')
+    if (isCardUnderWay(order)) return refused('card_under_way')
     await db
       .updateTable('orders')
       .set({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { refused } from '#shared/outcome.ts'
 import { saveSettings } from '#domain/settings/save-settings.ts'
 import { eventsOf } from '#tests/support/ad-traces.ts'
@@ -11,9 +12,11 @@ import { findOrder } from './find-orders.ts'
 import { refusePayment } from './refuse-payment.ts'
 
 const [first, second] = [await anAdmin({ name: 'مها' }), await anAdmin()]
+const owner = await anAdmin({ email: accountSettings.ownerEmail })
 const from = (secondAdminFrom: number) =>
-  saveSettings(db, { by: first, version: undefined, changes: { secondAdminFrom } })
-const confirm = (number: number, by: typeof first, reference = '') => confirmPayment(db, { number, by, reference })
+  saveSettings(db, { by: owner, version: undefined, changes: { secondAdminFrom } })
+const confirm = (number: number, by: typeof first, reference = `HRM-${number}`) =>
+  confirmPayment(db, { number, by, reference })
 const nothing = { order: 'processing', captured: 0, refunded: 0, promotions: 0, owed: 0 }
 
 async function claimed() {
@@ -30,7 +33,7 @@ test('a large sum waits for a second administrator, who is somebody else; the mo
   expect(await moneyOf(number)).toEqual(nothing)
   expect(await findOrder(db, number)).toMatchObject({ firstConfirmedBy: 'مها' })
   expect(await confirm(number, first)).toEqual(refused('second_admin_needed'))
-  expect(await confirm(number, second)).toMatchObject({ ok: true, isWaiting: false })
+  expect(await confirm(number, second, '5512')).toMatchObject({ ok: true, isWaiting: false })
   expect(await moneyOf(number)).toMatchObject({ order: 'paid', captured: 1, promotions: 1 })
   const { adId } = (await findOrder(db, number))!
   expect(await eventsOf(adId!)).toEqual(['payment_claimed', 'payment_seen', 'payment_confirmed'])
@@ -59,11 +62,28 @@ test('a refusal takes the first confirmation back, and a smaller sum needs one',
   expect(await confirm(smaller.number, first)).toMatchObject({ isWaiting: false })
 })
 
+// O10: any administrator could take the rule away. O15: the notice named the first administrator as payer.
+test('from which sum on two are needed is the owner’s to say; who is asked second reads who paid', async () => {
+  await from(25_000)
+  const alone = { by: first, version: undefined, changes: { secondAdminFrom: 0 } }
+  expect(await saveSettings(db, alone)).toEqual(refused('owner_sets_threshold'))
+  const { owner: payer, number } = await claimed()
+  await confirm(number, first)
+  const { metadata } = await db
+    .selectFrom('notifications')
+    .select('metadata')
+    .where('personId', '=', second.id)
+    .where('kind', '=', 'payment_to_confirm')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(metadata).toMatchObject({ number, personName: payer.name })
+})
+
 test('of an order in the currency before, nobody says that it is small', async () => {
   await from(25_001)
   const { number } = await claimed()
   const dollars = { upgradeCurrency: 'USD', featuredAdPrice: 500, promotedAdPrice: 900, secondAdminFrom: 5000 } as const
-  expect(await saveSettings(db, { by: first, version: undefined, changes: dollars })).toMatchObject({ ok: true })
+  expect(await saveSettings(db, { by: owner, version: undefined, changes: dollars })).toMatchObject({ ok: true })
   expect(await confirm(number, first)).toMatchObject({ isWaiting: true })
   expect(await confirm(number, second)).toMatchObject({ isWaiting: false })
 })

@@ -15,14 +15,21 @@ export function needsTwo({ amount, currency }: Pick<LockedOrder, 'amount' | 'cur
   return secondAdminFrom > 0 && (currency !== upgradeCurrency || amount >= secondAdminFrom)
 }
 
-/** Who confirmed an order before a second one does, and with which reference. */
+/** Who confirmed an order before a second one does. */
 export function findFirstConfirmation(db: Db, orderId: string) {
   return db
     .selectFrom('orders')
-    .select(['firstConfirmedBy as byId', 'firstReference as reference'])
+    .select(['firstConfirmedBy as byId'])
     .where('id', '=', orderId)
     .where('firstConfirmedBy', 'is not', null)
     .executeTakeFirst()
+}
+
+/** The name of whoever ordered; empty once their account is gone. */
+async function payerOf(db: Db, { personId }: Pick<LockedOrder, 'personId'>) {
+  if (!personId) return ''
+  const payer = await db.selectFrom('people').select('name').where('id', '=', personId).executeTakeFirst()
+  return payer?.name ?? ''
 }
 
 type Seen = HeldOrder & { by: Person; reference: string }
@@ -44,7 +51,7 @@ export async function noteFirstConfirmation(db: Db, { order, ad, by, reference }
       kind: 'payment_to_confirm',
       type: 'order',
       priority: 'high',
-      metadata: { number, personName: by.name, adTitle: ad?.title ?? '' },
+      metadata: { number, personName: await payerOf(db, order), adTitle: ad?.title ?? '' },
       adId: ad?.id,
       aboutPersonId: personId ?? undefined,
       actionUrl: '/admin/orders',

@@ -64,7 +64,7 @@ test('a receipt names the order, the amount and the ad, to a proved address alon
       expect(sent[0]!.text).toContain(words)
   }
   const number = await anOrder({ owner })
-  await confirmPayment(db, { number, by: await anAdmin(), reference: '' })
+  await confirmPayment(db, { number, by: await anAdmin(), reference: `HRM-${number}` })
   const { rows } = await sql<{ data: object }>`
     select data from pgboss.job where name = 'send-letter' and data ->> 'letter' = 'receipt'`.execute(db)
   expect(rows.map(({ data }) => data)).toEqual([{ letter: 'receipt', personId: owner.id, number }])

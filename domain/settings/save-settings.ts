@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
+import { isOwnerAccount } from '#domain/people/role-policy.ts'
 import { changeSite } from './change-site.ts'
 import { readSettings } from './read-settings.ts'
 import { mayChangeSite } from './settings-policy.ts'
@@ -14,7 +15,8 @@ import { settingsVersion } from './settings-history.ts'
 type Saving = { by: Person; version: number | undefined; changes: Partial<Settings> }
 
 /**
- * Saves what differs from the settings, and who changed what. Refused when somebody saved after `version` was read. Another
+ * Saves what differs from the settings, and who changed what. From which sum on two administrators are needed is the owner's
+ * alone to say. Refused when somebody saved after `version` was read. Another
  * currency of upgrades comes with every amount in it: a number alone would become another amount.
  */
 export function saveSettings(db: Db, { by, version, changes }: Saving) {
@@ -23,6 +25,7 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
     await sql`lock table site_settings in share row exclusive mode`.execute(db)
     if (version !== undefined && version !== (await settingsVersion(db))) return refused('settings_changed_meanwhile')
     const before = await readSettings(db)
+    if (changesThreshold(changes, before) && !isOwnerAccount(by)) return refused('owner_sets_threshold')
     if (leavesAmounts(changes, before)) return refused('prices_again')
 
     const all = { ...before, ...changes }
@@ -50,6 +53,11 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
 /** Once more a little later: who was writing an ad at this moment had read the rate before. */
 async function orderComparing(db: Db) {
   for (const afterSeconds of [0, 90]) await enqueue(db, 'compare-prices', null, { afterSeconds })
+}
+
+/** From which sum on two administrators are needed: none of those two may decide that. */
+function changesThreshold({ secondAdminFrom }: Partial<Settings>, before: Settings) {
+  return secondAdminFrom !== undefined && secondAdminFrom !== before.secondAdminFrom
 }
 
 function leavesAmounts(changes: Partial<Settings>, before: Settings) {

@@ -6,7 +6,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 export type Revenue = {
   /** Paid ads on the site at the price that the settings name for their kind; says nothing of what was paid. */
   estimate: { amount: number; currency: Currency; featured: number; promoted: number }
-  /** What orders really brought, from the ledger: what came less what was given back. In minor units. */
+  /** What orders really brought, from the ledger: what came less what was given back; test cards bring nothing. In minor units. */
   real: { currency: Currency; amount: number; lastDays: number; orders: number }[]
 }
 
@@ -37,6 +37,7 @@ async function sumLedger(db: Db) {
     select currency, sum(${signed})::bigint as amount,
       coalesce(sum(${signed}) filter (where created_at > now() - interval '30 days'), 0)::bigint as last_days,
       (count(*) filter (where kind = 'captured'))::integer as orders
-    from ledger group by currency order by currency desc`.execute(db)
+    from ledger where not exists (select from payments where payments.id = ledger.payment_id and provider = 'sandbox')
+    group by currency order by currency desc`.execute(db)
   return rows
 }

@@ -32,19 +32,19 @@ export const promotionOrderFields = v.object({
   type: v.picklist(['featured', 'promoted'], 'promotion_type_missing'),
 })
 
-/** An administrator saw the money; the number of its receipt, where it has one. */
+/** An administrator saw the money; the number of its receipt or transfer. */
 export const confirmationFields = v.object({
-  reference: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => cleanText(text).replace(/\s+/g, ' ')),
-    v.check((text) => lengthOf(text) <= limits.paymentReferenceLength, 'reference_too_long'),
-  ),
+  reference: line(limits.paymentReferenceLength, 'reference_too_long', 'reference_missing'),
 })
 
 /** An administrator gives money back; its payer reads why. */
 export const refundFields = v.object({
   reason: line(limits.paymentNoteLength, 'message_too_long', 'refusal_reason_missing'),
-  reference: confirmationFields.entries.reference,
+  reference: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => cleanText(text).replace(/\s+/g, ' ')),
+    v.check((text) => lengthOf(text) <= limits.paymentReferenceLength, 'reference_too_long'),
+  ),
 })
 
 /** An administrator found no money; its payer reads why. */

@@ -78,7 +78,7 @@ export const prepared: Record<string, () => Promise<Act>> = {
   'admin/orders/:orderNumber/refund': async () => {
     const [owner, as] = [await aPerson(), await anAdmin()]
     const number = await anOrder({ owner })
-    await confirmPayment(db, { number, by: as, reference: '' })
+    await confirmPayment(db, { number, by: as, reference: `HRM-${number}` })
     return { path: `/admin/orders/${number}/refund`, form: { reason: 'طلب الزبون' }, as }
   },
   'admin/users/:personId/enabling': async () => {

@@ -20,7 +20,7 @@ const labels = {
 export type AfterPromotion = 'remove' | 'free'
 
 type Props = {
-  ad: Pick<ReviewAdData, 'id' | 'status' | 'promotion'>
+  ad: Pick<ReviewAdData, 'id' | 'type' | 'status' | 'promotion'>
   after: AfterPromotion
   returnTo: string
   form?: FormState
@@ -45,30 +45,17 @@ export function PromoteForm({ ad, after, returnTo, form, cancel }: Props) {
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="seen" value={ad.promotion?.id ?? 'none'} />
       <Standing ad={ad} />
-      <SelectField name="type" label={m.promotions_type()} form={form} required defaultValue="featured">
+      <SelectField
+        name="type"
+        label={m.promotions_type()}
+        form={form}
+        required
+        defaultValue={ad.promotion?.type ?? (ad.type === 'promoted' ? 'promoted' : 'featured')}
+      >
         <option value="featured">{typeLabel('featured')}</option>
         <option value="promoted">{typeLabel('promoted')}</option>
       </SelectField>
-      <fieldset>
-        <legend className="pb-1 font-semibold">{m.promotions_duration()}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {promotionUnits.map((unit) => (
-            <Field
-              key={unit}
-              name={unit}
-              label={labels[unit]()}
-              hint={m.promotions_range({ least: 0, most: promotionTime[unit].most })}
-              form={form}
-              required
-              defaultValue={String(promotionTime[unit].first)}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              aside={<span />}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <DurationFields form={form} />
       <p>
         {m.promotions_total()}:{' '}
         <output className="font-semibold">{minutes < 1 ? m.promotions_total_none() : durationWords(minutes)}</output>
@@ -81,6 +68,31 @@ export function PromoteForm({ ad, after, returnTo, form, cancel }: Props) {
         {cancel}
       </div>
     </LocalForm>
+  )
+}
+
+function DurationFields({ form }: { form: FormState | undefined }) {
+  return (
+    <fieldset>
+      <legend className="pb-1 font-semibold">{m.promotions_duration()}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {promotionUnits.map((unit) => (
+          <Field
+            key={unit}
+            name={unit}
+            label={labels[unit]()}
+            hint={m.promotions_range({ least: 0, most: promotionTime[unit].most })}
+            form={form}
+            required
+            defaultValue={String(promotionTime[unit].first)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            aside={<span />}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -22,6 +22,7 @@ export function DecideOrder({ number, mayRefuse, confirming, refusing }: Props) 
           label={m.orders_reference()}
           form={confirming}
           maxLength={limits.paymentReferenceLength}
+          required
           autoComplete="off"
         />
         <Button type="submit">{m.orders_confirm()}</Button>

@@ -17,17 +17,20 @@ import type { Route } from './+types/orders'
 
 export const middleware = [requireAdminMiddleware]
 
-const shownFirst: OrderStatus = 'processing'
+/** What waits for administrators and what waits for a bank are two lists, though both are being looked for. */
+type Shelf = OrderStatus | 'bank'
+const shownFirst = 'processing' as const
+const shelves: Shelf[] = [shownFirst, 'bank', ...orderStatuses.filter((one) => one !== shownFirst)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database(context)
-  const wanted = url.searchParams.get('status') as OrderStatus
-  const status = orderStatuses.includes(wanted) ? wanted : shownFirst
+  const wanted = url.searchParams.get('status') as Shelf
+  const status = shelves.includes(wanted) ? wanted : shownFirst
   const asked = url.searchParams.get('way') as PaymentWay
   const way = paymentWays.includes(asked) ? asked : null
   const before = orderNumber(url.searchParams.get('after') ?? undefined) || null
   const [{ orders, next }, settings, waiting] = await Promise.all([
-    findOrders(db, { status, way, before }),
+    findOrders(db, { ...onShelf(status), way, before }),
     readSettings(db),
     countOrdersToConfirm(db),
   ])
@@ -44,16 +47,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   const { orders, next, status, way, waiting, isFirst } = loaderData
   const here = deskPath(status, way)
-  const tabs = [shownFirst, ...orderStatuses.filter((one) => one !== shownFirst)]
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.orders_admin()} unlisted />
       <h1 className="text-h1">{m.orders_admin()}</h1>
       <Tabs
         label={m.orders_status()}
-        items={tabs.map((one) => ({
+        items={shelves.map((one) => ({
           to: deskPath(one, way),
-          label: orderStatusLabel(one),
+          label: shelfLabel(one),
           current: one === status,
           count: one === shownFirst ? formatNumber(waiting) : undefined,
         }))}
@@ -72,12 +74,22 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function deskPath(status: OrderStatus, way: PaymentWay | null) {
+function onShelf(shelf: Shelf) {
+  if (shelf === 'bank') return { status: shownFirst, lookedForBy: 'bank' } as const
+  return shelf === shownFirst ? ({ status: shelf, lookedForBy: 'us' } as const) : { status: shelf }
+}
+
+function shelfLabel(shelf: Shelf) {
+  if (shelf === 'bank') return m.orders_status_bank()
+  return shelf === shownFirst ? m.orders_status_us() : orderStatusLabel(shelf)
+}
+
+function deskPath(status: Shelf, way: PaymentWay | null) {
   return `/admin/orders?status=${status}${way ? `&way=${way}` : ''}`
 }
 
 /** Only what was paid in one way, or all of it. */
-function Ways({ status, way }: { status: OrderStatus; way: PaymentWay | null }) {
+function Ways({ status, way }: { status: Shelf; way: PaymentWay | null }) {
   const items = [null, ...paymentWays].map((one) => ({
     to: deskPath(status, one),
     label: one ? wayLabel(one) : m.orders_way_any(),
