@@ -1,21 +1,26 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { FormState } from '#app/ui/form-state.ts'
 
-/** Why no answer to a form came: the session is over, or the line is gone. */
-export type Trouble = 'sign_in' | 'line'
+/** Why no answer to a form came: the session is over, the line is gone, or nobody knows whether what counts once arrived. */
+export type Trouble = 'sign_in' | 'line' | 'unsure'
 
 /** What sending a form came to: a refusal to show, or trouble on the way. */
 export type SentForm = { form?: FormState; trouble?: Trouble }
 
-/** Sends a form whose page stays as it is, with all that was written, where no answer came or the session is over. */
-export async function keepPage<T>(serverAction: () => Promise<T>) {
+/**
+ * Sends a form whose page stays as it is, with all that was written, where no answer came or the session is over. After the
+ * lost answer of one that counts `once`, as a payment does, nobody is asked to send it again.
+ */
+export async function keepPage<T>(serverAction: () => Promise<T>, { once = false } = {}) {
   try {
     return await serverAction()
   } catch (thrown) {
     // A status of refusal keeps the page from being read anew, which would fail likewise.
     if (isRouteErrorResponse(thrown) && thrown.status === 401)
       return data({ trouble: 'sign_in' as const }, { status: 401 })
-    if (isLineGone(thrown)) return data({ trouble: 'line' as const }, { status: 503 })
+    const isUnsure = once && !(thrown instanceof TypeError && thrown.message === 'unsent')
+    const trouble: Trouble = isUnsure ? 'unsure' : 'line'
+    if (isLineGone(thrown)) return data({ trouble }, { status: 503 })
     throw thrown
   }
 }

@@ -8,7 +8,7 @@ export function TroubleNote({ trouble }: { trouble: Trouble | undefined }) {
   if (!trouble) return null
   return (
     <p role="alert" className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">
-      {m.errors_kept_line()}
+      {trouble === 'unsure' ? m.errors_unsure() : m.errors_kept_line()}
     </p>
   )
 }

@@ -39,7 +39,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
+  return keepPage(serverAction, { once: true })
 }
 
 export const headers = answerHeaders

@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
+  return keepPage(serverAction, { once: true })
 }
 
 export const headers = answerHeaders

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keepPage } from './keep-page.ts'
+
+const failing = (message: string) => () => Promise.reject(new TypeError(message))
+const troubleOf = async (message: string, once: boolean) => {
+  const kept = (await keepPage(failing(message), { once })) as { data: { trouble: string }; init: { status: number } }
+  return [kept.data.trouble, kept.init.status]
+}
+
+test('O3: after the lost answer of a payment nobody is asked to send it again', async () => {
+  expect(await troubleOf('Failed to fetch', true)).toEqual(['unsure', 503])
+})
+
+test('what was never sent, or may be sent twice, is sent again', async () => {
+  expect(await troubleOf('unsent', true)).toEqual(['line', 503])
+  expect(await troubleOf('Failed to fetch', false)).toEqual(['line', 503])
+})
