@@ -135,6 +135,7 @@ const administration: Row[] = [
   ['admin/orders/:orderNumber/confirmation', 'admin/order-confirmation.tsx'],
   ['admin/orders/:orderNumber/refusal', 'admin/order-refusal.tsx'],
   ['admin/orders/:orderNumber/refund', 'admin/order-refund.tsx'],
+  ['admin/orders/:orderNumber/sent-back', 'admin/order-sent-back.tsx'],
   ['admin/broadcast', 'admin/broadcast.tsx'],
   ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
 ]

@@ -430,6 +430,7 @@ export interface Orders {
   personId: string | null;
   provider: string | null;
   purpose: Generated<string>;
+  refundAskedBy: string | null;
   refusedReason: string | null;
   status: Generated<string>;
   type: 'featured' | 'promoted';
@@ -447,6 +448,16 @@ export interface Passkeys {
   personId: string;
   publicKey: string;
   transports: Generated<Json>;
+}
+
+export interface PaymentClaims {
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: Generated<number>;
+  note: string | null;
+  orderId: string;
+  refusedReason: string | null;
+  way: string | null;
 }
 
 export interface PaymentEvents {
@@ -505,6 +516,7 @@ export interface Photos {
   adId: number | null;
   blur: string;
   bytes: number;
+  claimId: number | null;
   createdAt: Generated<Timestamp>;
   dhash: string | null;
   filesKey: string;
@@ -792,6 +804,7 @@ export interface DB {
   offers: Offers;
   orders: Orders;
   passkeys: Passkeys;
+  paymentClaims: PaymentClaims;
   paymentEvents: PaymentEvents;
   payments: Payments;
   people: People;

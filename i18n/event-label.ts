@@ -42,6 +42,7 @@ const labels: Record<EventKind, () => string> = {
   payment_captured: m.audit_payment_captured,
   payment_refused: m.audit_payment_refused,
   payment_declined: m.audit_payment_declined,
+  refund_asked: m.audit_refund_asked,
   order_refunded: m.audit_order_refunded,
   money_returned: m.audit_money_returned,
   refund_failed: m.audit_refund_failed,

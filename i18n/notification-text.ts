@@ -6,6 +6,7 @@ import type { OfferAnswer } from '#shared/offer-states.ts'
 import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import { m } from './messages.ts'
 import { formatMoment, formatNumber } from './format.ts'
+import { orderMessages, orderTitles } from './order-news.ts'
 import { isolate } from './text-direction.ts'
 import { priceText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
@@ -39,6 +40,10 @@ type Facts = {
   /** Of what is nearly over. */
   endsAt: string
   afterPromotion: string
+  /** It was paid for, and may be bought again. */
+  isPaid?: boolean
+  /** Who decided before a second administrator does. */
+  firstName: string
   /** Of a promotion that the site gave. */
   granted?: boolean
   /** Of ads that are due at once, and of those on the site. */
@@ -54,29 +59,6 @@ const offerTitles = {
   withdrawn: m.notifications_offer_withdrawn_title,
   expired: m.notifications_offer_expired_title,
 } satisfies Record<OfferAnswer | 'made' | 'countered' | 'expired', unknown>
-
-const orderTitles = {
-  processing: m.notifications_order_title,
-  paid: m.notifications_order_paid_title,
-  begun: m.notifications_order_paid_title,
-  waits: m.notifications_order_paid_title,
-  failed: m.notifications_order_failed_title,
-  lapsed: m.notifications_order_failed_title,
-  refunded: m.notifications_order_refunded_title,
-  returning: m.notifications_order_returning_title,
-  returned: m.notifications_order_refunded_title,
-}
-const orderMessages = {
-  processing: m.notifications_order_message,
-  paid: m.notifications_order_paid_message,
-  begun: m.notifications_order_begun_message,
-  waits: m.notifications_order_waits_message,
-  failed: m.notifications_order_failed_message,
-  lapsed: m.notifications_order_lapsed_message,
-  refunded: m.notifications_order_failed_message,
-  returning: m.notifications_order_returning_message,
-  returned: m.notifications_order_returned_message,
-} satisfies Record<keyof typeof orderTitles, unknown>
 
 /** A title that is always the same, over a sentence with its facts. */
 const plainly = (title: () => string, message: (facts: Facts) => string) => (facts: Facts) => ({
@@ -137,17 +119,18 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: m.notifications_ad_expiring_title(),
     message: m.notifications_ad_expiring_message({ adTitle, moment: formatMoment(new Date(endsAt)) }),
   }),
-  promotion_ending: ({ adTitle, endsAt, afterPromotion }) => {
+  promotion_ending: ({ adTitle, endsAt, afterPromotion, isPaid }) => {
     const say =
       afterPromotion === 'free' ? m.notifications_promotion_ending_free : m.notifications_promotion_ending_message
+    const message = say({
+      adTitle,
+      moment: formatMoment(new Date(endsAt)),
+      count: limits.restoreDays,
+      shown: formatNumber(limits.restoreDays),
+    })
     return {
       title: m.notifications_promotion_ending_title(),
-      message: say({
-        adTitle,
-        moment: formatMoment(new Date(endsAt)),
-        count: limits.restoreDays,
-        shown: formatNumber(limits.restoreDays),
-      }),
+      message: isPaid ? `${message} ${m.notifications_promotion_renew()}` : message,
     }
   },
   favorite_price_lowered: ({ adTitle, oldPrice, newPrice, currency }) => ({
@@ -171,9 +154,15 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     title: orderTitles[state]({ number }),
     message: orderMessages[state]({ adTitle, reason }),
   }),
-  payment_to_confirm: ({ number, personName, adTitle }) => ({
+  payment_to_confirm: ({ number, personName, adTitle, firstName }) => ({
     title: m.notifications_payment_to_confirm_title({ number }),
-    message: m.notifications_payment_to_confirm_message({ personName, adTitle }),
+    message: firstName
+      ? m.notifications_payment_second_message({ personName, adTitle, firstName: isolate(firstName) })
+      : m.notifications_payment_to_confirm_message({ personName, adTitle }),
+  }),
+  refund_to_confirm: ({ number, personName, adTitle, firstName }) => ({
+    title: m.notifications_refund_to_confirm_title({ number }),
+    message: m.notifications_refund_to_confirm_message({ personName, adTitle, firstName: isolate(firstName) }),
   }),
   refund_failed: ({ number }) => ({
     title: m.notifications_refund_failed_title({ number }),

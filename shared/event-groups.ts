@@ -68,6 +68,7 @@ export const eventGroups = {
     'payment_captured',
     'payment_refused',
     'payment_declined',
+    'refund_asked',
     'order_refunded',
     'money_returned',
     'refund_failed',

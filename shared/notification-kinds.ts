@@ -40,6 +40,7 @@ export const notificationKinds = [
   'seller_ads',
   'order',
   'payment_to_confirm',
+  'refund_to_confirm',
   'refund_failed',
   'account_leaving',
   'reset_link_issued',

@@ -1,5 +1,5 @@
-/** Where an order stands: nobody paid, its payer says so, the money came, it did not, given up, given back. */
-export const orderStatuses = ['open', 'processing', 'paid', 'failed', 'cancelled', 'refunded'] as const
+/** Where an order stands: nobody paid, its payer says so, the money came, it did not, given up, to be given back, given back. */
+export const orderStatuses = ['open', 'processing', 'paid', 'failed', 'cancelled', 'refunding', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What an order buys: the type of an ad that is posted, a higher type of one that is there, more time of the same. */

@@ -36,6 +36,9 @@ export function shownOrder(order: Order, settings: Settings): OrderData {
     adType,
     wouldEndAt,
     firstConfirmedBy,
+    refundAskedBy,
+    payerNote,
+    receipts,
     personId,
     personName,
     personEmail,
@@ -98,15 +101,20 @@ function termsOf({ wouldEndAt, purpose, adType }: Order, settings: Settings) {
 
 /** An order as administrators see it: who owes it too, and what may be answered. */
 export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
+  const isAsked = isCardUnderWay(order)
   return {
     ...shownOrder(order, settings),
     personId: order.personId,
     personName: order.personName,
     personEmail: order.personEmail,
-    mayConfirm: !isCardUnderWay(order) && order.adId !== null && orderAfter('confirm', order.status) !== undefined,
-    // Money that a card is being asked for is for its provider to tell of.
-    mayRefuse: order.provider === 'manual' && orderAfter('refuse', order.status) !== undefined,
+    mayConfirm: !isAsked && orderAfter('confirm', order.status) !== undefined,
+    mayRefuse: !isAsked && orderAfter('refuse', order.status) !== undefined,
     mayRefund: orderAfter('refund', order.status) !== undefined,
+    maySendBack: order.owed === 'by_hand',
+    isAsked,
+    // What is confirmed now is for nothing, and goes back.
+    isForNothing: order.adStatus === null && orderAfter('confirm', order.status) !== undefined,
+    refundAskedBy: order.refundAskedBy,
     firstConfirmedBy: order.firstConfirmedBy,
   }
 }

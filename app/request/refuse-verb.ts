@@ -62,6 +62,7 @@ const statuses: Record<string, number> = {
   order_not_found: 404,
   order_decided: 409,
   card_under_way: 409,
+  refund_decided: 409,
   owner_sets_threshold: 403,
   order_not_payable: 409,
   order_paid_meanwhile: 409,

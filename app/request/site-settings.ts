@@ -25,13 +25,14 @@ import { findMarketFigures } from '#domain/statistics/find-market-figures.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { SavingData } from '#app/components/admin/settings/settings-history.tsx'
 import type { Person } from '#domain/people/person.ts'
+import { isOwnerAccount } from '#domain/people/role-policy.ts'
 import { statusOf } from './refuse-verb.ts'
 import { sentenceFor } from './sentences.ts'
 
 type Values = Record<string, string | string[]>
 
 /** What the page of the settings shows. */
-export async function readSiteSettings(db: Db) {
+export async function readSiteSettings(db: Db, by: Person) {
   const [settings, version, savings, counted, places] = await Promise.all([
     freshSettings(db),
     settingsVersion(db),
@@ -42,7 +43,8 @@ export async function readSiteSettings(db: Db) {
   return {
     version,
     values: settingsValues(settings),
-    savings: withWhatMayBeRestored(savings),
+    savings: withWhatMayBeRestored(savings, by),
+    isOwner: isOwnerAccount(by),
     counted: { ads: counted.ads, users: counted.people, governorates: places.length },
   }
 }
@@ -53,7 +55,7 @@ function freshSettings(db: Db) {
 }
 
 /** Prices go back only as far as their currency does; the currency goes by the form, which asks for the prices. */
-function withWhatMayBeRestored(savings: SettingsSaving[]): SavingData[] {
+function withWhatMayBeRestored(savings: SettingsSaving[], by: Person): SavingData[] {
   let sameCurrency = true
   return savings.map(({ changes, ...saving }) => {
     sameCurrency &&= !changes.upgradeCurrency
@@ -61,7 +63,7 @@ function withWhatMayBeRestored(savings: SettingsSaving[]): SavingData[] {
       ...saving,
       changes: Object.entries(changes).map(([key, change]) => ({
         key,
-        mayRestore: !isOfCurrency(key) || sameCurrency,
+        mayRestore: (!isOfCurrency(key) || sameCurrency) && (key !== 'secondAdminFrom' || isOwnerAccount(by)),
         controls: controlsOf(key, change, changes),
       })),
     }

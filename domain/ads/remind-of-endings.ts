@@ -50,6 +50,11 @@ function findEnding(db: Db, { days, nearer }: { days: number; nearer: number }) 
     .innerJoin('people', 'people.id', 'ads.ownerId')
     .select(['ads.id', 'ads.ownerId', 'ads.title', 'ads.type'])
     .select(sql<Date>`ads.visible_until`.as('endsAt'))
+    .select(
+      sql<boolean>`exists (select from promotions where ad_id = ads.id and source = 'order' and ended_at is null)`.as(
+        'isPaid',
+      ),
+    )
     .where('ads.status', '=', 'approved')
     .where('ads.deletedAt', 'is', null)
     .where('ads.availability', '<>', 'sold')
@@ -70,15 +75,16 @@ function findEnding(db: Db, { days, nearer }: { days: number; nearer: number }) 
 
 type EndingAd = Awaited<ReturnType<typeof findEnding>>[number]
 
-function noticeOf({ id, title, type, endsAt }: EndingAd, days: number, afterPromotion: string): Notice {
+function noticeOf({ id, title, type, endsAt, isPaid }: EndingAd, days: number, afterPromotion: string): Notice {
   const isFree = type === 'free'
   return {
     kind: isFree ? 'ad_expiring' : 'promotion_ending',
     type: isFree ? 'ad_expiring' : 'promotion_reminder',
     priority: days > 1 ? 'medium' : 'high',
     adId: id,
-    metadata: { adTitle: title, endsAt, ...(!isFree && { afterPromotion }) },
-    actionUrl: '/profile',
+    metadata: { adTitle: title, endsAt, ...(!isFree && { afterPromotion, isPaid }) },
+    // One press there orders the same again.
+    actionUrl: !isFree && isPaid ? `/profile/ads/${id}/promotion?type=${type}` : '/profile',
     // Specification, section 4: a reminder is of no use after a week.
     expiresAt: sql<Date>`now() + interval '7 days'`,
   }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { recordEvents } from '#domain/events/record-event.ts'
+import { openOrder } from '#domain/orders/open-order.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 
 /** Takes every ad of a person off the site with its status kept, because their account is to be deleted. */
 export async function withdrawAdsOf(db: Db, { ownerId }: { ownerId: string }) {
@@ -28,8 +30,9 @@ export async function bringBackAdsOf(db: Db, { ownerId }: { ownerId: string }) {
     .set({ deletedAt: null, deletedReason: null, deletedBy: null })
     .where('ownerId', '=', ownerId)
     .where('deletedReason', '=', 'account')
-    .returning(['id', 'status'])
+    .returning(['id', 'status', 'type'])
     .execute()
+  await openLostOrders(db, { ownerId, ads: back })
   await recordEvents(
     db,
     back.map(({ id, status }) => ({
@@ -40,4 +43,20 @@ export async function bringBackAdsOf(db: Db, { ownerId }: { ownerId: string }) {
     })),
   )
   for (const { id } of back.filter(({ status }) => status === 'approved')) await indexAd(db, id)
+}
+
+type Back = { ownerId: string; ads: { id: number; status: string; type: string }[] }
+
+/** What waits to be paid has an order again, where the money of its own was sent back meanwhile. */
+async function openLostOrders(db: Db, { ownerId, ads }: Back) {
+  for (const { id: adId, type } of ads.filter(({ status }) => status === 'awaiting_payment')) {
+    if (type !== 'featured' && type !== 'promoted') continue
+    const alive = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('adId', '=', adId)
+      .where('status', 'in', ['open', 'processing', 'failed'])
+      .executeTakeFirst()
+    if (!alive) await openOrder(db, { adId, personId: ownerId, type, settings: await readSettings(db) })
+  }
 }

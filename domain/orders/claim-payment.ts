@@ -18,6 +18,7 @@ type Claim = { number: number; by: Person; way?: PaymentWay; note: string; recei
 
 /**
  * Who ordered says how they paid, with photos of the receipt where there is one; administrators look whether the money came.
+ * Each claim is kept by itself, with its receipts and its answer.
  * Where ways to pay are open, the claim names one of them.
  */
 export function claimPayment(db: Db, { number, by, way, note, receipts = [] }: Claim) {
@@ -26,17 +27,25 @@ export function claimPayment(db: Db, { number, by, way, note, receipts = [] }: C
     if (!held || !mayClaim(by, held.order)) return refused('order_not_found')
     const { order, ad } = held
     const to = orderAfter('claim', order.status)
+    if (order.status === 'processing') return refused('payment_under_way')
     if (!to || !ad) return refused('order_not_payable')
     const open = openWays(await readSettings(db))
     if (open.length > 0 && !open.some((one) => one.way === way)) return refused('payment_way_closed')
     if (receipts.length > limits.receiptPhotos) return refused('too_many_receipt_photos')
-    if (!(await hangReceipts(db, { orderId: order.id, by, keys: receipts }))) return refused('photo_unknown')
+    const paidBy = open.length > 0 ? (way ?? null) : null
+    const { id: claimId } = await db
+      .insertInto('paymentClaims')
+      .values({ orderId: order.id, way: paidBy, note })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const hung = await hangReceipts(db, { orderId: order.id, claimId, by, keys: receipts })
+    if (!hung) return refused('photo_unknown')
     await db
       .updateTable('orders')
       .set({
         status: to,
         provider: 'manual',
-        way: open.length > 0 ? way : null,
+        way: paidBy,
         payerNote: note,
         refusedReason: null,
         updatedAt: sql`now()`,

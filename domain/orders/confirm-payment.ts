@@ -3,39 +3,43 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { findOrderWith } from './find-order-with.ts'
 import { lockOrder, type LockedOrder } from './lock-order.ts'
 import { isCardUnderWay, mayDecide } from './order-policy.ts'
 import { findFirstConfirmation, needsTwo, noteFirstConfirmation } from './second-admin.ts'
 import { settleOrder } from './settle-order.ts'
 import { orderAfter } from './transitions.ts'
 
-/** `reference` is the receipt's or transfer's own number. */
-type Confirmation = { number: number; by: Person; reference: string }
+/** `reference` is the receipt's or transfer's own number; `isRepeated`: the administrator knows that it confirmed another order. */
+type Confirmation = { number: number; by: Person; reference: string; isRepeated?: boolean }
 
 /**
- * An administrator saw the money: the order is settled. Where it cannot be any more they keep the money out of the site. A large
- * sum waits (`isWaiting`) until another one saw it too. What a card is being asked for is its bank's to tell.
+ * An administrator saw the money, and says by which number it came: the order is settled. A number that confirmed another
+ * order is asked about once more; what a card is being asked for is its bank's to tell. Where the ad is gone the money is owed
+ * back (`became`). A large sum waits (`isWaiting`) until another administrator saw it too.
  */
-export function confirmPayment(db: Db, { number, by, reference }: Confirmation) {
+export function confirmPayment(db: Db, { number, by, reference, isRepeated = false }: Confirmation) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
     if (reference === '') return refused('reference_missing')
     const held = await lockOrder(db, number)
     if (!held) return refused('order_not_found')
-    if (!orderAfter('confirm', held.order.status)) return refused('order_decided')
-    if (isCardUnderWay(held.order)) return refused('card_under_way')
-    const first = await findFirstConfirmation(db, held.order.id)
-    if (needsTwo(held.order, await readSettings(db))) {
+    const { order } = held
+    if (!orderAfter('confirm', order.status)) return refused('order_decided')
+    if (isCardUnderWay(order)) return refused('card_under_way')
+    const used = await findOrderWith(db, { reference, except: order.id })
+    if (used && !isRepeated) return { ...refused('reference_used'), usedBy: used.number }
+    const first = await findFirstConfirmation(db, order.id)
+    if (needsTwo(order, await readSettings(db))) {
       if (first?.byId === by.id) return refused('second_admin_needed')
       if (!first) {
         await noteFirstConfirmation(db, { ...held, by, reference })
-        return done({ number, adId: held.order.adId, isWaiting: true })
+        return done({ number, adId: order.adId, isWaiting: true })
       }
     }
-    const paymentId = await noteMoneyByHand(db, held.order, by)
+    const paymentId = await noteMoneyByHand(db, order, by)
     const settled = await settleOrder(db, { number, paymentId, reference, byId: by.id })
-    if (settled.ok && settled.became !== 'paid') return refused('order_not_payable')
-    return settled.ok ? done({ number, adId: settled.adId, isWaiting: false }) : settled
+    return settled.ok ? done({ ...settled, isWaiting: false }) : settled
   })
 }
 

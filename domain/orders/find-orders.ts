@@ -6,6 +6,14 @@ import type { PaymentWay } from '#shared/payment-ways.ts'
 import type { Db } from '#db/client.ts'
 import { waitsFor } from './waits-for.ts'
 
+type Claim = {
+  at: string
+  way: PaymentWay | null
+  note: string | null
+  receipts: string[]
+  refusedReason: string | null
+}
+
 export type Order = {
   number: number
   status: OrderStatus
@@ -16,10 +24,16 @@ export type Order = {
   durationDays: number
   way: PaymentWay | null
   payerNote: string | null
-  /** The keys of the photos of its receipts, as long as they are kept. */
+  /** The keys of the photos of its last claim's receipts, as long as they are kept. */
   receipts: string[]
+  /** What its payer said of the payment, one after the other, each with its answer. */
+  claims: Claim[]
+  /** Some of its money is to go back and was not sent; by hand, because it came so or its provider does not take it back. */
+  owed: 'by_card' | 'by_hand' | null
   /** Who confirmed a large sum before the second one. */
   firstConfirmedBy: string | null
+  /** Who wants to give a large sum back before a second one agrees. */
+  refundAskedBy: string | null
   provider: string | null
   /** A card is being asked: its holder has a step to take at their bank, or the bank thinks. */
   waitsFor: 'holder' | 'bank' | null
@@ -40,7 +54,17 @@ export type Order = {
 
 const pageLength = 30
 
-const receipts = sql<string[]>`array(select key from photos where order_id = orders.id order by photos.id)`
+const receipts = sql<string[]>`array(select key from photos where claim_id =
+  (select max(id) from payment_claims where order_id = orders.id) order by photos.id)`
+
+const claims = sql<Claim[]>`coalesce((select json_agg(json_build_object('at', created_at, 'way', payment_claims.way,
+  'note', note, 'refusedReason', payment_claims.refused_reason,
+  'receipts', array(select key from photos where claim_id = payment_claims.id order by photos.id)) order by payment_claims.id)
+  from payment_claims where order_id = orders.id), '[]')`
+
+const owed = sql<Order['owed']>`(select case when bool_or(refunds.status = 'failed' or payments.provider = 'manual')
+  then 'by_hand' when count(*) > 0 then 'by_card' end from refunds join payments on payments.id = payment_id
+  where refunds.order_id = orders.id and refunds.status <> 'done')`
 
 /** What was removed has none: nothing can be paid for it. */
 const onSite = sql<AdStatus | null>`case when ads.deleted_at is null then ads.status end`
@@ -52,6 +76,8 @@ const wouldEndAt = sql<Date | null>`case when ads.deleted_at is null and ads.sta
 
 const reference = sql<string | null>`(select nullif(ledger.reference, '') from ledger
   where order_id = orders.id and kind = 'captured' order by id limit 1)`
+
+const refundAskedBy = sql<string | null>`(select name from people as asking where asking.id = orders.refund_asked_by)`
 
 const firstName = sql<string | null>`(select name from people as first where first.id = orders.first_confirmed_by)`
 
@@ -66,7 +92,7 @@ function orders(db: Db) {
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
-    .select(waitsFor.as('waitsFor'))
+    .select([waitsFor.as('waitsFor'), claims.as('claims'), owed.as('owed'), refundAskedBy.as('refundAskedBy')])
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

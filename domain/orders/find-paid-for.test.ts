@@ -10,7 +10,7 @@ import { orderPromotion } from './order-promotion.ts'
 import { refundOrder } from './refund-order.ts'
 
 const admin = await anAdmin()
-const confirm = (number: number) => confirmPayment(db, { number, by: admin, reference: '5512' })
+const confirm = (number: number) => confirmPayment(db, { number, by: admin, reference: `HRM-${number}` })
 
 // O9: whoever ends an ad reads first what was paid for it.
 test('what was paid and is not used up is known: how much, until when, and what is only claimed', async () => {

@@ -3,13 +3,22 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { lockOrder } from './lock-order.ts'
+import { forgetClaims } from './decide-claim.ts'
+import { lockOrder, type LockedOrder } from './lock-order.ts'
+import { tellOrder } from './tell-order.ts'
+import { orderAfter } from './transitions.ts'
 
-/** The money of a refund is on its way back to whoever paid: the ledger holds that, once. */
-export function finishRefund(
-  db: Db,
-  { number, refundId, reference }: { number: number; refundId: string; reference: string },
-) {
+type Finished = {
+  number: number
+  refundId: string
+  reference: string
+  /** Whoever sent it by hand. */
+  sentBy?: string
+  news?: 'refunded' | 'returned'
+}
+
+/** The money of a refund is on its way back to whoever paid: the ledger holds that, once, and they are told. */
+export function finishRefund(db: Db, { number, refundId, reference, sentBy, news = 'refunded' }: Finished) {
   return inTransaction(db, async (db) => {
     const held = await lockOrder(db, number)
     if (!held) return refused('order_not_found')
@@ -35,7 +44,23 @@ export function finishRefund(
       .values({ orderId: order.id, paymentId, kind: 'refunded', amount, currency, reference, byId })
       .execute()
     const data = { number, amount, currency, reference }
-    await recordEvent(db, { kind: 'money_returned', adId: order.adId ?? undefined, byId: byId ?? undefined, data })
+    const by = { byId: sentBy ?? byId ?? undefined }
+    const eventId = await recordEvent(db, { kind: 'money_returned', adId: order.adId ?? undefined, ...by, data })
+    await closeOrder(db, order)
+    await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: news, reason: reference })
     return done({ sent: true })
   })
+}
+
+/** Whatever was owed for an order was sent: there is nothing more to do about it. */
+async function closeOrder(db: Db, order: LockedOrder) {
+  if (order.personId === null) await forgetClaims(db, order)
+  const to = orderAfter('send_back', order.status)
+  if (!to) return
+  await db
+    .updateTable('orders')
+    .set({ status: to, updatedAt: sql`now()` })
+    .where('id', '=', order.id)
+    .where(sql<boolean>`not exists (select from refunds where order_id = orders.id and status <> 'done')`)
+    .execute()
 }

@@ -3,7 +3,17 @@ import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { Db } from '#db/client.ts'
 import { lockAd } from '#domain/ads/lock-ad.ts'
 
-const columns = ['id', 'number', 'adId', 'personId', 'amount', 'currency', 'durationDays', 'provider'] as const
+const columns = [
+  'id',
+  'number',
+  'adId',
+  'personId',
+  'amount',
+  'currency',
+  'durationDays',
+  'provider',
+  'refundAskedBy',
+] as const
 
 /** The order and its ad, held for this transaction, the ad first as by every verb; `ad` is undefined once it was removed. */
 export async function lockOrder(db: Db, number: number) {

@@ -7,7 +7,6 @@ import { endOrderPromotion } from './end-order-promotion.ts'
 import { finishRefund } from './finish-refund.ts'
 import { lockOrder, type HeldOrder } from './lock-order.ts'
 import { oweMoney } from './owe-money.ts'
-import { tellOrder } from './tell-order.ts'
 import { orderAfter } from './transitions.ts'
 
 type Returned = { number: number; paymentId: string; reference: string }
@@ -28,20 +27,19 @@ export function noteReturnedMoney(db: Db, { number, paymentId, reference }: Retu
 }
 
 /** The payment that nobody owes back is the one that the order was paid with. */
-async function endAsReturned(db: Db, { order, ad }: HeldOrder, { number, paymentId, reference }: Returned) {
-  const reason = 'returned_by_provider'
-  const refundId = await oweMoney(db, { orderId: order.id, paymentId, reason })
-  await finishRefund(db, { number, refundId, reference })
+async function endAsReturned(db: Db, { order }: HeldOrder, { number, paymentId, reference }: Returned) {
+  const refundId = await oweMoney(db, { orderId: order.id, paymentId, reason: 'returned_by_provider' })
   const to = orderAfter('refund', order.status)
-  if (!to) return
-  await db
-    .updateTable('orders')
-    .set({ status: to, updatedAt: sql`now()` })
-    .where('id', '=', order.id)
-    .execute()
-  await endOrderPromotion(db, order)
-  const { amount, currency } = order
-  const data = { number, amount, currency, reference }
-  const eventId = await recordEvent(db, { kind: 'order_refunded', adId: order.adId ?? undefined, data })
-  await tellOrder(db, order, { eventId, adTitle: ad?.title ?? '', state: 'returned' })
+  if (to) {
+    await db
+      .updateTable('orders')
+      .set({ status: to, updatedAt: sql`now()` })
+      .where('id', '=', order.id)
+      .execute()
+    await endOrderPromotion(db, order)
+    const { amount, currency } = order
+    const data = { number, amount, currency, reference }
+    await recordEvent(db, { kind: 'order_refunded', adId: order.adId ?? undefined, data })
+  }
+  await finishRefund(db, { number, refundId, reference, news: 'returned' })
 }

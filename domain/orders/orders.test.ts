@@ -15,7 +15,7 @@ import { refusePayment } from './refuse-payment.ts'
 
 const admin = await anAdmin()
 const claim = (number: number, by: Person) => claimPayment(db, { number, by, note: 'حوالة الهرم 5512' })
-const confirm = (number: number, by: Person = admin) => confirmPayment(db, { number, by, reference: '5512' })
+const confirm = (number: number, by: Person = admin) => confirmPayment(db, { number, by, reference: `HRM-${number}` })
 const refuse = (number: number, by: Person = admin) => refusePayment(db, { number, by, reason: 'لم تصل الحوالة' })
 
 async function stateOf(number: number) {

@@ -4,23 +4,23 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { endOrderPromotion } from './end-order-promotion.ts'
-import { finishRefund } from './finish-refund.ts'
 import { lockOrder } from './lock-order.ts'
 import { mayDecide } from './order-policy.ts'
 import { oweMoney } from './owe-money.ts'
+import { needsTwo, noteRefundAsked } from './second-admin.ts'
 import { tellOrder } from './tell-order.ts'
 import { orderAfter } from './transitions.ts'
 
-/** `reference` is the number of the transfer by which an administrator gave the money back by hand, where it has one. */
-type Refund = { number: number; by: Person; reason: string; reference?: string }
+type Refund = { number: number; by: Person; reason: string }
 
 /**
  * An administrator gives the money of a paid order back: the promotion ends now, and its ad goes on as far as other
- * promotions or a free term carry it. Money that came by card goes back by `returnMoney`; what was taken by hand was given
- * back by hand, and is in the ledger at once.
+ * promotions or a free term carry it. Money that came by card is sent by `returnMoney`; what was taken by hand is owed until
+ * an administrator sent it (`isByHand`, `markSentBack`). A large sum waits (`isWaiting`) for a second administrator.
  */
-export function refundOrder(db: Db, { number, by, reason, reference = '' }: Refund) {
+export function refundOrder(db: Db, { number, by, reason }: Refund) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
     const held = await lockOrder(db, number)
@@ -29,7 +29,14 @@ export function refundOrder(db: Db, { number, by, reason, reference = '' }: Refu
     const to = orderAfter('refund', order.status)
     const payment = to && (await findPaidPayment(db, order.id))
     if (!to || !payment) return refused('order_not_refundable')
-
+    const isByHand = payment.provider === 'manual'
+    if (needsTwo(order, await readSettings(db))) {
+      if (order.refundAskedBy === by.id) return refused('second_admin_needed')
+      if (!order.refundAskedBy) {
+        await noteRefundAsked(db, { ...held, by, reason })
+        return done({ number, isByHand, isWaiting: true })
+      }
+    }
     await db
       .updateTable('orders')
       .set({ status: to, refusedReason: reason, decidedBy: by.id, decidedAt: sql`now()`, updatedAt: sql`now()` })
@@ -39,10 +46,9 @@ export function refundOrder(db: Db, { number, by, reason, reference = '' }: Refu
     const { amount, currency } = order
     const data = { number, amount, currency, reason }
     const eventId = await recordEvent(db, { kind: 'order_refunded', adId: order.adId ?? undefined, byId: by.id, data })
-    const refundId = await oweMoney(db, { orderId: order.id, paymentId: payment.id, reason, byId: by.id })
-    if (payment.provider === 'manual') await finishRefund(db, { number, refundId, reference })
-    await tellOrder(db, order, { eventId, adTitle: ad?.title ?? '', state: 'refunded', reason })
-    return done({ number, isSent: payment.provider === 'manual' })
+    await oweMoney(db, { orderId: order.id, paymentId: payment.id, reason, byId: by.id })
+    await tellOrder(db, order, { eventId, adTitle: ad?.title ?? '', state: 'refunding', reason })
+    return done({ number, isByHand, isWaiting: false })
   })
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { lockOrder } from './lock-order.ts'
+import { decideClaim } from './decide-claim.ts'
 import { isCardUnderWay, mayDecide } from './order-policy.ts'
 import { unconfirmed } from './second-admin.ts'
 import { tellOrder } from './tell-order.ts'
@@ -32,6 +33,7 @@ export function refusePayment(db: Db, { number, by, reason }: { number: number; 
       })
       .where('id', '=', order.id)
       .execute()
+    await decideClaim(db, order, { refusedReason: reason })
     const data = { number, reason }
     const eventId = await recordEvent(db, { kind: 'payment_refused', adId: order.adId ?? undefined, byId: by.id, data })
     await tellOrder(db, order, { eventId, adTitle: ad?.title ?? '', state: 'failed', reason })

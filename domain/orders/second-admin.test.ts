@@ -9,6 +9,7 @@ import { anOrder, moneyOf } from '#tests/support/orders.ts'
 import { claimPayment } from './claim-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findOrder } from './find-orders.ts'
+import { refundOrder } from './refund-order.ts'
 import { refusePayment } from './refuse-payment.ts'
 
 const [first, second] = [await anAdmin({ name: 'مها' }), await anAdmin()]
@@ -77,6 +78,20 @@ test('from which sum on two are needed is the owner’s to say; who is asked sec
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   expect(metadata).toMatchObject({ number, personName: payer.name })
+})
+
+// O10: one alone gave back more than the rule allows, and a saved value was put back by anybody.
+test('a large sum is given back by two as well', async () => {
+  await from(0)
+  const { number } = await claimed()
+  await confirm(number, first)
+  await from(25_000)
+  const giveBack = (by: typeof first) => refundOrder(db, { number, by, reason: 'طلب الزبون' })
+  expect(await giveBack(first)).toMatchObject({ ok: true, isWaiting: true })
+  expect(await giveBack(first)).toEqual(refused('second_admin_needed'))
+  expect(await moneyOf(number)).toMatchObject({ order: 'paid', owed: 0, promotions: 1 })
+  expect(await giveBack(second)).toMatchObject({ ok: true, isWaiting: false })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunding', owed: 1, promotions: 0 })
 })
 
 test('of an order in the currency before, nobody says that it is small', async () => {

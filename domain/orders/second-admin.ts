@@ -32,11 +32,45 @@ async function payerOf(db: Db, { personId }: Pick<LockedOrder, 'personId'>) {
   return payer?.name ?? ''
 }
 
+/** Notes that one administrator wants to give a large sum back, and asks the others. */
+export async function noteRefundAsked(db: Db, { order, ad, by, reason }: HeldOrder & { by: Person; reason: string }) {
+  const { id, number, amount, currency } = order
+  await db
+    .updateTable('orders')
+    .set({ refundAskedBy: by.id, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  const data = { number, amount, currency, reason }
+  const eventId = await recordEvent(db, { kind: 'refund_asked', adId: ad?.id, byId: by.id, data })
+  await askOthers(db, { order, ad, by, eventId, kind: 'refund_to_confirm' })
+}
+
+type Asking = HeldOrder & { by: Person; eventId: number; kind: 'payment_to_confirm' | 'refund_to_confirm' }
+
+async function askOthers(db: Db, { order, ad, by, eventId, kind }: Asking) {
+  const { number, personId } = order
+  const personName = await payerOf(db, order)
+  await notifyAdmins(
+    db,
+    {
+      eventId,
+      kind,
+      type: 'order',
+      priority: 'high',
+      metadata: { number, personName, adTitle: ad?.title ?? '', firstName: by.name },
+      adId: ad?.id,
+      aboutPersonId: personId ?? undefined,
+      actionUrl: `/admin/orders/${number}/${kind === 'refund_to_confirm' ? 'refund' : 'confirmation'}`,
+    },
+    { except: by.id },
+  )
+}
+
 type Seen = HeldOrder & { by: Person; reference: string }
 
 /** Notes that one administrator saw the money of a large sum, and asks the others. */
 export async function noteFirstConfirmation(db: Db, { order, ad, by, reference }: Seen) {
-  const { id, number, amount, currency, personId } = order
+  const { id, number, amount, currency } = order
   await db
     .updateTable('orders')
     .set({ firstConfirmedBy: by.id, firstConfirmedAt: sql`now()`, firstReference: reference, updatedAt: sql`now()` })
@@ -44,20 +78,7 @@ export async function noteFirstConfirmation(db: Db, { order, ad, by, reference }
     .execute()
   const data = { number, amount, currency, reference }
   const eventId = await recordEvent(db, { kind: 'payment_seen', adId: ad?.id, byId: by.id, data })
-  await notifyAdmins(
-    db,
-    {
-      eventId,
-      kind: 'payment_to_confirm',
-      type: 'order',
-      priority: 'high',
-      metadata: { number, personName: await payerOf(db, order), adTitle: ad?.title ?? '' },
-      adId: ad?.id,
-      aboutPersonId: personId ?? undefined,
-      actionUrl: '/admin/orders',
-    },
-    { except: by.id },
-  )
+  await askOthers(db, { order, ad, by, eventId, kind: 'payment_to_confirm' })
 }
 
 /** What a refusal leaves of a first confirmation: nothing. */

@@ -6,6 +6,7 @@ import { approveAd } from '#domain/ads/approve-ad.ts'
 import { holdAd } from '#domain/ads/hold-ads-of.ts'
 import { makeAdFree } from '#domain/ads/make-ad-free.ts'
 import { removeAd } from '#domain/ads/remove-ad.ts'
+import { bringBackAdsOf, withdrawAdsOf } from '#domain/ads/withdraw-ads-of.ts'
 import { restoreAd } from '#domain/ads/restore-ad.ts'
 import { endDueAds } from '#domain/expiry/end-due-ads.ts'
 import { eventsOf, readAd, toldTo } from '#tests/support/ad-traces.ts'
@@ -15,6 +16,7 @@ import { anAttempt, anOrder, moneyOf } from '#tests/support/orders.ts'
 import { claimPayment } from './claim-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findOrder } from './find-orders.ts'
+import { markSentBack } from './mark-sent-back.ts'
 import { openOrder } from './open-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleOrder } from './settle-order.ts'
@@ -34,6 +36,13 @@ const buy = async (ad: { id: number; ownerId: string }, type: Type, purpose: Ord
   return order.number
 }
 const refund = (number: number) => refundOrder(db, { number, by: admin, reason: 'طلب الزبون' })
+
+/** What somebody was told of their orders, in its order. */
+async function orderNews(personId: string) {
+  const { rows } = await sql<{ state: string }>`select metadata ->> 'state' as state from notifications
+    where person_id = ${personId} and kind = 'order' order by created_at, event_id`.execute(db)
+  return rows.map(({ state }) => state)
+}
 
 /** An approved free ad with nothing bought for it yet. */
 const onSite = async () => anAd({ owner: await aPerson(), status: 'approved' })
@@ -139,6 +148,20 @@ test('money for what is no longer to be had is in the ledger and goes back', asy
   await removeAd(db, { adId: ad.id, by: ad.owner })
   expect(await settle(gone)).toMatchObject({ became: 'returning' })
   expect(await moneyOf(gone.number)).toMatchObject({ promotions: 0, owed: 1 })
+
+  // O8: what was claimed before its account was deleted is confirmed, and goes back by hand.
+  const [left, claimed] = [await aPerson(), '12']
+  const number = await anOrder({ owner: left })
+  await claimPayment(db, { number, by: left, note: 'حوالة' })
+  await withdrawAdsOf(db, { ownerId: left.id })
+  expect(await confirmPayment(db, { number, by: admin, reference: claimed })).toMatchObject({ became: 'returning' })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunding', captured: 1, promotions: 0, owed: 1 })
+  await bringBackAdsOf(db, { ownerId: left.id })
+  expect(await markSentBack(db, { number, by: admin, reference: '13' })).toMatchObject({ sent: true })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 1, owed: 0 })
+  const { rows } = await sql`select orders.status from orders join ads on ads.id = ad_id
+    where owner_id = ${left.id} order by number`.execute(db)
+  expect(rows).toEqual([{ status: 'refunded' }, { status: 'open' }])
 })
 
 test('a refund ends what was bought: on the site the ad goes on as a free one, before it waits as one', async () => {
@@ -149,12 +172,20 @@ test('a refund ends what was bought: on the site the ad goes on as a free one, b
   expect(await refund(number)).toMatchObject({ code: 'order_not_refundable' })
   expect(await readAd(ad.id)).toMatchObject({ status: 'approved', type: 'free', promotionEndsAt: null })
   expect(await daysLeft(ad.id)).toBe(30)
-  expect(await moneyOf(number)).toEqual({ order: 'refunded', captured: 1, refunded: 0, promotions: 0, owed: 1 })
+  expect(await moneyOf(number)).toEqual({ order: 'refunding', captured: 1, refunded: 0, promotions: 0, owed: 1 })
 
   const owner = await aPerson()
   const byHand = await anOrder({ owner })
   await confirmPayment(db, { number: byHand, by: admin, reference: '8' })
-  expect(await refund(byHand)).toMatchObject({ ok: true, isSent: true })
+  expect(await refund(byHand)).toMatchObject({ ok: true, isByHand: true })
+  // O11: nobody has sent it yet.
+  expect(await moneyOf(byHand)).toEqual({ order: 'refunding', captured: 1, refunded: 0, promotions: 0, owed: 1 })
+  const sent = { number: byHand, reference: 'HRM-9' }
+  expect(await markSentBack(db, { ...sent, by: owner })).toMatchObject({ code: 'not_allowed' })
+  expect(await markSentBack(db, { ...sent, by: admin, reference: '' })).toMatchObject({ code: 'reference_missing' })
+  expect(await markSentBack(db, { ...sent, by: admin })).toMatchObject({ ok: true, sent: true })
+  expect(await markSentBack(db, { ...sent, by: admin })).toMatchObject({ ok: true, sent: false })
+  expect(await orderNews(owner.id)).toEqual(['paid', 'refunding', 'refunded'])
   const { adId } = (await findOrder(db, byHand))!
   expect(await readAd(adId!)).toMatchObject({ status: 'pending', type: 'free' })
   expect(await moneyOf(byHand)).toEqual({ order: 'refunded', captured: 1, refunded: 1, promotions: 0, owed: 0 })

@@ -6,6 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { returnEndedAd } from '#domain/ads/return-ended-ad.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { capturePayment } from './capture-payment.ts'
+import { decideClaim } from './decide-claim.ts'
 import { giveWhatWasPaidFor } from './give-what-was-paid-for.ts'
 import { lockOrder, type HeldOrder } from './lock-order.ts'
 import { oweMoney } from './owe-money.ts'
@@ -34,7 +35,9 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
     const eventId = await recordEvent(db, { kind, adId: held.ad?.id, byId, data })
     const to = orderAfter('confirm', order.status)
     const ad = to && (await adToPromote(db, held))
+    if (byId) await decideClaim(db, order, { refusedReason: null })
     if (!to || !ad) {
+      await noteOwed(db, order, payment.provider)
       await oweMoney(db, { orderId: order.id, paymentId, reason: whyNot(held) })
       await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: 'returning' })
       return done({ number, adId: order.adId, became: 'returning' as const })
@@ -51,6 +54,17 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
     if (order.personId) await enqueue(db, 'send-letter', { letter: 'receipt', personId: order.personId, number })
     return done({ number, adId: ad.id, became: 'paid' as const })
   })
+}
+
+/** What waited to be paid waits no more: its money goes back. */
+async function noteOwed(db: Db, { id, status }: HeldOrder['order'], provider: string) {
+  const to = orderAfter('owe', status)
+  if (!to) return
+  await db
+    .updateTable('orders')
+    .set({ status: to, provider, paidAt: sql`now()`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The ad as it stands, or one that left the site because its time was over before the money came. */

@@ -10,6 +10,7 @@ export type OrderNews =
   | 'begun'
   | 'waits'
   | 'failed'
+  | 'refunding'
   | 'refunded'
   | 'returning'
   | 'returned'

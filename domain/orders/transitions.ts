@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/order-states.ts'
 
 /** What can be done to an order. */
-export type OrderAct = 'claim' | 'attempt' | 'confirm' | 'refuse' | 'cancel' | 'refund'
+export type OrderAct = 'claim' | 'attempt' | 'confirm' | 'refuse' | 'cancel' | 'owe' | 'refund' | 'send_back'
 
 /** The one table of order transitions; what is not here cannot happen. */
 const transitions: Record<OrderAct, Partial<Record<OrderStatus, OrderStatus>>> = {
@@ -13,7 +13,10 @@ const transitions: Record<OrderAct, Partial<Record<OrderStatus, OrderStatus>>> =
   confirm: { open: 'paid', processing: 'paid', failed: 'paid' },
   refuse: { processing: 'failed' },
   cancel: { open: 'cancelled', failed: 'cancelled' },
-  refund: { paid: 'refunded' },
+  // Money came for an ad that is gone.
+  owe: { open: 'refunding', processing: 'refunding', failed: 'refunding' },
+  refund: { paid: 'refunding' },
+  send_back: { refunding: 'refunded' },
 }
 
 /** The status that an act leads to from here, or undefined when it cannot be done from here. */

@@ -176,7 +176,7 @@ test('money that came for a cancelled order is sent back by its provider, once',
 test('a refund that an administrator decided goes back by card', async () => {
   const order = await inDollars()
   await pay(order)
-  expect(await refundOrder(db, { number: order.number, by: admin, reason: 'خطأ' })).toMatchObject({ isSent: false })
+  expect(await refundOrder(db, { number: order.number, by: admin, reason: 'خطأ' })).toMatchObject({ isByHand: false })
   await returnMoney(db, { stripe: cards })
   expect(await moneyOf(order.number)).toEqual({ order: 'refunded', captured: 1, refunded: 1, promotions: 0, owed: 0 })
 })

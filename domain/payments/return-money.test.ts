@@ -28,12 +28,12 @@ test('a refund that its provider refuses is told to administrators once, who the
       and metadata ->> 'number' = number::text and person_id = ${admin.id}) as told
     from refunds join orders on orders.id = order_id where number = ${number}`.execute(db)
   expect(rows).toEqual([{ failureCode: 'charge_disputed', told: 1 }])
-  expect(await moneyOf(number)).toMatchObject({ order: 'refunded', captured: 1, refunded: 0, promotions: 0 })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunding', captured: 1, refunded: 0, promotions: 0 })
 
   // Won, and given back at the provider’s own desk.
   charge.disputed = false
   book.ask({ method: 'POST', path: '/v1/refunds', params: { payment_intent: reference } })
   const event = { id: book.events.at(-1)!.id, kind: 'charge.refunded', reference }
   await takeProviderEvent(db, cards, event)
-  expect(await moneyOf(number)).toMatchObject({ captured: 1, refunded: 1, owed: 0 })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunded', captured: 1, refunded: 1, owed: 0 })
 })

@@ -32,20 +32,18 @@ export const promotionOrderFields = v.object({
   type: v.picklist(['featured', 'promoted'], 'promotion_type_missing'),
 })
 
-/** An administrator saw the money; the number of its receipt or transfer. */
-export const confirmationFields = v.object({
-  reference: line(limits.paymentReferenceLength, 'reference_too_long', 'reference_missing'),
-})
+const reference = line(limits.paymentReferenceLength, 'reference_too_long', 'reference_missing')
+
+/** An administrator saw the money; the number of its receipt or transfer. `repeated`: the same number confirmed another order. */
+export const confirmationFields = v.object({ reference, repeated: v.optional(v.string()) })
 
 /** An administrator gives money back; its payer reads why. */
 export const refundFields = v.object({
   reason: line(limits.paymentNoteLength, 'message_too_long', 'refusal_reason_missing'),
-  reference: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => cleanText(text).replace(/\s+/g, ' ')),
-    v.check((text) => lengthOf(text) <= limits.paymentReferenceLength, 'reference_too_long'),
-  ),
 })
+
+/** The money is on its way back, by a transfer of this number. */
+export const sentBackFields = v.object({ reference })
 
 /** An administrator found no money; its payer reads why. */
 export const refusalFields = v.object({

@@ -36,4 +36,7 @@ export const orderRows: Row[] = [
   get('admin/orders/:orderNumber/refund', admins(200)),
   post('admin/orders/:orderNumber/refund', admins(422)),
   post('admin/orders/:orderNumber/refund', admins(409), { form: { reason: 'طلب الزبون' } }),
+  get('admin/orders/:orderNumber/sent-back', admins(200)),
+  post('admin/orders/:orderNumber/sent-back', admins(422)),
+  post('admin/orders/:orderNumber/sent-back', admins(409), { form: { reference: 'HRM-5513' } }),
 ]

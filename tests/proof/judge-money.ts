@@ -16,6 +16,8 @@ type Row = {
   byHandBack: number
   unanswered: number
   owed: number
+  /** Its money came after its ad was gone. */
+  forNothing: boolean
   cards: { reference: string | null; status: string }[]
 }
 
@@ -36,6 +38,7 @@ export async function judgeMoney(db: Database, { book, numbers }: { book: Stripe
         as by_hand_back,
       (select count(*)::int from payments where order_id = orders.id and status in ('started', 'waiting')) as unanswered,
       (select count(*)::int from refunds where order_id = orders.id and status <> 'done') as owed,
+      exists (select from refunds where order_id = orders.id and reason = 'ad_gone') as for_nothing,
       coalesce((select json_agg(json_build_object('reference', provider_reference, 'status', status))
         from payments where order_id = orders.id and provider = 'stripe'), '[]') as cards
     from orders left join ads on ads.id = ad_id where number = any(${numbers}::bigint[])`.execute(db)
@@ -67,7 +70,10 @@ function faultsOf(row: Row, taken: ReturnType<typeof takenByCard>) {
   const wasPaid = isPaid || row.order === 'refunded'
   const captured = row.cards.filter(({ status }) => status === 'captured' || status === 'refunded')
   const checks: [string, boolean][] = [
-    ['paid and entitled are the same, once', row.promotions === Number(wasPaid) && row.running === Number(isPaid)],
+    [
+      'paid and entitled are the same, once',
+      row.promotions === Number(wasPaid && (isPaid || !row.forNothing)) && row.running === Number(isPaid),
+    ],
     ['what is paid waits for no payment', !isPaid || row.ad !== 'awaiting_payment'],
     ['the ledger holds what came', row.captured === row.amount * (card.came + row.byHand)],
     ['the ledger holds what went back', row.returned === row.amount * (card.back + row.byHandBack)],
@@ -75,7 +81,7 @@ function faultsOf(row: Row, taken: ReturnType<typeof takenByCard>) {
     ['every card that paid is known', captured.length === card.came],
     ['no card is thought to have paid', captured.every(({ reference }) => card.ids.includes(reference ?? ''))],
     ['nothing is left open', row.unanswered === 0 && row.owed === 0],
-    ['nothing is on its way for ever', row.order !== 'processing' || row.byHand === 0],
+    ['nothing is on its way for ever', row.order !== 'processing' && row.order !== 'refunding'],
   ]
   return checks.filter(([, holds]) => !holds).map(([what]) => `${what} — ${JSON.stringify(row)}`)
 }

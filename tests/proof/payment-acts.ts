@@ -6,6 +6,9 @@ import { holdAd } from '#domain/ads/hold-ads-of.ts'
 import { makeAdFree } from '#domain/ads/make-ad-free.ts'
 import { removeAd } from '#domain/ads/remove-ad.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { claimPayment } from '#domain/orders/claim-payment.ts'
+import { markSentBack } from '#domain/orders/mark-sent-back.ts'
+import { cancelAttempt } from '#domain/payments/cancel-attempt.ts'
 import { refundOrder } from '#domain/orders/refund-order.ts'
 import { refusePayment } from '#domain/orders/refuse-payment.ts'
 import { askAboutPayments } from '#domain/payments/ask-about-payments.ts'
@@ -13,6 +16,7 @@ import { openAttempt } from '#domain/payments/open-attempt.ts'
 import { payByCard } from '#domain/payments/pay-by-card.ts'
 import { returnMoney } from '#domain/payments/return-money.ts'
 import { takeProviderEvent } from '#domain/payments/take-provider-event.ts'
+import type { Person } from '#domain/people/person.ts'
 import type { Outcome } from '#shared/outcome.ts'
 import { intentIdOf, type BookIntent, type StripeBook } from '#tests/support/stripe/book.ts'
 import type { Cast, PaidOrder } from './orders-to-pay.ts'
@@ -141,12 +145,36 @@ export const paymentActs = {
     tried(
       scene,
       'confirm',
-      confirmPayment(scene.db, { number: scene.order.number, by: scene.cast.admin, reference: '7' }),
+      confirmPayment(scene.db, {
+        number: scene.order.number,
+        by: scene.cast.admin,
+        reference: `HRM-${scene.order.number}`,
+        isRepeated: scene.random() < 0.5,
+      }),
     ),
   refuse: (scene: Scene) =>
     tried(scene, 'refuse', refusePayment(scene.db, { number: scene.order.number, by: scene.cast.admin, reason: 'لا' })),
   refund: (scene: Scene) =>
     tried(scene, 'refund', refundOrder(scene.db, { number: scene.order.number, by: scene.cast.admin, reason: 'لا' })),
+  claim: (scene: Scene) =>
+    tried(scene, 'claim', claimPayment(scene.db, { number: scene.order.number, by: scene.cast.owner, note: 'حوالة' })),
+  giveUp: (scene: Scene) => {
+    const asked = { number: scene.order.number, by: scene.cast.owner }
+    return tried(scene, 'give up', cancelAttempt(scene.db, { stripe: shaky(scene) as never }, asked))
+  },
+  sendBack: (scene: Scene) => {
+    const sent = { number: scene.order.number, by: scene.cast.admin, reference: `OUT-${scene.order.number}` }
+    return tried(scene, 'send back', markSentBack(scene.db, sent))
+  },
+  /** As the deletion of the account does with each of its ads, and as taking that back does. */
+  leave: ({ db, order }: Scene) =>
+    sql`update ads set deleted_at = now(), deleted_reason = 'account' where id = ${order.adId} and deleted_at is null`.execute(
+      db,
+    ),
+  comeBack: ({ db, order }: Scene) =>
+    sql`update ads set deleted_at = null, deleted_reason = null where id = ${order.adId} and deleted_reason = 'account'`.execute(
+      db,
+    ),
   free: (scene: Scene) => tried(scene, 'free', makeAdFree(scene.db, { adId: scene.order.adId, by: scene.cast.owner })),
   remove: (scene: Scene) =>
     tried(scene, 'remove', removeAd(scene.db, { adId: scene.order.adId, by: scene.cast.owner })),
@@ -174,8 +202,8 @@ export async function calmDown(scene: Scene) {
   }
 }
 
-/** A day later: every attempt was asked about, every debt paid. */
-export async function dayLater(db: Database, cards: CardProvider) {
+/** A day later: every attempt was asked about, every claim answered, every debt paid. */
+export async function dayLater(db: Database, { cards, admin }: { cards: CardProvider; admin: Person }) {
   const calm = { stripe: cards as never }
   let left = 1
   while (left > 0) {
@@ -184,4 +212,17 @@ export async function dayLater(db: Database, cards: CardProvider) {
     left = (await askAboutPayments(db, calm)).asked
   }
   for (let refunds = 100; refunds === 100;) refunds = (await returnMoney(db, calm)).refunds
+  await answerByHand(db, admin)
+}
+
+/** Administrators find no money for what is still claimed, and send back what is owed by hand. */
+async function answerByHand(db: Database, by: Person) {
+  const { rows } = await sql<{ number: number; isOwed: boolean }>`
+    select number, status <> 'processing' as is_owed from orders where (status = 'processing' and provider = 'manual')
+      or id in (select refunds.order_id from refunds join payments on payments.id = payment_id
+        where refunds.status <> 'done' and (payments.provider = 'manual' or refunds.status = 'failed'))`.execute(db)
+  for (const { number, isOwed } of rows) {
+    if (!isOwed) await refusePayment(db, { number, by, reason: 'لم تصل' })
+    await markSentBack(db, { number, by, reference: `OUT-${number}` })
+  }
 }

@@ -40,7 +40,7 @@ export async function settleHistories(db: Database, wanted: Wanted) {
         await play({ ...next, db, book, cards, cast, tally } satisfies Scene & Played)
     }
     await Promise.all(Array.from({ length: atOnce }, lane))
-    await dayLater(db, cards)
+    await dayLater(db, { cards, admin: cast.admin })
     const judged = await judgeMoney(db, { book, numbers: orders.map(({ number }) => number) })
     faults.push(...judged.faults)
     for (const [order, times] of Object.entries(judged.tally))

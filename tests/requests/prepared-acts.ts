@@ -5,6 +5,7 @@ import { addCategory } from '#domain/categories/add-category.ts'
 import { addSubcategory } from '#domain/categories/subcategories.ts'
 import { claimPayment } from '#domain/orders/claim-payment.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { refundOrder } from '#domain/orders/refund-order.ts'
 import { disablePerson } from '#domain/people/disable-person.ts'
 import { findPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -80,6 +81,13 @@ export const prepared: Record<string, () => Promise<Act>> = {
     const number = await anOrder({ owner })
     await confirmPayment(db, { number, by: as, reference: `HRM-${number}` })
     return { path: `/admin/orders/${number}/refund`, form: { reason: 'طلب الزبون' }, as }
+  },
+  'admin/orders/:orderNumber/sent-back': async () => {
+    const [owner, as] = [await aPerson(), await anAdmin()]
+    const number = await anOrder({ owner })
+    await confirmPayment(db, { number, by: as, reference: `HRM-${number}` })
+    await refundOrder(db, { number, by: as, reason: 'طلب الزبون' })
+    return { path: `/admin/orders/${number}/sent-back`, form: { reference: `OUT-${number}` }, as }
   },
   'admin/users/:personId/enabling': async () => {
     const [as, person] = [await anAdmin(), await aPerson()]

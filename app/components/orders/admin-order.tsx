@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { DecideOrder } from './decide-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
+import { SendBack } from './send-back.tsx'
 import { OrderFacts, type OrderData } from './order-facts.tsx'
 
 export type AdminOrderData = OrderData & {
@@ -13,6 +15,12 @@ export type AdminOrderData = OrderData & {
   mayConfirm: boolean
   mayRefuse: boolean
   mayRefund: boolean
+  /** Money is owed that goes back by hand. */
+  maySendBack: boolean
+  /** A card is being asked: its bank tells of it. */
+  isAsked: boolean
+  isForNothing: boolean
+  refundAskedBy: string | null
   firstConfirmedBy: string | null
 }
 
@@ -22,15 +30,17 @@ export function AdminOrder({
   confirming,
   refusing,
   refunding,
+  sendingBack,
   heading: Heading = 'h2',
 }: {
   order: AdminOrderData
   confirming?: FormState
   refusing?: FormState
   refunding?: FormState
+  sendingBack?: FormState
   heading?: 'h1' | 'h2'
 }) {
-  const { number, personId, personName, personEmail, mayConfirm, mayRefuse, mayRefund, firstConfirmedBy } = order
+  const { number, personId, personName, personEmail, mayConfirm, mayRefuse, firstConfirmedBy } = order
   return (
     <article className="panel flex flex-col gap-3 p-4">
       <Heading className={Heading === 'h1' ? 'text-h1' : 'text-h3'}>{m.orders_one({ number })}</Heading>
@@ -48,12 +58,20 @@ export function AdminOrder({
       </p>
       <OrderFacts order={order} />
       {mayConfirm && firstConfirmedBy && (
-        <p className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">
-          {m.orders_first_confirmed({ name: isolate(firstConfirmedBy) })}
-        </p>
+        <Notice>{m.orders_first_confirmed({ name: isolate(firstConfirmedBy) })}</Notice>
       )}
-      {mayRefund && <RefundOrder number={number} form={refunding} />}
+      {order.isAsked && <Notice>{m.orders_bank_decides()}</Notice>}
+      {order.isForNothing && <Notice>{m.orders_confirm_gone()}</Notice>}
+      {order.mayRefund && order.refundAskedBy && (
+        <Notice>{m.orders_refund_first({ name: isolate(order.refundAskedBy) })}</Notice>
+      )}
+      {order.mayRefund && <RefundOrder number={number} form={refunding} />}
+      {order.maySendBack && <SendBack number={number} form={sendingBack} />}
       {mayConfirm && <DecideOrder number={number} mayRefuse={mayRefuse} confirming={confirming} refusing={refusing} />}
     </article>
   )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">{children}</p>
 }

@@ -14,10 +14,11 @@ export type PromotionChoice = {
   terms: string
 }
 
-type Props = { ad: { id: number; choices: PromotionChoice[] }; form?: FormState }
+type Props = { ad: { id: number; choices: PromotionChoice[]; chosen: string | null }; form?: FormState }
 
 /** What the owner of an ad on the site may buy for it: a higher place now, or more time of the one it has. */
-export function ChoosePromotion({ ad: { id, choices }, form }: Props) {
+export function ChoosePromotion({ ad: { id, choices, chosen }, form }: Props) {
+  const known = choices.some(({ type }) => type === chosen)
   if (choices.length === 0) {
     return (
       <div className="panel flex flex-col items-start gap-3 p-4 sm:p-5">
@@ -43,7 +44,7 @@ export function ChoosePromotion({ ad: { id, choices }, form }: Props) {
           <TypeChoice
             key={choice.type}
             type={choice.type}
-            isChosen={place === 0}
+            isChosen={known ? choice.type === chosen : place === 0}
             price={<bdi>{choice.price}</bdi>}
             lasts={choice.days}
           >

@@ -1,8 +1,8 @@
 import { m } from '#i18n/messages.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { CheckField, Field } from '#app/ui/field.tsx'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
 type Props = { number: number; mayRefuse: boolean; confirming?: FormState; refusing?: FormState }
@@ -25,6 +25,9 @@ export function DecideOrder({ number, mayRefuse, confirming, refusing }: Props) 
           required
           autoComplete="off"
         />
+        {valueOf(confirming, 'repeated') !== undefined && (
+          <CheckField name="repeated" value="yes" label={m.orders_reference_again()} />
+        )}
         <Button type="submit">{m.orders_confirm()}</Button>
       </LocalForm>
       {mayRefuse && (

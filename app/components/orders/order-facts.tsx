@@ -10,6 +10,14 @@ import { OrderStatusBadge } from './order-status.tsx'
 import { ReceiptPhotos } from './receipt-photos.tsx'
 import { wayLabel } from './way-label.ts'
 
+type ClaimData = {
+  at: string
+  way: PaymentWay | null
+  note: string | null
+  receipts: string[]
+  refusedReason: string | null
+}
+
 export type OrderData = {
   number: number
   status: OrderStatus
@@ -21,8 +29,8 @@ export type OrderData = {
   provider: string | null
   waitsFor: 'holder' | 'bank' | null
   reference: string | null
-  payerNote: string | null
-  receipts: string[]
+  claims: ClaimData[]
+  owed: 'by_card' | 'by_hand' | null
   refusedReason: string | null
   createdAt: Date
   paidAt: Date | null
@@ -34,6 +42,7 @@ const plans = { post: m.orders_plan, upgrade: m.orders_what_for, renewal: m.orde
 
 /** What was ordered, for how much, and where it stands. */
 export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boolean }) {
+  const isGivenBack = order.status === 'refunding' || order.status === 'refunded'
   const days = m.info_days({ count: order.durationDays, shown: formatNumber(order.durationDays) })
   return (
     <dl className="grid grid-cols-[fit-content(8rem)_1fr] gap-x-4 gap-y-2">
@@ -56,9 +65,7 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
       <Fact name={m.orders_since()}>{formatMoment(order.createdAt)}</Fact>
       {order.paidAt && <Fact name={m.orders_paid_at()}>{formatMoment(order.paidAt)}</Fact>}
       {order.way === null && order.paidAt && order.provider && (
-        <Fact name={m.orders_way()}>
-          {order.provider === 'manual' ? m.orders_section_by_hand() : m.orders_section_card()}
-        </Fact>
+        <Fact name={m.orders_way()}>{providerLabel(order.provider)}</Fact>
       )}
       {order.way && <Fact name={m.orders_way()}>{wayLabel(order.way)}</Fact>}
       {order.reference && (
@@ -66,21 +73,38 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
           <bdi dir="ltr">{order.reference}</bdi>
         </Fact>
       )}
-      {order.payerNote && (
-        <Fact name={isPayer ? m.orders_payer_note_yours() : m.orders_payer_note()}>{order.payerNote}</Fact>
-      )}
-      {order.receipts.length > 0 && (
-        <Fact name={m.orders_receipts()}>
-          <ReceiptPhotos keys={order.receipts} />
+      {order.claims.map((claim, place) => (
+        <Fact key={place} name={isPayer ? m.orders_payer_note_yours() : m.orders_payer_note()}>
+          <Claim claim={claim} />
         </Fact>
-      )}
-      {order.refusedReason && (
-        <Fact name={order.status === 'refunded' ? m.orders_refund_reason() : m.orders_refused_reason()}>
-          {order.refusedReason}
-        </Fact>
-      )}
+      ))}
+      {order.owed && <Fact name={m.orders_refund()}>{m.orders_owed()}</Fact>}
+      {isGivenBack && order.refusedReason && <Fact name={m.orders_refund_reason()}>{order.refusedReason}</Fact>}
     </dl>
   )
+}
+
+/** What its payer said once of how it was paid, and what was made of it. */
+function Claim({ claim: { at, way, note, receipts, refusedReason } }: { claim: ClaimData }) {
+  return (
+    <div className="flex flex-col gap-1 pb-2">
+      <p className="text-meta text-ink-2">
+        {formatMoment(at)} {way && <bdi>{wayLabel(way)}</bdi>}
+      </p>
+      {note && <p dir={textDirection(note)}>{note}</p>}
+      {receipts.length > 0 && <ReceiptPhotos keys={receipts} />}
+      {refusedReason && (
+        <p className="text-danger">
+          {m.orders_refused_reason()}: <bdi>{refusedReason}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function providerLabel(provider: string) {
+  if (provider === 'manual') return m.orders_section_by_hand()
+  return provider === 'sandbox' ? m.orders_way_test_card() : m.orders_section_card()
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

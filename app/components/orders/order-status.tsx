@@ -8,6 +8,7 @@ const tones = {
   paid: 'brand',
   failed: 'danger',
   cancelled: 'plain',
+  refunding: 'gold',
   refunded: 'plain',
 } as const satisfies Record<OrderStatus, string>
 
@@ -17,6 +18,7 @@ const labels: Record<OrderStatus, () => string> = {
   paid: m.orders_status_paid,
   failed: m.orders_status_failed,
   cancelled: m.orders_status_cancelled,
+  refunding: m.orders_status_refunding,
   refunded: m.orders_status_refunded,
 }
 

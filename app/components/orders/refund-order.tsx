@@ -25,13 +25,6 @@ export function RefundOrder({ number, form }: { number: number; form?: FormState
           required
           autoComplete="off"
         />
-        <Field
-          name="reference"
-          label={m.orders_reference()}
-          form={form}
-          maxLength={limits.paymentReferenceLength}
-          autoComplete="off"
-        />
         <Button type="submit" variant="danger" className="self-start">
           {m.orders_refund_yes()}
         </Button>

@@ -11,10 +11,11 @@ type Props = {
   confirming?: FormState
   refusing?: FormState
   refunding?: FormState
+  sendingBack?: FormState
 }
 
 /** One order as it is now, with what stood in the way of a decision on it. */
-export function RefusedOrder({ order, form, confirming, refusing, refunding }: Props) {
+export function RefusedOrder({ order, form, confirming, refusing, refunding, sendingBack }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.orders_admin()} unlisted />
@@ -23,9 +24,7 @@ export function RefusedOrder({ order, form, confirming, refusing, refunding }: P
       </LocalLink>
       {!order && <h1 className="text-h1">{m.orders_admin()}</h1>}
       {order || form ? <FormSummary form={form} /> : <p>{m.refusal_order_not_found()}</p>}
-      {order && (
-        <AdminOrder order={order} heading="h1" confirming={confirming} refusing={refusing} refunding={refunding} />
-      )}
+      {order && <AdminOrder order={order} heading="h1" {...{ confirming, refusing, refunding, sendingBack }} />}
     </div>
   )
 }

@@ -21,10 +21,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readForm(request, confirmationFields)
   if (!read.ok) return refuseForm(read)
-  const decision = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
-  const decided = await confirmPayment(database(context), decision)
-  if (!decided.ok) return refuseForm({ values: read.values, code: decided.code, status: statusOf(decided.code) })
-  return redirectWithMessage(localPath('/admin/orders'), decided.isWaiting ? 'payment_seen' : 'payment_confirmed')
+  const { reference, repeated } = read.fields
+  const decision = { number: orderNumber(params.orderNumber), by: requirePerson(context), reference }
+  const decided = await confirmPayment(database(context), { ...decision, isRepeated: repeated === 'yes' })
+  if (decided.ok) return redirectWithMessage(localPath('/admin/orders'), messageOf(decided))
+  const { code } = decided
+  if (code !== 'reference_used') return refuseForm({ values: read.values, code, status: statusOf(code) })
+  return refuseForm({ values: { ...read.values, repeated: 'asked' }, problems: { reference: code } })
+}
+
+function messageOf(decided: { isWaiting: boolean; became?: string }) {
+  if (decided.isWaiting) return 'payment_seen'
+  return decided.became === 'returning' ? 'payment_to_return' : 'payment_confirmed'
 }
 
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {

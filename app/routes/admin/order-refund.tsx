@@ -24,7 +24,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refund = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
   const refunded = await refundOrder(database(context), refund)
   if (!refunded.ok) return refuseForm({ values: read.values, code: refunded.code, status: statusOf(refunded.code) })
-  return redirectWithMessage(localPath('/admin/orders?status=refunded'), 'order_refunded')
+  if (refunded.isWaiting) return redirectWithMessage(localPath('/admin/orders?status=paid'), 'refund_seen')
+  const message = refunded.isByHand ? 'payment_to_return' : 'order_refunded'
+  return redirectWithMessage(localPath('/admin/orders?status=refunding'), message)
 }
 
 export default function OrderRefund({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import type { Route } from './+types/settings'
 export const middleware = [requireAdminMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readSiteSettings(database(context))
+  return readSiteSettings(database(context), requirePerson(context))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SiteSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, values, savings, counted } = loaderData
+  const { version, values, savings, counted, isOwner } = loaderData
   const form = actionData?.form
   // Controls keep what was typed; where the page has something else to show they are made anew.
   const made = [form?.values['version'] ?? version, form?.values['pricesIn'] ?? values.upgradeCurrency].join('.')
@@ -35,7 +35,7 @@ export default function SiteSettings({ loaderData, actionData }: Route.Component
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.site_settings_title()} unlisted />
       <h1 className="text-h1">{m.site_settings_title()}</h1>
-      <SiteSettingsForm key={made} version={version} values={values} counted={counted} form={form} />
+      <SiteSettingsForm key={made} version={version} values={values} counted={counted} isOwner={isOwner} form={form} />
       <SettingsHistory savings={savings} />
     </div>
   )

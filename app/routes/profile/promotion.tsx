@@ -25,12 +25,15 @@ import type { Route } from './+types/promotion'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = database(context)
   const asked = { adId: adNumber(params.adId), by: requirePerson(context) }
   const [found, settings] = await Promise.all([findPromotionOffers(db, asked), readSettings(db)])
   if (!found) return data({ ad: null, missing: sentenceFor('refusal', 'ad_not_found') }, { status: 404 })
-  return data({ ad: { id: asked.adId, title: found.title, choices: promotionChoices(found, settings) }, missing: '' })
+  // The letter before the end names what to buy again.
+  const chosen = url.searchParams.get('type')
+  const choices = promotionChoices(found, settings)
+  return data({ ad: { id: asked.adId, title: found.title, choices, chosen }, missing: '' })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -11,6 +11,7 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireEvenLeavingMiddleware } from '#app/request/guards.ts'
+import { paidNotesOfOwner } from '#app/request/paid-notes.ts'
 import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/set-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,8 +20,9 @@ import type { Route } from './+types/deletion'
 
 export const middleware: Route.MiddlewareFunction[] = [requireEvenLeavingMiddleware]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { eraseAt: requirePerson(context).eraseAt }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id: ownerId, eraseAt } = requirePerson(context)
+  return { eraseAt, paid: eraseAt ? [] : await paidNotesOfOwner(context, ownerId) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -38,11 +40,11 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { eraseAt } = loaderData
+  const { eraseAt, paid } = loaderData
   if (!eraseAt) {
     return (
       <SecurityPage title={m.settings_deletion()}>
-        <AskForDeletion form={actionData?.form} />
+        <AskForDeletion paid={paid} form={actionData?.form} />
       </SecurityPage>
     )
   }

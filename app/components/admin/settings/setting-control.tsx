@@ -1,11 +1,15 @@
 import { useId } from 'react'
+import { m } from '#i18n/messages.ts'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { settingLabels } from '#i18n/setting-labels.ts'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import type { Control } from './setting-groups.ts'
 
+/** `isLocked`: another's to change. */
+type Props = { control: Control; value: string; isLocked: boolean; form?: FormState }
+
 /** One setting of the form. What it offers stands in a list of the browser's own. */
-export function SettingControl({ control, value, form }: { control: Control; value: string; form?: FormState }) {
+export function SettingControl({ control, value, isLocked, form }: Props) {
   const id = useId()
   const { label, hint } = settingLabels[control.name]
   const words = { name: control.name, label: label(), hint: hint?.(), form, required: true }
@@ -27,6 +31,8 @@ export function SettingControl({ control, value, form }: { control: Control; val
     <>
       <Field
         {...words}
+        hint={isLocked ? m.site_owner_alone() : words.hint}
+        readOnly={isLocked}
         required={!mayBeEmpty(control.name)}
         defaultValue={value}
         inputMode={mode}

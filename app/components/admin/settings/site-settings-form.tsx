@@ -9,10 +9,10 @@ import { SettingControl } from './setting-control.tsx'
 import { settingGroups, type Group, type SettingName } from './setting-groups.ts'
 import { SettingsPreview, type CountedFigures } from './settings-preview.tsx'
 
-type Props = { version: number; values: SettingsValues; counted: CountedFigures; form?: FormState }
+type Props = { version: number; values: SettingsValues; counted: CountedFigures; isOwner: boolean; form?: FormState }
 
 /** All settings in one form, in groups; beside it what they look like while they are typed. */
-export function SiteSettingsForm({ version, values, counted, form }: Props) {
+export function SiteSettingsForm({ version, values, counted, isOwner, form }: Props) {
   const shown = (name: SettingName) => valueOf(form, name) ?? values[name]
   const [typed, setTyped] = useState<Partial<SettingsValues>>({})
   const preview = Object.fromEntries(
@@ -29,7 +29,7 @@ export function SiteSettingsForm({ version, values, counted, form }: Props) {
       <input type="hidden" name="pricesIn" value={valueOf(form, 'pricesIn') ?? values.upgradeCurrency} />
       <SettingsPreview values={preview} counted={counted} />
       {settingGroups.map((group) => (
-        <SettingGroup key={group.id} group={group} shown={shown} form={form} />
+        <SettingGroup key={group.id} {...{ group, shown, isOwner, form }} />
       ))}
       <div className="sticky bottom-16 z-10 -mx-4 border-t border-line bg-ground px-4 py-2 md:bottom-0 md:mx-0 md:px-0">
         <Button>{m.site_save()}</Button>
@@ -41,10 +41,12 @@ export function SiteSettingsForm({ version, values, counted, form }: Props) {
 function SettingGroup({
   group,
   shown,
+  isOwner,
   form,
 }: {
   group: Group
   shown: (name: SettingName) => string
+  isOwner: boolean
   form?: FormState
 }) {
   return (
@@ -57,7 +59,13 @@ function SettingGroup({
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {group.controls.map((control) => (
-          <SettingControl key={control.name} control={control} value={shown(control.name)} form={form} />
+          <SettingControl
+            key={control.name}
+            control={control}
+            value={shown(control.name)}
+            isLocked={control.name === 'secondAdminFrom' && !isOwner}
+            form={form}
+          />
         ))}
       </div>
     </section>

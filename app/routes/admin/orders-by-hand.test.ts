@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import { withdrawAdsOf } from '#domain/ads/withdraw-ads-of.ts'
+import { claimPayment } from '#domain/orders/claim-payment.ts'
+import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { db } from '#tests/support/database.ts'
+import { aPerson, anAdmin } from '#tests/support/factories.ts'
+import { anOrder, moneyOf } from '#tests/support/orders.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const admin = await anAdmin()
+beforeEach(() => db.deleteFrom('rateLimits').execute())
+
+type Reader = Awaited<ReturnType<typeof aPerson>>
+const page = async (path: string, as: Reader = admin) => (await visit(path, { as })).text()
+const send = (number: number, act: string, form: Record<string, string>) =>
+  visit(`/admin/orders/${number}/${act}`, { as: admin, form })
+const told = (answer: Response) => [answer.status, /flash=(\w+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]]
+
+async function ordered() {
+  const owner = await aPerson()
+  return { owner, number: await anOrder({ owner }) }
+}
+
+// O11: «given back» was said before anybody had sent anything, and without a number.
+test('money that came by hand is first promised back, and given back with the number of its transfer', async () => {
+  const { owner, number } = await ordered()
+  await confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
+  expect(told(await send(number, 'refund', { reason: 'طلب الزبون' }))).toEqual([303, 'payment_to_return'])
+  expect(await page(`/orders/${number}`, owner)).toContain('سنعيده إلى صاحب الطلب')
+  expect(await page(`/admin/orders/${number}/sent-back`)).toContain(`action="/admin/orders/${number}/sent-back"`)
+  expect((await send(number, 'sent-back', { reference: ' ' })).status).toBe(422)
+  expect(told(await send(number, 'sent-back', { reference: 'OUT-7' }))).toEqual([303, 'money_sent_back'])
+  expect(await page(`/orders/${number}`, owner)).not.toContain('سنعيده إلى صاحب الطلب')
+  const notices = await page('/notifications', owner)
+  for (const words of [`سنعيد إليك ثمن الطلب ${number}`, `أُعيد ثمن الطلب ${number}`, 'OUT-7'])
+    expect(notices).toContain(words)
+})
+
+// O8: with the ad or the account of its payer gone, a claim could be neither confirmed nor refused.
+test('a claim for an ad that is gone is confirmed, and its money goes back', async () => {
+  const { owner, number } = await ordered()
+  await claimPayment(db, { number, by: owner, note: 'حوالة' })
+  await withdrawAdsOf(db, { ownerId: owner.id })
+  const desk = await page(`/admin/orders/${number}/confirmation`)
+  for (const words of ['إعلان هذا الطلب محذوف', `action="/admin/orders/${number}/confirmation"`])
+    expect(desk).toContain(words)
+  expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_to_return'])
+  expect(await page('/admin/orders?status=refunding')).toContain(`action="/admin/orders/${number}/sent-back"`)
+  expect(told(await send(number, 'sent-back', { reference: 'OUT-8' }))).toEqual([303, 'money_sent_back'])
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 1, owed: 0 })
+})
+
+test('whoever deletes an account reads what was paid for its ads', async () => {
+  const { owner, number } = await ordered()
+  expect(await page('/settings/security/deletion', owner)).not.toContain('25,000')
+  await confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
+  expect(await page('/settings/security/deletion', owner)).toContain('25,000')
+})
+
+// O7: one number could confirm two orders, and nobody was asked.
+test('a number that confirmed another order is asked about beside its field', async () => {
+  const [{ number: one }, { number: other }] = [await ordered(), await ordered()]
+  await confirmPayment(db, { number: one, by: admin, reference: 'SAME-1' })
+  const asked = await send(other, 'confirmation', { reference: 'SAME-1' })
+  const words = await asked.text()
+  expect([asked.status, words.includes('هذا الرقم أكّد طلبًا آخر من قبل')]).toEqual([422, true])
+  expect(words).toContain('name="repeated"')
+  const again = await send(other, 'confirmation', { reference: 'SAME-1', repeated: 'yes' })
+  expect(told(again)).toEqual([303, 'payment_confirmed'])
+})
+
+// O10: any administrator could take the rule of the two away.
+test('from which sum on two are needed is locked for every administrator but the owner', async () => {
+  const field = async (as: Reader) => /<input[^>]*name="secondAdminFrom"[^>]*>/.exec(await page('/admin/settings', as))
+  const owner = await anAdmin({ email: accountSettings.ownerEmail })
+  expect((await field(admin))?.[0]).toMatch(/readonly/i)
+  expect((await field(owner))?.[0]).not.toMatch(/readonly/i)
+})
+
+// O16: a receipt of a test card looked like one of money.
+test('what a test card paid is named so on its receipt', async () => {
+  const { owner, number } = await ordered()
+  await visit(`/orders/${number}/card`, { as: owner, form: { card: '4242424242424242' } })
+  expect(await page(`/orders/${number}`, owner)).toContain('بطاقة اختبار')
+})
+
+// O17: the second claim took the first and its refusal away.
+test('the page of an order keeps every claim and its refusal, which the profile says too', async () => {
+  const { owner, number } = await ordered()
+  await claimPayment(db, { number, by: owner, note: 'حوالة أولى' })
+  expect((await send(number, 'refusal', { reason: 'لم تصل إلينا' })).status).toBe(303)
+  expect(await page('/profile', owner)).toContain('لم تصل إلينا')
+  await claimPayment(db, { number, by: owner, note: 'حوالة ثانية' })
+  for (const shown of [await page(`/orders/${number}`, owner), await page(`/admin/orders/${number}/refusal`)])
+    for (const words of ['حوالة أولى', 'لم تصل إلينا', 'حوالة ثانية']) expect(shown).toContain(words)
+})
