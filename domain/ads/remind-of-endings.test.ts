@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { db } from '#tests/support/database.ts'
-import { aPerson, anAd } from '#tests/support/factories.ts'
+import { aPerson, anAd, aPromotion } from '#tests/support/factories.ts'
 import { remindOfEndings } from './remind-of-endings.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -89,4 +89,15 @@ test('two nodes at once tell once; what breaks off is told later', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => remindOfEndings(db)))
   expect(answers.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(5)
   expect(await toldTo(owner)).toHaveLength(5)
+})
+
+test('before the end of a paid promotion one press leads to the same again; a given one has nothing to renew', async () => {
+  const [bought, given] = [await aPaidAd(70), await aPaidAd(70)]
+  for (const { id: adId } of [bought, given]) await aPromotion({ adId, runs: true })
+  await sql`update promotions set source = 'order' where ad_id = ${bought.id}`.execute(db)
+  await remindOfEndings(db)
+  const [[told], [other]] = [await toldTo(bought.owner), await toldTo(given.owner)]
+  expect(told).toMatchObject({ priority: 'medium', actionUrl: `/profile/ads/${bought.id}/promotion?type=featured` })
+  expect(notificationText(told!).message).toContain('جدّدها بضغطة واحدة من هنا')
+  expect(other!.actionUrl).toBe('/profile')
 })
