@@ -64,7 +64,6 @@ export function gates(signal: AbortSignal): Gate[] {
   }
   const lighthouse: Gate = {
     name: 'lighthouse',
-    // Alone, since it measures time.
     after: [journeys],
     run: () => runVitest(['lighthouse'], { env, signal }),
   }

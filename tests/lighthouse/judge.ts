@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { env } from '#config/env.ts'
 
-export type Judgement = Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'shift', number>
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
+export type Judgement = { scores: Partial<Record<Category, number>>; shift: number; faults: string[] }
 
 type Report = {
   lhr: {
@@ -25,12 +26,12 @@ async function loadLighthouse() {
   return judge
 }
 
-/** What Lighthouse says of a page on a slow phone: scores of 0 to 100, the layout shift, and what lowers them. */
-export async function judge(url: string): Promise<{ scores: Judgement; faults: string[] }> {
+/** What Lighthouse says of a page on a slow phone: scores of 0 to 100, the cumulative layout shift, and what lowers them. */
+export async function judge(url: string, categories: Category[]): Promise<Judgement> {
   for (let attempt = 1; ; attempt++) {
-    const report = await record(url)
+    const report = await record(url, categories)
     const problem = report ? report.lhr.runtimeError?.message : 'it says nothing'
-    if (report && !problem) return { scores: scoresOf(report), faults: faultsOf(report) }
+    if (report && !problem) return read(report)
     // Now and then the browser records no beginning of the visit: that says nothing about the page.
     if (attempt === 4 || !/NO_NAVSTART/.test(problem ?? ''))
       throw new Error(`Lighthouse cannot judge ${url}: ${problem}`)
@@ -38,7 +39,7 @@ export async function judge(url: string): Promise<{ scores: Judgement; faults: s
 }
 
 /** One visit in a browser of its own, once that has started: what it does for itself would be counted as the page's. */
-async function record(url: string) {
+async function record(url: string, onlyCategories: Category[]) {
   const browser = await chromium.launch({
     executablePath: env.chromium ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync),
     chromiumSandbox: false,
@@ -46,25 +47,21 @@ async function record(url: string) {
   })
   try {
     await (await browser.newPage()).waitForTimeout(1500)
-    const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
-    return await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories })
+    const onlyAudits = ['cumulative-layout-shift']
+    return await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories, onlyAudits })
   } finally {
     await browser.close()
   }
 }
 
-function scoresOf({ lhr: { categories, audits } }: Report): Judgement {
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-  }
-}
-
-function faultsOf({ lhr: { audits } }: Report) {
+function read({ lhr: { categories, audits } }: Report): Judgement {
+  const scores = Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+  )
   const low = Object.values(audits).filter(({ score }) => score !== null && score < 0.9)
-  return low.map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim())
+  return {
+    scores,
+    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    faults: low.map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim()),
+  }
 }
