@@ -142,11 +142,13 @@ test('a report is taken once, with and without an account, and its receipt stand
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `/messages/${id}`])
   expect(sent.headers.get('Set-Cookie')).toContain('flash=report_sent')
   expect(await (await visit(path, { as: buyer })).text()).toContain('وهو قيد المراجعة')
-  expect((await visit(path, { as: buyer, form: { reason: 'insult' } })).status).toBe(409)
+  // The same words are the same report; other ones wait for an answer to it.
+  expect((await visit(path, { as: buyer, form: { reason: 'insult' } })).status).toBe(303)
+  expect((await visit(path, { as: buyer, form: { reason: 'fraud' } })).status).toBe(409)
 
   const ofAd = (address: string) => visit(`/ad/${ad.id}/report`, { form: { reason: 'fraud' }, address })
   expect((await ofAd('198.51.100.7')).status).toBe(303)
-  expect((await ofAd('198.51.100.7')).status).toBe(409)
+  expect((await ofAd('198.51.100.7')).status).toBe(303)
   expect((await ofAd('203.0.113.9')).status).toBe(303)
   const rows = await db.selectFrom('reports').selectAll().where('adId', '=', ad.id).execute()
   expect(rows).toHaveLength(2)
