@@ -1,14 +1,54 @@
+import { data, type RouterContextProvider } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import { backPath } from './back-path.ts'
+import { findPersonById } from '#domain/people/find-person.ts'
+import { backPath, isLetter } from './back-path.ts'
+import { carryOut, type Carried } from './carry-out.ts'
+import { database, personContext, servicesContext } from './contexts.ts'
 import { rememberDevice } from './device.ts'
-import { redirectWithMessage } from './flash.ts'
+import { flashCookie, redirectWithMessage } from './flash.ts'
 import { setCookies } from './set-cookies.ts'
+import { findWanted, withoutWanted, type Wanted } from './wanted.ts'
 
-type LoggedIn = { cookies: string[]; isLeaving: boolean }
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type LoggedIn = { personId: string; cookies: string[]; isLeaving: boolean; by?: 'logged_in' | 'registered' }
+/** What the form brought: where from, what was wanted there, and whether a script waits for the answer (`stay`). */
+type Values = Record<string, string | string[]>
 
-/** Back to where the person was; whose account is to be erased is asked first whether to keep it. */
-export function afterLogin(request: Request, { cookies, isLeaving }: LoggedIn, returnTo: unknown) {
+/**
+ * Does what was wanted before the login, says so, and leads to where it is seen, or back to the letter that was being read; a script's page stays as it is. Whose account is
+ * to be erased is asked first whether to keep it.
+ */
+export async function afterLogin(asked: Asked, loggedIn: LoggedIn, values: Values) {
+  const { request } = asked
+  const { cookies, isLeaving, by = 'logged_in' } = loggedIn
   const headers = setCookies([...cookies, ...rememberDevice(request)])
-  const path = isLeaving ? localPath('/settings/security/deletion') : backPath(returnTo)
-  return redirectWithMessage(path, 'logged_in', { headers })
+  if (isLeaving) return redirectWithMessage(localPath('/settings/security/deletion'), by, { headers })
+  const wanted = findWanted(request, values['wanted'])
+  const carried = wanted && (await carry(asked, wanted, loggedIn.personId))
+  if (wanted && !carried?.stays) headers.append('Set-Cookie', withoutWanted(request, wanted.id))
+  for (const one of carried?.cookies ?? []) headers.append('Set-Cookie', one)
+  const said = carried ? wordsOf(by, carried) : by
+  if (values['stay'] && !carried?.moves) {
+    headers.append('Set-Cookie', flashCookie(said))
+    return data({ done: true, form: undefined }, { headers })
+  }
+  const back = backPath(values['returnTo'])
+  return redirectWithMessage(carried && !isLetter(back) ? carried.path : back, said, { headers })
+}
+
+/** The login stands, whatever becomes of what was wanted. */
+async function carry({ request, context }: Asked, wanted: Wanted, personId: string): Promise<Carried> {
+  try {
+    const person = await findPersonById(database(context), personId)
+    if (person) context.set(personContext, person)
+    return await carryOut({ request, context }, wanted)
+  } catch (error) {
+    context.get(servicesContext).log.error({ err: error, act: wanted.act }, 'wanted')
+    return { code: 'try_again', path: wanted.back }
+  }
+}
+
+function wordsOf(by: 'logged_in' | 'registered', { done, code }: Carried) {
+  if (done && done !== 'report') return `${by}_${done}` as const
+  return code ? (`${by}_but.${code}` as const) : by
 }

@@ -10,6 +10,6 @@ export function backPath(value: unknown): string {
 }
 
 /** A letter's page is the one account page worth coming back to. */
-function isLetter(path: string) {
+export function isLetter(path: string) {
   return /^(\/en)?\/verify-email\?token=/.test(path)
 }

@@ -22,6 +22,8 @@ export const servicesContext = createContext<Services>()
 export const nonceContext = createContext<string>('')
 export const clientAddressContext = createContext<string>('')
 export const personContext = createContext<Person | null>(null)
+/** Cookies that go with the answer whatever it is: of a refusal that is thrown the framework sends no headers. */
+export const answerCookiesContext = createContext<readonly string[]>([])
 
 type Context = Readonly<RouterContextProvider>
 

@@ -7,11 +7,12 @@ import { cameFrom } from './came-from.ts'
 import { currentPerson } from './contexts.ts'
 import { askToSignIn } from './guards.ts'
 
-/** For hearts: who has no account is asked to log in and comes back to where the heart was; it is never a page. */
+/** For hearts: who has no account is asked to log in, and then the ad is kept and they are back where the heart was; it is never a page. */
 export const favoritersMiddleware: MiddlewareFunction<Response> = async ({ request, context, params, url }, next) => {
   const ad = localPath(`/ad/${adNumber(params['adId'])}`)
   if (request.method !== 'POST') throw redirect(ad)
   if (mayKeepFavorites(currentPerson(context))) return next()
   const returnTo = cameFrom(request, ad)
-  throw await askToSignIn({ request, context, url, returnTo, text: m.favorites_login_required() })
+  const wish = { act: 'favorite', of: String(adNumber(params['adId'])), fields: {}, back: returnTo } as const
+  return askToSignIn({ request, context, url, returnTo, text: m.favorites_login_required(), wish })
 }

@@ -5,18 +5,23 @@ import { isLeaving } from '#domain/people/person.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { currentPerson } from './contexts.ts'
 import { askToSignIn } from './guards.ts'
+import { sentFields } from './sent-fields.ts'
 
 /** The page of a seller; of what is no seller's number, the lists. */
 export function sellerPath(sellerId: string | undefined) {
   return localPath(isUuid(sellerId) ? `/seller/${sellerId}` : '/browse')
 }
 
-/** For following: who has no account is asked to log in and comes back to the seller; it is never a page. */
+/** For following: who has no account is asked to log in, and then follows and is back at the seller; it is never a page. */
 export const followersMiddleware: MiddlewareFunction<Response> = async ({ request, context, params, url }, next) => {
   const returnTo = sellerPath(params['sellerId'])
   if (request.method !== 'POST') throw redirect(returnTo)
   const person = currentPerson(context)
   if (isLeaving(person)) throw redirect(localPath('/settings/security/deletion'), 303)
   if (person) return next()
-  throw await askToSignIn({ request, context, url, returnTo, text: m.seller_login_required() })
+  const fields = await sentFields(request)
+  const { sellerId } = params
+  const isFollow = isUuid(sellerId) && fields['follow'] !== 'no'
+  const wish = isFollow ? ({ act: 'follow', of: sellerId, fields, back: returnTo } as const) : undefined
+  return askToSignIn({ request, context, url, returnTo, text: m.seller_login_required(), wish })
 }

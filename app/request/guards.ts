@@ -2,21 +2,41 @@ import { data, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import type { Shell } from '#app/components/layout/shell-context.tsx'
 import { localPath } from '#i18n/language.ts'
 import { isAdmin, isLeaving } from '#domain/people/person.ts'
-import { currentPerson } from './contexts.ts'
+import { cameFrom } from './came-from.ts'
+import { answerCookiesContext, currentPerson } from './contexts.ts'
 import { readShell } from './shell.ts'
+import { keepWanted, type Wish } from './wanted.ts'
 
-/** What a guard throws; it runs before every loader, so the frame's data travels with it. */
-export type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; text?: string; shell: Shell }
+/** What a guard throws; it runs before every loader, so the frame's data travels with it. `wanted` names what is done after the login. */
+export type GuardRefusal = {
+  guard: 'sign_in' | 'not_allowed'
+  returnTo: string
+  text?: string
+  wanted?: string
+  shell: Shell
+}
 
-type Refuse = { request: Request; context: Readonly<RouterContextProvider>; url: URL; returnTo?: string; text?: string }
+type Refuse = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  url: URL
+  returnTo?: string
+  text?: string
+  kept?: ReturnType<typeof keepWanted>
+}
 
 async function refuse(
-  { request, context, url, returnTo = request.method === 'GET' ? url.pathname + url.search : '/', text }: Refuse,
+  { request, context, url, returnTo = placeOf(request, url), text, kept }: Refuse,
   guard: GuardRefusal['guard'],
   status: number,
 ) {
   const { shell, headers } = await readShell(request, context)
-  return data({ guard, returnTo, text, shell } satisfies GuardRefusal, { status, headers })
+  return data({ guard, returnTo, text, wanted: kept?.id, shell } satisfies GuardRefusal, { status, headers })
+}
+
+/** The page that was asked for, or the one whose form was sent. */
+function placeOf(request: Request, { pathname, search }: URL) {
+  return request.method === 'GET' ? pathname + search : cameFrom(request, '/')
 }
 
 /** Lets signed-in people through; whose account is to be erased is led to where that can be taken back; everybody else gets 401 with the login prompt, which returns to this page. */
@@ -25,6 +45,14 @@ export const requirePersonMiddleware: MiddlewareFunction<Response> = async (args
   if (isLeaving(person)) throw redirect(localPath('/settings/security/deletion'), 303)
   if (person) return next()
   throw await refuse(args, 'sign_in', 401)
+}
+
+/** Says in its own words what the login is for; the common guard follows. */
+export function promptFor(text: () => string): MiddlewareFunction<Response> {
+  return async (args, next) => {
+    if (currentPerson(args.context)) return next()
+    throw await refuse({ ...args, text: text() }, 'sign_in', 401)
+  }
 }
 
 /** Lets signed-in people through, also those whose account is to be erased: what they may still do. */
@@ -39,7 +67,15 @@ export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args,
   throw await refuse(args, 'not_allowed', 403)
 }
 
-/** The login prompt in place of a verb's answer; after logging in the person stands on the page of the thing itself. */
-export function askToSignIn(args: Refuse & { returnTo: string }) {
-  return refuse(args, 'sign_in', 401)
+type Asked = Refuse & { returnTo: string; wish?: Wish }
+
+/**
+ * The login prompt in place of a verb's answer, which says what for. What was wished is kept, and done after the login; a script that asks
+ * for it gets the same in a few words.
+ */
+export async function askToSignIn({ wish, ...args }: Asked) {
+  const kept = wish && keepWanted(args.request, wish)
+  if (kept) args.context.set(answerCookiesContext, [kept.cookie])
+  if (args.request.headers.get('Accept') !== 'application/json') throw await refuse({ ...args, kept }, 'sign_in', 401)
+  return Response.json({ wanted: kept?.id, text: args.text }, { status: 401 })
 }

@@ -41,9 +41,14 @@ function isNowhere(to: Writing['to']) {
 
 type Taken = { sent: { conversationId: string }; refusal?: undefined } | { sent?: undefined; refusal: Refusal }
 
-async function take({ request, context }: Asked, to: Writing['to']): Promise<Taken> {
+/** Sends a message out of a form, the request's own or one that was sent before; else what to refuse it with. */
+export async function take(
+  { request, context }: Asked,
+  to: Writing['to'],
+  form: Request | FormData = request,
+): Promise<Taken> {
   const [db, by] = [database(context), requirePerson(context)]
-  const read = await readForm(request, messageFields)
+  const read = await readForm(form, messageFields)
   const { values } = read
   // Without scripts the page made the name of the message; a form of one's own making gets a new one.
   const id = read.ok && isUuid(read.fields.id) ? read.fields.id : randomUUID()

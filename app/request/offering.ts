@@ -15,11 +15,12 @@ import { readForm, refuseForm } from './forms.ts'
 import { limit } from './limits.ts'
 import { newMessageId } from './read-conversation-page.ts'
 import { refuseVerb, statusOf } from './refuse-verb.ts'
+import { typedBefore } from './wanted.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the page of an offer shows: the ad and between which amounts an offer lies; else why there is none. */
-export async function readOfferPage(context: Asked['context'], adId: number) {
+export async function readOfferPage({ request, context }: Asked, adId: number) {
   const ad = await findAd(database(context), { adId, viewer: requirePerson(context) })
   if (!ad) return { code: 'ad_not_found' }
   if (ad.isOwn) return { code: 'message_to_oneself' }
@@ -28,24 +29,42 @@ export async function readOfferPage(context: Asked['context'], adId: number) {
   if (ad.availability !== 'available') return { code: 'offer_not_available' }
   const { id, title, price, currency, availability, photos } = ad
   const shown = { id, title, price, currency, availability, isPublic: true, photo: photos[0] ?? null }
-  return { ad: shown, lowest: lowestOffer(price), offerId: newMessageId() }
+  return {
+    ad: shown,
+    lowest: lowestOffer(price),
+    offerId: newMessageId(),
+    typed: typedBefore(request, { act: 'offer', of: String(id) }),
+  }
 }
 
 /** Makes the offer of a form and leads to its conversation; an amount that won't do is said beside it. */
-export async function takeOffer({ request, context }: Asked, adId: number) {
+export async function takeOffer(asked: Asked, adId: number) {
+  const { made, refusal } = await offerBy(asked, adId)
+  return made ? toConversation(made.conversationId) : refuseForm(refusal)
+}
+
+type Refusal = Parameters<typeof refuseForm>[0]
+type Offered = { made: { conversationId: string }; refusal?: undefined } | { made?: undefined; refusal: Refusal }
+
+/** Makes an offer out of a form, the request's own or one that was sent before; else what to refuse it with. */
+export async function offerBy(
+  { request, context }: Asked,
+  adId: number,
+  form: Request | FormData = request,
+): Promise<Offered> {
   const [db, by] = [database(context), requirePerson(context)]
   const judged = await judgeWriting(db, { to: { adId }, by })
-  const read = await readForm(request, offerFields)
+  const read = await readForm(form, offerFields)
   const { values } = read
-  if (!judged.ok) return refuseForm({ values, code: judged.code, status: statusOf(judged.code) })
-  if (!read.ok) return refuseForm(read)
+  if (!judged.ok) return { refusal: { values, code: judged.code, status: statusOf(judged.code) } }
+  if (!read.ok) return { refusal: read }
   const held =
     (await limit(context, 'offer', { request })) ??
     (judged.isNew ? await limit(context, 'conversation', { request }) : null)
-  if (held) return refuseForm({ values, ...held })
+  if (held) return { refusal: { values, ...held } }
   const { amount, note } = read.fields
   const made = await makeOffer(db, { adId, by, id: idOf(read.fields), amount, note })
-  return made.ok ? toConversation(made.conversationId) : refuseAmount(values, made.code)
+  return made.ok ? { made: { conversationId: made.conversationId } } : { refusal: refusalOfAmount(values, made.code) }
 }
 
 type Place = { conversationId: string; offerId: string }
@@ -69,14 +88,14 @@ export async function takeAnswer({ request, context }: Asked, { conversationId, 
       ? { act: 'counter', counter: { ...counter.fields, id: idOf(counter.fields) } }
       : { act: act.output as Exclude<Answer['act'], 'counter'> }
   const answered = await answerOffer(db, { conversationId, offerId, by, ...answer })
-  return answered.ok ? toConversation(conversationId) : refuseAmount(counter.values, answered.code)
+  return answered.ok ? toConversation(conversationId) : refuseForm(refusalOfAmount(counter.values, answered.code))
 }
 
 const ofAmount = ['offer_above_price', 'offer_too_low', 'counter_not_higher', 'counter_not_lower']
 
-function refuseAmount(values: Parameters<typeof refuseForm>[0]['values'], code: string) {
-  if (ofAmount.includes(code)) return refuseForm({ values, problems: { amount: code } })
-  return refuseForm({ values, code, status: statusOf(code) })
+function refusalOfAmount(values: Refusal['values'], code: string): Refusal {
+  if (ofAmount.includes(code)) return { values, problems: { amount: code } }
+  return { values, code, status: statusOf(code) }
 }
 
 /** Without scripts the page made the name of the message; a form of one's own making gets a new one. */

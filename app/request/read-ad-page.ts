@@ -15,6 +15,7 @@ import { keptOf, markKept, withKept } from './mark-kept.ts'
 import { noteOpening } from './note-opening.ts'
 import { readPriceNotes } from './price-notes.ts'
 import { setCookies } from './set-cookies.ts'
+import { phoneShownBefore } from './shown-phone.ts'
 
 type Asked = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
 
@@ -31,6 +32,7 @@ export async function readAdPage({ request, params, context }: Asked) {
   ])
   const kept = await keptOf(context, [ad.id, ...similar.map(({ id }) => id)])
   const isFavorite = kept.get(ad.id) === 'favorite'
+  const contact = contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) })
   const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
   const page = {
     ad: {
@@ -45,7 +47,8 @@ export async function readAdPage({ request, params, context }: Asked) {
       isFavorite,
       // What has left the lists can only be let go of.
       hasHeart: isFavorite || (ad.isPublic && !ad.isOwn && ad.availability !== 'sold'),
-      contact: contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) }),
+      contact,
+      phone: contact === 'open' ? await phoneShownBefore(request, context, ad.id) : undefined,
     },
     gone: false,
     similar: withKept(cardsOf(similar), kept),

@@ -11,18 +11,26 @@ import { readForm, refuseForm } from './forms.ts'
 import { addressOfToday, limit, visitorOfToday } from './limits.ts'
 import { requirePlainForm } from './plain-form.ts'
 import { refuseVerb, statusOf } from './refuse-verb.ts'
+import { typedBefore } from './wanted.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the page of a report shows: what is reported, and since when a report of it by the same reporter waits. */
 export async function readReportPage({ request, context }: Asked, subject: Subject | null) {
+  const { pathname, search } = new URL(request.url)
   if (!subject) return { code: 'conversation_not_found' }
   const [db, reporter] = [database(context), reporterOf({ request, context })]
   const found = await findReported(db, { subject, by: reporter.by })
   if (!found.ok) return { code: found.code }
   const waiting = await findWaitingReport(db, { row: found.row, reporter })
   const waitsSince = waiting?.createdAt ?? null
-  return { kind: subject.kind, readsTalk: 'conversationId' in subject, shown: found.shown, waitsSince }
+  return {
+    kind: subject.kind,
+    readsTalk: 'conversationId' in subject,
+    shown: found.shown,
+    waitsSince,
+    typed: typedBefore(request, { act: 'report', of: pathname + search }),
+  }
 }
 
 /** Sends the report of a form and leads back to what was reported. */

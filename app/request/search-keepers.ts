@@ -4,10 +4,13 @@ import { m } from '#i18n/messages.ts'
 import { cameFrom } from './came-from.ts'
 import { currentPerson } from './contexts.ts'
 import { askToSignIn } from './guards.ts'
+import { sentPairs } from './sent-fields.ts'
 
-/** For saving a search: who has no account is asked to log in and comes back to the list that it was. */
+/** For saving a search: who has no account is asked to log in, and then it is saved and they are back at the list that it was. */
 export const searchKeepersMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (request.method !== 'POST' || currentPerson(context)) return next()
   const returnTo = cameFrom(request, localPath('/browse'))
-  throw await askToSignIn({ request, context, url, returnTo, text: m.searches_login_required() })
+  const query = new URLSearchParams(await sentPairs(request)).toString()
+  const wish = { act: 'search', of: '', fields: { query }, back: returnTo } as const
+  return askToSignIn({ request, context, url, returnTo, text: m.searches_login_required(), wish })
 }

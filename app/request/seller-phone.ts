@@ -5,17 +5,23 @@ import { adNumber } from './ad-number.ts'
 import { currentPerson, database } from './contexts.ts'
 import { refuseForm } from './forms.ts'
 import { limit } from './limits.ts'
-import { refuseVerb } from './refuse-verb.ts'
+import { statusOf } from './refuse-verb.ts'
 
-type Asked = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** A seller's number for the one who asks; else the answer that says why not. Only numbers that are shown are counted. */
-export async function sellerPhone({ request, params, context }: Asked) {
+/** A seller's number for the one who asks; else the code that says why not. Only numbers that are shown are counted. */
+export async function askForPhone({ request, context }: Asked, adId: number) {
   const by = currentPerson(context)
-  const shown = await revealPhone(database(context), { adId: adNumber(params.adId), by })
-  if (!shown.ok) return { refused: refuseVerb(shown.code) }
+  const shown = await revealPhone(database(context), { adId, by })
+  if (!shown.ok) return { refusal: { code: shown.code as string, status: statusOf(shown.code) } }
   const held = await limit(context, 'phone_reveal', { request })
-  if (held) return { refused: refuseForm({ values: {}, ...held, code: 'too_many_phones' }) }
+  if (held) return { refusal: { ...held, code: 'too_many_phones' } }
   await notePhoneLook(database(context), { by, personId: shown.ownerId, adId: shown.adId })
   return { shown }
+}
+
+/** The same for a form's answer. */
+export async function sellerPhone({ params, ...asked }: Asked & { params: { adId: string } }) {
+  const { shown, refusal } = await askForPhone(asked, adNumber(params.adId))
+  return shown ? { shown } : { refused: refuseForm({ values: {}, ...refusal }) }
 }

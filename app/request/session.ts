@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import type { Browser } from '#domain/people/browser.ts'
 import { findSession } from '#domain/people/find-session.ts'
-import { database, personContext } from './contexts.ts'
+import { answerCookiesContext, database, personContext } from './contexts.ts'
 
 /** What accounts want to know of the browser behind a request. */
 export function browserOf(request: Request): Browser {
@@ -13,6 +13,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const { person, cookies } = await findSession(database(context), browserOf(request))
   context.set(personContext, person)
   const response = await next()
+  for (const cookie of context.get(answerCookiesContext)) response.headers.append('Set-Cookie', cookie)
   const answered = response.headers.getSetCookie().map(nameOf)
   // A verb that opened or ended a session has the last word.
   for (const cookie of cookies) if (!answered.includes(nameOf(cookie))) response.headers.append('Set-Cookie', cookie)

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import { focusFirst } from './focus-first.ts'
 import { Icon } from './icon.tsx'
 import { carryToast } from './toast-over-dialog.ts'
 
@@ -15,9 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A native modal dialog; on phones it rises from the bottom as a sheet. Escape, the veil and the cross, which stays in sight, close it. */
+/** A native modal dialog; on phones it rises from the bottom as a sheet. Escape, the veil and the cross, which stays in sight, close it; the focus begins in its first field. */
 export function Dialog({ open, onClose, title, tall, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
@@ -25,9 +27,12 @@ export function Dialog({ open, onClose, title, tall, children }: Props) {
     if (open && !dialog.open) {
       dialog.showModal()
       carryToast()
+      // Over a talk the keyboard of a phone would cover what was said.
+      if (tall && !matchMedia('(min-width: 640px)').matches) heading.current?.focus()
+      else focusFirst(dialog)
     }
     if (!open && dialog.open) dialog.close()
-  }, [open])
+  }, [open, tall])
   return (
     <dialog
       ref={ref}
@@ -38,8 +43,10 @@ export function Dialog({ open, onClose, title, tall, children }: Props) {
     >
       <div className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-surface ps-5 pe-2 py-2">
         <h2
+          ref={heading}
           id={titleId}
-          className={`text-h2 ${tall ? 'min-w-0 flex-1 truncate' : ''}`}
+          tabIndex={-1}
+          className={`text-h2 outline-none ${tall ? 'min-w-0 flex-1 truncate' : ''}`}
           dir={typeof title === 'string' ? textDirection(title) : undefined}
         >
           {title}

@@ -20,6 +20,10 @@ export function findPerson(db: Db, { email }: { email: string }): Promise<Person
   return db.selectFrom('people').select(personColumns).where('email', '=', email).executeTakeFirst()
 }
 
+export function findPersonById(db: Db, personId: string): Promise<Person | undefined> {
+  return db.selectFrom('people').select(personColumns).where('id', '=', personId).executeTakeFirst()
+}
+
 /** The person, held for this transaction. */
 export function lockPerson(db: Db, personId: string): Promise<Person | undefined> {
   return db.selectFrom('people').select(personColumns).where('id', '=', personId).forUpdate().executeTakeFirst()

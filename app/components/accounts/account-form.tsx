@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +7,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { isFirstPress } from '#app/ui/one-press.ts'
 
 /** What a form about accounts comes back with. */
-export type AccountAnswer = { form?: FormState; sent?: boolean; codeWanted?: boolean }
+export type AccountAnswer = { form?: FormState; sent?: boolean; codeWanted?: boolean; done?: boolean }
 export type AccountFetcher = FetcherWithComponents<AccountAnswer>
 
 /** A form about accounts: on its page as a page's form, in the dialog (with `fetcher`) without leaving the page. */
@@ -31,6 +31,10 @@ export function AccountForm({
   children: ReactNode
 }) {
   const busy = useBusy(action, fetcher)
+  const going = useRef(false)
+  useEffect(() => {
+    if (!busy) going.current = false
+  }, [busy])
   const [typedAfter, setTypedAfter] = useState<FormState>()
   const FormTag = fetcher?.Form ?? Form
   return (
@@ -38,10 +42,12 @@ export function AccountForm({
       method="post"
       action={localPath(action)}
       noValidate
-      onInput={() => setTypedAfter(form)}
       onSubmit={(event) => {
-        if (!fetcher && !isFirstPress(event)) event.preventDefault()
+        // A second press may come before the first has made the button busy.
+        if (fetcher ? going.current : !isFirstPress(event)) event.preventDefault()
+        going.current = true
       }}
+      onInput={() => setTypedAfter(form)}
       className="flex flex-col gap-4"
     >
       <FormSummary form={typedAfter === form ? undefined : form} />

@@ -1,13 +1,26 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { focusFirst } from '#app/ui/focus-first.ts'
 import type { AccountAnswer } from './account-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import type { AccountMode } from './modes.ts'
+import type { AccountMode, Way } from './modes.ts'
 import { RegisterForm } from './register-form.tsx'
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
+
+/** What is done after the login, and what it is asked for; `isSignedIn`: another page of this browser logged in, and it was done. */
+export type Wish = { wanted?: string; text?: string; isSignedIn?: boolean }
+export type AuthDialogProps = Wish & { open: boolean; onClose: () => void }
+
+/** Sends a form that needs an account: its answer names what is done after the login. */
+export async function wishFor(action: string, body: FormData): Promise<Wish> {
+  const headers = { Accept: 'application/json' }
+  const answer = await fetch(action, { method: 'POST', body, headers, redirect: 'manual' })
+  return answer.status === 401 ? ((await answer.json()) as Wish) : { isSignedIn: true }
+}
 
 const titles: Record<AccountMode, () => string> = {
   login: m.accounts_login,
@@ -17,48 +30,67 @@ const titles: Record<AccountMode, () => string> = {
 }
 
 /** Logging in (in two steps, where a code is wanted), registering or asking for a letter without leaving the page; it stands as it is after a success. */
-export function AuthDialog({
-  open,
-  onClose,
-  returnTo,
-  note,
-}: {
-  open: boolean
-  onClose: () => void
-  returnTo: string
-  note?: string
-}) {
+export function AuthDialog({ open, onClose, wanted, text, isSignedIn }: AuthDialogProps) {
+  const { pathname, search } = useLocation()
+  const way = { returnTo: pathname + search, wanted }
   const [mode, setMode] = useState<AccountMode>('login')
+  const finished = useRef(false)
   const close = () => {
     setMode('login')
     onClose()
   }
+  const finish = () => {
+    finished.current = true
+    close()
+  }
+  // What was wanted stands in the place of what had the focus.
+  useEffect(() => {
+    if (open || !finished.current) return
+    finished.current = false
+    document.querySelector<HTMLElement>('[data-wanted]')?.focus({ preventScroll: true })
+  }, [open])
+  const noteSending = useSignedInElsewhere({ open, way, isSignedIn, close: finish })
+  const onState = (state: SendingState) => {
+    if (state === 'done') finish()
+    else noteSending(state === 'sending')
+  }
   return (
-    <Dialog open={open} onClose={close} title={titles[mode]()}>
-      {note && <p className="mb-4 rounded-control bg-brand-soft px-4 py-3">{note}</p>}
-      {open && <ModeForm key={mode} mode={mode} returnTo={returnTo} switchTo={setMode} />}
+    <Dialog open={open && !isSignedIn} onClose={close} title={titles[mode]()}>
+      {text && <p className="mb-4 rounded-control bg-brand-soft px-4 py-3">{text}</p>}
+      {open && <ModeForm key={mode} mode={mode} way={way} switchTo={setMode} onState={onState} />}
     </Dialog>
   )
 }
 
-/** A fetcher for each mode, so that one mode's refusal does not stand in another. */
-function ModeForm({
-  mode,
-  returnTo,
-  switchTo,
-}: {
+type SendingState = 'sending' | 'refused' | 'done'
+type FormProps = {
   mode: AccountMode
-  returnTo: string
+  way: Way
   switchTo: (mode: AccountMode) => void
-}) {
+  onState: (state: SendingState) => void
+}
+
+/** A fetcher for each mode, so that one mode's refusal does not stand in another. */
+function ModeForm({ mode, way, switchTo, onState }: FormProps) {
   const fetcher = useFetcher<AccountAnswer>()
-  const { form, sent, codeWanted } = fetcher.data ?? {}
+  const { form, sent, codeWanted, done } = fetcher.data ?? {}
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (codeWanted) switchTo('code')
   }, [codeWanted, switchTo])
-  const ways = { form, fetcher, returnTo, switchTo }
-  if (mode === 'login') return <LoginForm {...ways} />
-  if (mode === 'code') return <LoginCodeForm {...ways} />
-  if (mode === 'register') return <RegisterForm {...ways} />
-  return <ForgotPasswordForm {...ways} sent={sent} />
+  useEffect(() => focusFirst(box.current), [])
+  // Led elsewhere, it is idle again without an answer.
+  const state = fetcher.state === 'idle' ? (form ? 'refused' : done && 'done') : 'sending'
+  useEffect(() => {
+    if (state) onState(state)
+  }, [state, onState])
+  const ways = { form, fetcher, way, switchTo }
+  return (
+    <div ref={box}>
+      {mode === 'login' && <LoginForm {...ways} />}
+      {mode === 'code' && <LoginCodeForm {...ways} />}
+      {mode === 'register' && <RegisterForm {...ways} />}
+      {mode === 'forgot' && <ForgotPasswordForm {...ways} sent={sent} />}
+    </div>
+  )
 }

@@ -6,21 +6,22 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
+import { modePath, type Way } from './modes.ts'
 
 type Props = {
   form?: FormState
   sent?: boolean
   email?: string
-  returnTo?: string
+  way?: Way
   fetcher?: AccountFetcher
   switchTo?: SwitchTo
 }
 
 /** Asking for the letter; the answer is the same for every address. */
-export function ForgotPasswordForm({ form, sent, email, returnTo, fetcher, switchTo }: Props) {
+export function ForgotPasswordForm({ form, sent, email, way, fetcher, switchTo }: Props) {
   const back = (
     <p className="text-center">
-      <ModeLink mode="login" returnTo={returnTo} switchTo={switchTo}>
+      <ModeLink mode="login" way={way} switchTo={switchTo}>
         {m.accounts_back_to_login()}
       </ModeLink>
     </p>
@@ -44,7 +45,7 @@ export function ForgotPasswordForm({ form, sent, email, returnTo, fetcher, switc
         action="/forgot-password"
         form={form}
         fetcher={fetcher}
-        hidden={{ returnTo, stay: fetcher && '1' }}
+        hidden={{ ...way, stay: fetcher && '1' }}
         submit={m.accounts_send_link()}
       >
         <Field
@@ -60,7 +61,7 @@ export function ForgotPasswordForm({ form, sent, email, returnTo, fetcher, switc
         />
       </AccountForm>
       <p className="text-center">
-        <LocalLink to="/recovery" className="link inline-flex min-h-11 items-center">
+        <LocalLink to={modePath('recovery', way)} className="link inline-flex min-h-11 items-center">
           {m.accounts_recovery_question()}
         </LocalLink>
       </p>

@@ -1,34 +1,25 @@
-import { useState, type ComponentType, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath, localPath } from '#i18n/language.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { modePath, modePaths } from './modes.ts'
-
-type DialogProps = { open: boolean; onClose: () => void; returnTo: string }
+import { useSignInHere } from './use-sign-in-here.tsx'
 
 /** The header's way in: a link to the login page, which scripts turn into the dialog over the page one is on. */
 export function LoginButton() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+  const { ask, dialog } = useSignInHere()
   const isOwnPage = Object.values<string>(modePaths).includes(barePath(pathname))
-  const returnTo = isOwnPage ? undefined : pathname + search
-  const page = modePath('login', returnTo)
+  const page = modePath('login', isOwnPage ? {} : { returnTo: pathname + search })
 
   async function openDialog(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || isOwnPage) return
     event.preventDefault()
-    try {
-      const { AuthDialog } = await import('./auth-dialog.tsx')
-      setDialog(() => AuthDialog)
-      setOpen(true)
-    } catch {
-      // Its code did not come over the line: the page does the same.
-      await navigate(localPath(page))
-    }
+    // Where its code did not come over the line the page does the same.
+    if (!(await ask())) await navigate(localPath(page))
   }
 
   return (
@@ -36,7 +27,7 @@ export function LoginButton() {
       <LocalLink to={page} onClick={openDialog} className="btn btn-primary px-4 whitespace-nowrap">
         <LoginWords />
       </LocalLink>
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} returnTo={returnTo ?? '/'} />}
+      {dialog}
     </>
   )
 }

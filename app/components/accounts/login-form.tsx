@@ -3,22 +3,23 @@ import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
+import type { Way } from './modes.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField, useShowPassword } from './password-field.tsx'
 
-type Props = { form?: FormState; returnTo?: string; fetcher?: AccountFetcher; switchTo?: SwitchTo }
+type Props = { form?: FormState; way?: Way; fetcher?: AccountFetcher; switchTo?: SwitchTo }
 
-/** Logging in, and then back to where the person was. */
-export function LoginForm({ form, returnTo, fetcher, switchTo }: Props) {
+/** Logging in, and then back to where the person was, with what they wanted there done. */
+export function LoginForm({ form, way, fetcher, switchTo }: Props) {
   const { shown, toggle } = useShowPassword()
-  const ways = { returnTo, switchTo }
+  const ways = { way, switchTo }
   return (
     <div className="flex flex-col gap-4">
       <AccountForm
         action="/login"
         form={form}
         fetcher={fetcher}
-        hidden={{ returnTo, stay: fetcher && '1' }}
+        hidden={{ ...way, stay: fetcher && '1' }}
         submit={m.accounts_login()}
       >
         <Field
@@ -49,7 +50,7 @@ export function LoginForm({ form, returnTo, fetcher, switchTo }: Props) {
           </div>
         </div>
       </AccountForm>
-      <PasskeyButton returnTo={returnTo} fetcher={fetcher} />
+      <PasskeyButton way={way} fetcher={fetcher} />
       <p className="text-center text-ink-2">
         {m.accounts_no_account()}{' '}
         <ModeLink mode="register" {...ways}>

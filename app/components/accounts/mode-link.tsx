@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { modePath, type AccountMode } from './modes.ts'
+import { modePath, type AccountMode, type Way } from './modes.ts'
 
 export type SwitchTo = (mode: AccountMode) => void
 
 /** Leads to another mode: inside the dialog it switches, elsewhere it is a link to the mode's page. */
 export function ModeLink({
   mode,
-  returnTo,
+  way,
   switchTo,
   children,
 }: {
   mode: AccountMode
-  returnTo?: string
+  way?: Way
   switchTo?: SwitchTo
   children: ReactNode
 }) {
   const look = 'link inline-flex min-h-11 items-center'
   if (!switchTo) {
     return (
-      <LocalLink to={modePath(mode, returnTo)} className={look}>
+      <LocalLink to={modePath(mode, way)} className={look}>
         {children}
       </LocalLink>
     )

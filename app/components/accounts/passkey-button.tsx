@@ -6,6 +6,7 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 import type { AccountFetcher } from './account-form.tsx'
+import type { Way } from './modes.ts'
 
 /** Browsers give passkeys to sites with a name, never to a bare address. */
 function hasName(origin: string) {
@@ -13,7 +14,7 @@ function hasName(origin: string) {
 }
 
 /** Logging in with a passkey, where the browser knows them. What speaks to the device is loaded when it is pressed. */
-export function PasskeyButton({ returnTo = '', fetcher }: { returnTo?: string; fetcher?: AccountFetcher }) {
+export function PasskeyButton({ way, fetcher }: { way?: Way; fetcher?: AccountFetcher }) {
   const scripted = useScripted()
   const submit = useSubmit()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -24,7 +25,7 @@ export function PasskeyButton({ returnTo = '', fetcher }: { returnTo?: string; f
     setState('busy')
     try {
       const { answerWithPasskey } = await import('./answer-with-passkey.ts')
-      const sent = { answer: await answerWithPasskey(), returnTo }
+      const sent = { ...way, answer: await answerWithPasskey(), ...(fetcher && { stay: '1' }) }
       const target = { method: 'post', action: localPath('/login/passkey') } as const
       await (fetcher ? fetcher.submit(sent, target) : submit(sent, target))
       setState('idle')

@@ -3,14 +3,15 @@ import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountForm } from './account-form.tsx'
+import { modePath, type Way } from './modes.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** A new password with a code of the printed list, for whom no letter reaches. */
-export function RecoveryForm({ form, email }: { form?: FormState; email?: string }) {
+export function RecoveryForm({ form, email, way }: { form?: FormState; email?: string; way?: Way }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{m.accounts_recovery_text()}</p>
-      <AccountForm action="/recovery" form={form} submit={m.accounts_reset_submit()}>
+      <AccountForm action="/recovery" form={form} hidden={{ ...way }} submit={m.accounts_reset_submit()}>
         <Field
           name="email"
           type="email"
@@ -40,7 +41,7 @@ export function RecoveryForm({ form, email }: { form?: FormState; email?: string
         />
       </AccountForm>
       <p className="text-center">
-        <LocalLink to="/forgot-password" className="link inline-flex min-h-11 items-center">
+        <LocalLink to={modePath('forgot', way)} className="link inline-flex min-h-11 items-center">
           {m.accounts_recovery_by_letter()}
         </LocalLink>
       </p>

@@ -5,21 +5,22 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
+import type { Way } from './modes.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-type Props = { form?: FormState; returnTo?: string; fetcher?: AccountFetcher; switchTo?: SwitchTo }
+type Props = { form?: FormState; way?: Way; fetcher?: AccountFetcher; switchTo?: SwitchTo }
 
 /** Making an account; its person is signed in at once. */
-export function RegisterForm({ form, returnTo, fetcher, switchTo }: Props) {
+export function RegisterForm({ form, way, fetcher, switchTo }: Props) {
   const taken = form?.message === m.refusal_email_taken()
-  const ways = { returnTo, switchTo }
+  const ways = { way, switchTo }
   return (
     <div className="flex flex-col gap-4">
       <AccountForm
         action="/register"
         form={form}
         fetcher={fetcher}
-        hidden={{ returnTo }}
+        hidden={{ ...way, stay: fetcher && '1' }}
         submit={m.accounts_register()}
         beside={taken && <TakenWays {...ways} />}
       >
@@ -75,7 +76,7 @@ function PersonFields({ form }: { form?: FormState }) {
 }
 
 /** What to do when there is an account with this address already. */
-function TakenWays(ways: { returnTo?: string; switchTo?: SwitchTo }) {
+function TakenWays(ways: { way?: Way; switchTo?: SwitchTo }) {
   return (
     <p className="flex flex-wrap gap-x-6">
       <ModeLink mode="login" {...ways}>

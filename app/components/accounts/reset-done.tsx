@@ -5,20 +5,23 @@ import { localPath } from '#i18n/language.ts'
 import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
+import { modePath, type Way } from './modes.ts'
 
 const leavesAfter = 3000
 
-/** The new password stands; the home page follows in three seconds unless the person stays. Without scripts the link leads there. */
-export function ResetDone() {
+/** The new password stands; the home page follows in three seconds unless the person stays, or the login where something waits for it. Without scripts the link leads there. */
+export function ResetDone({ way }: { way: Way }) {
   const navigate = useNavigate()
   const scripted = useScripted()
   const [stays, setStays] = useState(false)
   const leaving = scripted && !stays
+  const login = modePath('login', way)
+  const next = way.wanted ? login : '/'
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => navigate(localPath('/')), leavesAfter)
+    const timer = setTimeout(() => navigate(localPath(next)), leavesAfter)
     return () => clearTimeout(timer)
-  }, [leaving, navigate])
+  }, [leaving, navigate, next])
   return (
     <>
       <p role="status" className="font-semibold text-brand">
@@ -27,7 +30,7 @@ export function ResetDone() {
       <p className="text-ink-2">{m.accounts_reset_everywhere()}</p>
       {leaving && (
         <p className="text-ink-2" role="status">
-          {m.accounts_reset_leaving()}
+          {way.wanted ? m.accounts_reset_to_login() : m.accounts_reset_leaving()}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -37,7 +40,7 @@ export function ResetDone() {
             {m.accounts_reset_stay()}
           </Button>
         )}
-        <Button href="/login" variant="quiet">
+        <Button href={login} variant="quiet">
           {m.accounts_login()}
         </Button>
       </div>

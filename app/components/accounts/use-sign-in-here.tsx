@@ -1,31 +1,39 @@
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
+import type * as Auth from './auth-dialog.tsx'
 
-type DialogProps = { open: boolean; onClose: () => void; returnTo: string; note?: string }
+type Asked = Auth.Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean }
 
-/** For what needs an account: asking for it, or sending its form, opens the login dialog over the page instead, with a `note` what for. */
-export function useSignInHere(returnTo: string, note?: string) {
-  const [open, setOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+/** For what needs an account: asking for it, or sending its form, opens the login dialog over the page instead; after it that is done. */
+export function useSignInHere() {
+  const [asked, setAsked] = useState<Asked>()
+  const { Dialog } = asked ?? {}
 
-  /** Opens it; answers false where its code did not come over the line. */
-  async function ask() {
-    const loaded = await import('./auth-dialog.tsx').catch(() => null)
-    if (!loaded) return false
-    setDialog(() => loaded.AuthDialog)
-    setOpen(true)
-    return true
+  /** Opens it for a wish; answers false where its code did not come over the line. */
+  async function ask(wish?: (send: typeof Auth.wishFor) => Promise<Auth.Wish>) {
+    try {
+      const { AuthDialog, wishFor } = await import('./auth-dialog.tsx')
+      setAsked({ ...(await wish?.(wishFor)), Dialog: AuthDialog, open: true })
+      return true
+    } catch {
+      return false
+    }
   }
 
-  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
+  async function askFor(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const body = new FormData(form, submitter)
     // The form's own answer is the same prompt.
-    if (!(await ask())) form.submit()
+    if (!(await ask((send) => send(form.action, body)))) form.submit()
+  }
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault()
+    void askFor(event.currentTarget, event.nativeEvent.submitter)
   }
 
   return {
     ask,
+    askFor,
     onSubmit,
-    dialog: Dialog && <Dialog open={open} onClose={() => setOpen(false)} returnTo={returnTo} note={note} />,
+    dialog: Dialog && <Dialog {...asked!} onClose={() => setAsked({ ...asked!, open: false })} />,
   }
 }

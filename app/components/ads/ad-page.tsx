@@ -49,6 +49,8 @@ export type AdPageAd = {
   may: { edit: boolean }
   seller: SellerData
   contact: Contact
+  /** That was asked for before the login. */
+  phone?: string
 }
 
 export type AdPageData = { ad: AdPageAd | null; gone: boolean; similar: AdCardData[] }
@@ -71,7 +73,13 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageData }) {
         <AdGallery key={ad.id} photos={ad.photos} title={ad.title} />
         <div className="ad-side">
           <AdHeading ad={ad} details={ad.detailsText} />
-          <SellerBox seller={ad.seller} contact={ad.contact} adId={ad.id} canWrite={ad.isPublic && !ad.isOwn} />
+          <SellerBox
+            seller={ad.seller}
+            contact={ad.contact}
+            phone={ad.phone}
+            adId={ad.id}
+            canWrite={ad.isPublic && !ad.isOwn}
+          />
         </div>
         <div className="flex flex-col gap-4">
           <AdDescription description={ad.description} details={ad.details} />

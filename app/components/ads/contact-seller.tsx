@@ -16,9 +16,8 @@ export type Contact = 'none' | 'chat_only' | 'not_proved' | 'no_phone' | 'sign_i
 type ContactAnswer = { phone?: string; form?: FormState }
 
 /** The number and WhatsApp, each behind a form: neither stands in the page before it was asked for. */
-export function ContactSeller({ contact, adId }: { contact: Contact; adId: number }) {
-  if (contact === 'open') return <OpenContact adId={adId} />
-  if (contact === 'sign_in') return <SignInToContact adId={adId} />
+export function ContactSeller({ contact, ...about }: { contact: Contact; adId: number; phone?: string }) {
+  if (contact === 'open' || contact === 'sign_in') return <Ways isOpen={contact === 'open'} {...about} />
   if (contact === 'chat_only') return <Note>{m.ads_chat_only()}</Note>
   if (contact === 'not_proved') return <Note>{m.contact_not_proved()}</Note>
   if (contact === 'no_phone') return <Note>{m.contact_phone_missing()}</Note>
@@ -29,40 +28,34 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="rounded-control bg-ground px-3 py-2 text-meta text-ink-2">{children}</p>
 }
 
-function OpenContact({ adId }: { adId: number }) {
+type WaysProps = { isOpen: boolean; adId: number; phone?: string }
+
+/** Who is not signed in is asked to; without scripts the same forms answer with the login prompt. `phone` was asked for before the login. */
+function Ways({ isOpen, adId, phone: shown }: WaysProps) {
   const fetcher = useFetcher<ContactAnswer>()
-  const { phone, form } = fetcher.data ?? {}
+  const { dialog, onSubmit } = useSignInHere()
+  const asking = isOpen ? undefined : onSubmit
+  const { phone = shown, form } = fetcher.data ?? {}
   return (
     <div className="flex flex-col gap-2">
       <FormSummary form={form} />
       {phone ? (
-        <PhoneNumber phone={phone} takesFocus />
+        <PhoneNumber phone={phone} takesFocus={fetcher.data !== undefined} />
       ) : (
-        <fetcher.Form method="post" action={localPath(`/ad/${adId}/phone`)} defaultShouldRevalidate={false}>
+        <fetcher.Form
+          method="post"
+          action={localPath(`/ad/${adId}/phone`)}
+          onSubmit={asking}
+          defaultShouldRevalidate={false}
+        >
           <Button className="w-full" busy={fetcher.state !== 'idle'}>
             <Icon as={Phone} />
             {m.ads_call()}
           </Button>
         </fetcher.Form>
       )}
-      <WhatsappForm adId={adId} />
-    </div>
-  )
-}
-
-/** Without scripts the same forms answer with the login prompt. */
-function SignInToContact({ adId }: { adId: number }) {
-  const { dialog, onSubmit } = useSignInHere(localPath(`/ad/${adId}`))
-  return (
-    <div className="flex flex-col gap-2">
-      <form method="post" action={localPath(`/ad/${adId}/phone`)} onSubmit={onSubmit}>
-        <Button className="w-full">
-          <Icon as={Phone} />
-          {m.ads_call()}
-        </Button>
-      </form>
-      <WhatsappForm adId={adId} onSubmit={onSubmit} />
-      <Note>{m.ads_sign_in_to_call()}</Note>
+      <WhatsappForm adId={adId} onSubmit={asking} />
+      {!isOpen && <Note>{m.ads_sign_in_to_call()}</Note>}
       {dialog}
     </div>
   )

@@ -13,6 +13,7 @@ export function PhoneNumber({ phone, takesFocus = false }: { phone: string; take
     <a
       ref={link}
       href={`tel:${phone}`}
+      data-wanted
       className="btn btn-primary text-price"
       aria-label={m.ads_call_number({ phone })}
     >

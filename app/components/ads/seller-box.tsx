@@ -23,10 +23,10 @@ const seen = {
   longer: m.ads_seen_longer,
 } as const
 
-type Box = { seller: SellerData; contact: Contact; adId: number; canWrite: boolean }
+type Box = { seller: SellerData; contact: Contact; phone?: string; adId: number; canWrite: boolean }
 
 /** Who sells: name, what was verified, since when they are here, and how to reach them. */
-export function SellerBox({ seller, contact, adId, canWrite }: Box) {
+export function SellerBox({ seller, contact, phone, adId, canWrite }: Box) {
   return (
     <section id="seller" className="panel flex flex-col gap-3 p-4">
       <h2 className="text-h2">{m.ads_seller()}</h2>
@@ -57,7 +57,7 @@ export function SellerBox({ seller, contact, adId, canWrite }: Box) {
         <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
       </ul>
       <ChatLink adId={adId} sellerName={seller.name} contact={contact} canWrite={canWrite} />
-      <ContactSeller contact={contact} adId={adId} />
+      <ContactSeller contact={contact} adId={adId} phone={phone} />
     </section>
   )
 }

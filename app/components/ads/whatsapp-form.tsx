@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 type Props = {
   adId: number
   /** Asks who is not signed in to do that here; without scripts the form's answer asks. */
-  onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => unknown
+  onSubmit?: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void
   /** Beside something that matters more. */
   quiet?: boolean
 }

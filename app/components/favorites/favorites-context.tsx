@@ -5,7 +5,7 @@ import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
-type Changed = Record<number, boolean>
+type Changed = Record<number, boolean | undefined>
 type Favorites = { changed: Changed; onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void }
 
 const FavoritesContext = createContext<Favorites | undefined>(undefined)
@@ -19,34 +19,34 @@ export function useFavorites() {
 
 /** Sends hearts without a change of page: the heart turns at once, and back when the answer is a refusal or never comes. */
 export function FavoritesProvider({ children }: PropsWithChildren) {
-  const { key, pathname, search } = useLocation()
+  const { key } = useLocation()
   const { person } = useAuth()
-  const asking = useSignInHere(pathname + search, m.favorites_login_required())
+  const asking = useSignInHere()
   // A page that was read anew knows better.
   const [held, setHeld] = useState<{ page: string; changed: Changed }>({ page: key, changed: {} })
   const [said, setSaid] = useState({ text: '', id: 0 })
   const changed = held.page === key ? held.changed : {}
 
-  const turn = (adId: number, on: boolean) =>
+  const turn = (adId: number, on?: boolean) =>
     setHeld((before) => ({ page: key, changed: { ...(before.page === key && before.changed), [adId]: on } }))
   const say = (text: string) => setSaid(({ id }) => ({ text, id: id + 1 }))
 
-  async function send(form: HTMLFormElement, wanted: boolean) {
+  async function send(form: HTMLFormElement, button: HTMLButtonElement) {
     const adId = Number(form.dataset.ad)
+    const wanted = button.value === 'yes'
     turn(adId, wanted)
     const refusal = await post(form.action, wanted)
     if (refusal === null) return say(wanted ? m.flash_favorite_added() : m.flash_favorite_removed())
-    turn(adId, !wanted)
-    // The session is over: the form's own answer is the login.
-    if (refusal === 401) form.submit()
+    // The session is over: after the login the page knows better.
+    turn(adId, refusal === 401 ? undefined : !wanted)
+    if (refusal === 401) void asking.askFor(form, button)
     else say(wordsOf(refusal))
   }
 
   const onSubmit: Favorites['onSubmit'] = (event) => {
-    if (!person) return void asking.onSubmit(event)
+    if (!person) return asking.onSubmit(event)
     event.preventDefault()
-    const button = event.nativeEvent.submitter as HTMLButtonElement
-    void send(event.currentTarget, button.value === 'yes')
+    void send(event.currentTarget, event.nativeEvent.submitter as HTMLButtonElement)
   }
 
   return (

@@ -1,10 +1,11 @@
-import { useNavigation } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, TextAreaField } from '#app/ui/field.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Trap } from './trap.tsx'
@@ -12,7 +13,8 @@ import { Trap } from './trap.tsx'
 type Props = { form?: FormState; person: { name: string; email: string } | null; ticket: string }
 
 /** Writing to the site; a signed-in person's name and address stand there already. */
-export function ContactForm({ form, person, ticket }: Props) {
+export function ContactForm({ form, person, ticket: fresh }: Props) {
+  const ticket = useTicket(valueOf(form, 'ticket'), fresh)
   const action = localPath('/contact')
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
@@ -68,4 +70,12 @@ export function ContactForm({ form, person, ticket }: Props) {
       </LocalForm>
     </section>
   )
+}
+
+/** The page may be read anew beside what is being written, as after a login over it: the ticket changes with the place alone. */
+function useTicket(refused: string | undefined, fresh: string) {
+  const { key } = useLocation()
+  const [held, setHeld] = useState({ key, ticket: fresh })
+  if (held.key !== key) setHeld({ key, ticket: fresh })
+  return refused ?? held.ticket
 }

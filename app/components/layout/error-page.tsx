@@ -9,7 +9,7 @@ import { PageHead } from './page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useSite, type Shell } from './shell-context.tsx'
 
-type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; text?: string; shell: Shell }
+type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; text?: string; wanted?: string; shell: Shell }
 
 /** The frame's data out of a guard's refusal. */
 export function shellOfError(error: unknown): Shell | undefined {
@@ -20,8 +20,8 @@ export function shellOfError(error: unknown): Shell | undefined {
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (isRouteErrorResponse(error) && (error.data as GuardRefusal | null)?.guard === 'sign_in') {
-    const { returnTo, text } = error.data as GuardRefusal
-    return <LoginPrompt returnTo={returnTo} text={text} />
+    const { returnTo, text, wanted } = error.data as GuardRefusal
+    return <LoginPrompt returnTo={returnTo} text={text} wanted={wanted} />
   }
   const { title, text } = wordsOfStatus(status)
   return (

@@ -4,8 +4,8 @@ import type { FormState } from '#app/ui/form-state.ts'
 /** Why no answer to a form came: the session is over, the line is gone, or nobody knows whether what counts once arrived. */
 export type Trouble = 'sign_in' | 'line' | 'unsure'
 
-/** What sending a form came to: a refusal to show, or trouble on the way. */
-export type SentForm = { form?: FormState; trouble?: Trouble }
+/** What sending a form came to: a refusal to show, or trouble on the way; `wanted` names what is done after the login. */
+export type SentForm = { form?: FormState; trouble?: Trouble; wanted?: string }
 
 /**
  * Sends a form whose page stays as it is, with all that was written, where no answer came or the session is over. After the
@@ -17,12 +17,16 @@ export async function keepPage<T>(serverAction: () => Promise<T>, { once = false
   } catch (thrown) {
     // A status of refusal keeps the page from being read anew, which would fail likewise.
     if (isRouteErrorResponse(thrown) && thrown.status === 401)
-      return data({ trouble: 'sign_in' as const }, { status: 401 })
+      return data({ trouble: 'sign_in' as const, wanted: wantedOf(thrown.data) }, { status: 401 })
     const isUnsure = once && !(thrown instanceof TypeError && thrown.message === 'unsent')
     const trouble: Trouble = isUnsure ? 'unsure' : 'line'
     if (isLineGone(thrown)) return data({ trouble }, { status: 503 })
     throw thrown
   }
+}
+
+function wantedOf(refusal: unknown) {
+  return (refusal as { wanted?: string } | null)?.wanted
 }
 
 /** No answer came, or only that of somebody on the way. */

@@ -3,8 +3,8 @@ import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import type { Trouble } from './keep-page.ts'
 
 /** Over a form that was sent and not answered: why, and that everything is still there. */
-export function TroubleNote({ trouble }: { trouble: Trouble | undefined }) {
-  if (trouble === 'sign_in') return <SignInAgain note={m.errors_kept_sign_in()} />
+export function TroubleNote({ trouble, wanted }: { trouble: Trouble | undefined; wanted?: string }) {
+  if (trouble === 'sign_in') return <SignInAgain note={m.errors_kept_sign_in()} wanted={wanted} />
   if (!trouble) return null
   return (
     <p role="alert" className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">

@@ -8,7 +8,7 @@ import { useFreshLook } from '#app/components/layout/live-counts.ts'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { Talk } from './talk.tsx'
+import { Talk, type Written } from './talk.tsx'
 import { useTalk } from './use-talk.ts'
 
 export type ChatDialogProps = {
@@ -21,22 +21,25 @@ export type ChatDialogProps = {
 
 /** The conversation with the seller, over the ad that it is about. What was written stays in the box while it is closed. */
 export function ChatDialog({ open, onClose, adId, sellerName, contact }: ChatDialogProps) {
-  const { person } = useAuth()
-  const signIn = useSignInHere(localPath(`/ad/${adId}`), m.messages_login_required())
+  const signIn = useSignInHere()
   const onSubmit = contact === 'sign_in' ? signIn.onSubmit : undefined
   const whatsapp = (contact === 'open' || onSubmit) && <WhatsappForm adId={adId} onSubmit={onSubmit} quiet />
+  function onSignIn(written: Written) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(written)) body.append(name, value)
+    void signIn.ask((send) => send(localPath(`/ad/${adId}/messages`), body))
+  }
   return (
     <>
       <Dialog open={open} onClose={onClose} title={sellerName} tall>
-        <TalkAbout adId={adId} open={open} shortcut={whatsapp} onSignIn={() => void signIn.ask()} />
+        <TalkAbout adId={adId} open={open} shortcut={whatsapp} onSignIn={onSignIn} />
       </Dialog>
-      {/* Whoever has signed in goes on where they were. */}
-      {!person && signIn.dialog}
+      {signIn.dialog}
     </>
   )
 }
 
-type AboutProps = { adId: number; open: boolean; shortcut: ReactNode; onSignIn: () => void }
+type AboutProps = { adId: number; open: boolean; shortcut: ReactNode; onSignIn: (written: Written) => void }
 
 function TalkAbout({ adId, open, shortcut, onSignIn }: AboutProps) {
   const { person } = useAuth()

@@ -24,6 +24,8 @@ type Props = {
   /** Takes what is to be sent; false where it has to stay in the box. */
   onSend: (content: string) => boolean
   onType: () => void
+  /** What a login has sent by now: it leaves the box. */
+  sent?: string
   /** What the site would not have comes back into the box. */
   refused?: Outgoing
   onTaken: (refused: Outgoing) => Promise<void>
@@ -90,10 +92,13 @@ export function MessageForm({
 }
 
 /** Puts what was refused back into the box, above what is being written, with the reason. */
-function useReturned({ refused, onTaken }: Pick<Props, 'refused' | 'onTaken'>) {
+function useReturned({ refused, onTaken, sent }: Pick<Props, 'refused' | 'onTaken' | 'sent'>) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [returned, setReturned] = useState<FormState>()
   const taken = useRef('')
+  useEffect(() => {
+    if (box.current && box.current.value === sent) box.current.value = ''
+  }, [sent])
   useEffect(() => {
     async function bringBack(one: Outgoing) {
       if (taken.current === one.id) return

@@ -31,7 +31,7 @@ export function OfferForm({ action, offerId, isCounter, price, currency, lowest,
   return (
     <LocalForm method="post" action={action} noValidate className="panel flex flex-col gap-4 p-5">
       <FormSummary form={sent.form} />
-      <TroubleNote trouble={sent.trouble} />
+      <TroubleNote trouble={sent.trouble} wanted={sent.wanted} />
       <input type="hidden" name="id" value={offerId} />
       {isCounter && <input type="hidden" name="act" value="counter" />}
       <Field

@@ -41,7 +41,7 @@ export async function putOutgoing(written: Written) {
 }
 
 /** By hand: on a plain address of the home network browsers make none themselves. */
-function newId() {
+export function newId() {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }

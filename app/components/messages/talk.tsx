@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '#i18n/messages.ts'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
@@ -8,7 +8,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
-import type { Outgoing, Target } from './outgoing.ts'
+import { newId, type Outgoing, type Target } from './outgoing.ts'
 import { send, withdraw } from './outbox.ts'
 import { TalkActions } from './talk-actions.tsx'
 import { useKeptAtEnd } from './use-kept-at-end.ts'
@@ -27,9 +27,11 @@ type Props = {
   plain: { action: string; messageId: string; form?: FormState }
   /** In a dialog the messages alone are scrolled, and the box stays. */
   inDialog?: boolean
-  /** Somebody who is not signed in wants to send. */
-  onSignIn?: () => void
+  /** Somebody who is not signed in wants to send: it goes with their login. */
+  onSignIn?: (written: Written) => void
 }
+
+export type Written = { id: string; content: string }
 
 /** What was said, what is on its way, and where one goes on. */
 export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignIn }: Props) {
@@ -38,6 +40,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
   const messages = conversation?.messages ?? []
   const arrived = messages.map(({ id }) => id)
   const outbox = useOutbox({ adId, conversationId: conversation?.id ?? null, arrived, refresh: talk.refresh })
+  const [written, setWritten] = useState<Written>()
   const { isOtherTyping, sayTyping } = useTyping(conversation)
   const newest = [arrived.at(-1), ...outbox.unarrived.map(({ id }) => id)].join()
   const { scroller, end, box, goToEnd } = useKeptAtEnd(newest)
@@ -46,7 +49,9 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
 
   function onSend(content: string) {
     if (!person) {
-      onSignIn?.()
+      const written = { id: newId(), content }
+      setWritten(written)
+      onSignIn?.(written)
       return false
     }
     void send(to, content).then(goToEnd)
@@ -79,6 +84,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
             quickReplies={isFirst && outbox.unarrived.length === 0}
             onSend={onSend}
             onType={sayTyping}
+            sent={written && arrived.includes(written.id) ? written.content : undefined}
             refused={outbox.refused[0]}
             onTaken={withdraw}
           />

@@ -18,6 +18,8 @@ type Reported = {
   shown: { adTitle: string; personName: string; content: string }
   /** Since when a report of it by the same reporter waits. */
   waitsSince: Date | null
+  /** Before a login came between. */
+  typed?: FormState
 }
 type Props = { reported: Reported; action: string; form?: FormState; back: { to: string; label: string } }
 
@@ -28,7 +30,7 @@ export function reportTitle(kind: ReportedKind) {
 }
 
 /** What is reported and why; where that was done already, when. */
-export function ReportForm({ reported, action, form, back }: Props) {
+export function ReportForm({ reported, action, form = reported.typed, back }: Props) {
   const { kind, readsTalk, waitsSince } = reported
   return (
     <>

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -47,25 +48,28 @@ export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: F
           <li>{m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })}</li>
         </ul>
       </div>
-      {follow !== 'own' && follow !== 'none' && (
-        <FollowForm path={`/seller/${id}/follow`} isOn={follow === 'follows'} />
-      )}
+      {follow !== 'own' && follow !== 'none' && <FollowForm path={`/seller/${id}/follow`} follow={follow} />}
     </section>
   )
 }
 
-function FollowForm({ path, isOn }: { path: string; isOn: boolean }) {
+function FollowForm({ path, follow }: { path: string; follow: Follow }) {
+  const { dialog, onSubmit } = useSignInHere()
+  const isOn = follow === 'follows'
   return (
-    <LocalForm method="post" action={path} className="max-sm:w-full">
-      <button
-        name="follow"
-        value={isOn ? 'no' : 'yes'}
-        className={`btn w-full ${isOn ? 'btn-secondary' : 'btn-primary'}`}
-      >
-        {isOn ? m.seller_unfollow() : m.seller_follow()}
-      </button>
-      <p className="mt-1 text-center text-meta text-ink-2">{isOn ? m.seller_follows() : m.seller_follow_hint()}</p>
-    </LocalForm>
+    <div className="max-sm:w-full">
+      <LocalForm method="post" action={path} onSubmit={follow === 'ask' ? onSubmit : undefined}>
+        <button
+          name="follow"
+          value={isOn ? 'no' : 'yes'}
+          className={`btn w-full ${isOn ? 'btn-secondary' : 'btn-primary'}`}
+        >
+          {isOn ? m.seller_unfollow() : m.seller_follow()}
+        </button>
+        <p className="mt-1 text-center text-meta text-ink-2">{isOn ? m.seller_follows() : m.seller_follow_hint()}</p>
+      </LocalForm>
+      {dialog}
+    </div>
   )
 }
 

@@ -5,12 +5,12 @@ import { forgotPasswordFields } from '#shared/fields/forgot-password.ts'
 import { requestPasswordReset } from '#domain/people/request-password-reset.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { ForgotPasswordForm } from '#app/components/accounts/forgot-password-form.tsx'
+import { modePath, wayIn } from '#app/components/accounts/modes.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { backPath } from '#app/request/back-path.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
-import { valueOf } from '#app/ui/form-state.ts'
+import { textOf, wayBack } from '#app/request/way-back.ts'
 import type { Route } from './+types/forgot-password'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     sent: searchParams.has('sent'),
     email: currentPerson(context)?.email,
-    returnTo: backPath(searchParams.get('returnTo')),
+    way: wayBack(url),
   }
 }
 
@@ -33,22 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requestPasswordReset(database(context), { email })
   // The dialog says so itself and stays where it is.
   if (values.stay) return data({ sent: true, form: undefined })
-  return redirect(localPath('/forgot-password?sent'), 303)
+  const page = modePath('forgot', { returnTo: textOf(values.returnTo), wanted: textOf(values.wanted) })
+  return redirect(localPath(`${page}${page.includes('?') ? '&' : '?'}sent`), 303)
 }
 
 export const headers = answerHeaders
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = actionData?.form
-  const { sent, email, returnTo } = loaderData
+  const { sent, email, way } = loaderData
   return (
     <AccountPanel title={m.accounts_forgot_title()}>
-      <ForgotPasswordForm
-        form={form}
-        sent={sent && !form}
-        email={email}
-        returnTo={valueOf(form, 'returnTo') ?? returnTo}
-      />
+      <ForgotPasswordForm form={form} sent={sent && !form} email={email} way={wayIn(form, way)} />
     </AccountPanel>
   )
 }

@@ -6,16 +6,16 @@ import { logInWithCode } from '#domain/people/log-in-with-code.ts'
 import { findTokenOwner } from '#domain/people/single-use-token.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginCodeForm } from '#app/components/accounts/login-code-form.tsx'
+import { wayIn } from '#app/components/accounts/modes.ts'
 import { afterLogin } from '#app/request/after-login.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { backPath } from '#app/request/back-path.ts'
 import { database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { forgive, limit } from '#app/request/limits.ts'
 import { dropLoginTicket, loginTicket } from '#app/request/login-ticket.ts'
 import { refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
-import { valueOf } from '#app/ui/form-state.ts'
+import { wayBack } from '#app/request/way-back.ts'
 import type { Route } from './+types/login-code'
 
 const beginning = () => localPath('/login')
@@ -24,7 +24,7 @@ const beginning = () => localPath('/login')
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const owner = await findTokenOwner(database(context), { purpose: 'login-code', token: loginTicket(request) })
   if (!owner) throw redirect(beginning())
-  return { returnTo: backPath(url.searchParams.get('returnTo')) }
+  return { way: wayBack(url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!loggedIn.ok) return refuseAccountForm(values, loggedIn)
   await forgive(context, 'login_code', { request, account: owner.id })
   const cookies = [...loggedIn.cookies, dropLoginTicket()]
-  return afterLogin(request, { ...loggedIn, cookies }, values.returnTo)
+  return afterLogin({ request, context }, { ...loggedIn, cookies }, values)
 }
 
 export const headers = answerHeaders
@@ -53,7 +53,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   const form = actionData?.form
   return (
     <AccountPanel title={m.accounts_code_title()}>
-      <LoginCodeForm form={form} returnTo={valueOf(form, 'returnTo') ?? loaderData.returnTo} />
+      <LoginCodeForm form={form} way={wayIn(form, loaderData.way)} />
     </AccountPanel>
   )
 }

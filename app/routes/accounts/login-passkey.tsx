@@ -4,6 +4,7 @@ import { readLogin } from '#domain/passkeys/answers.ts'
 import { logInWithPasskey } from '#domain/passkeys/log-in-with-passkey.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginForm } from '#app/components/accounts/login-form.tsx'
+import { wayIn } from '#app/components/accounts/modes.ts'
 import { afterLogin } from '#app/request/after-login.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { backPath } from '#app/request/back-path.ts'
@@ -12,30 +13,31 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
-import { valueOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/login-passkey'
 
 /** What the browser signed with a passkey; the page after a refusal is the login page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, passkeyLoginFields)
   if (!read.ok) return refuseForm(read)
-  const values = { returnTo: read.values.returnTo ?? '' }
+  const { returnTo = '', wanted = '', stay = '' } = read.values
+  const values = { returnTo, wanted, stay }
   const held = await limit(context, 'passkey_login', { request })
   if (held) return refuseForm({ values, ...held })
   const answer = readLogin(read.fields.answer)
   if (!answer) return refuseForm({ values, code: 'passkey_wrong' })
   const loggedIn = await logInWithPasskey(database(context), { answer, browser: browserOf(request) })
   if (!loggedIn.ok) return refuseAccountForm(values, loggedIn)
-  return afterLogin(request, loggedIn, values.returnTo)
+  return afterLogin({ request, context }, loggedIn, values)
 }
 
 export const headers = answerHeaders
 
 export default function LoginPasskey({ actionData }: Route.ComponentProps) {
   const form = actionData?.form
+  const way = wayIn(form)
   return (
     <AccountPanel title={m.accounts_login()}>
-      <LoginForm form={form} returnTo={backPath(valueOf(form, 'returnTo'))} />
+      <LoginForm form={form} way={{ ...way, returnTo: backPath(way.returnTo) }} />
     </AccountPanel>
   )
 }

@@ -3,8 +3,10 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { loginFields } from '#shared/fields/login.ts'
 import { logIn } from '#domain/people/log-in.ts'
+import { isLeaving } from '#domain/people/person.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginForm } from '#app/components/accounts/login-form.tsx'
+import { modePath, wayIn } from '#app/components/accounts/modes.ts'
 import { afterLogin } from '#app/request/after-login.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { backPath } from '#app/request/back-path.ts'
@@ -15,18 +17,23 @@ import { keepLoginTicket } from '#app/request/login-ticket.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/set-cookies.ts'
-import { valueOf } from '#app/ui/form-state.ts'
+import { findWanted } from '#app/request/wanted.ts'
+import { textOf, wayBack } from '#app/request/way-back.ts'
 import type { Route } from './+types/login'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const returnTo = backPath(url.searchParams.get('returnTo'))
-  if (currentPerson(context)) throw redirect(returnTo)
-  return { returnTo }
+  const way = wayBack(url)
+  if (currentPerson(context)) throw redirect(way.returnTo!)
+  return { way }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, loginFields)
   const { values } = read
+  const person = currentPerson(context)
+  // Another page of this browser logged in meanwhile.
+  if (!read.ok && person && findWanted(request, values.wanted))
+    return afterLogin({ request, context }, { personId: person.id, cookies: [], isLeaving: isLeaving(person) }, values)
   if (!read.ok) return refuseForm(read)
   const { email, password } = read.fields
   const held = await limit(context, 'login', { request, account: email })
@@ -37,15 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!loggedIn.ok) return refuseAccountForm(values, loggedIn)
     await forgive(context, 'login', { request, account: email })
     if (loggedIn.ticket) return askForCode(loggedIn.ticket, values)
-    return afterLogin(request, loggedIn, values.returnTo)
+    return afterLogin({ request, context }, loggedIn, values)
   })
 }
 
 /** The password was right and the person has a second factor. The dialog stays where it is and asks. */
-function askForCode(ticket: string, { stay, returnTo }: Record<string, string | string[]>) {
+function askForCode(ticket: string, values: Record<string, string | string[]>) {
   const headers = setCookies([keepLoginTicket(ticket)])
-  if (stay) return data({ codeWanted: true, form: undefined }, { headers })
-  return redirect(localPath(`/login/code?returnTo=${encodeURIComponent(backPath(returnTo))}`), { status: 303, headers })
+  if (values.stay) return data({ codeWanted: true, form: undefined }, { headers })
+  const way = { returnTo: backPath(values.returnTo), wanted: textOf(values.wanted) }
+  return redirect(localPath(modePath('code', way)), { status: 303, headers })
 }
 
 export const headers = answerHeaders
@@ -54,7 +62,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const form = actionData?.form
   return (
     <AccountPanel title={m.accounts_login()}>
-      <LoginForm form={form} returnTo={valueOf(form, 'returnTo') ?? loaderData.returnTo} />
+      <LoginForm form={form} way={wayIn(form, loaderData.way)} />
     </AccountPanel>
   )
 }

@@ -4,12 +4,14 @@ import { localPath } from '#i18n/language.ts'
 import { recoveryFields } from '#shared/fields/recovery.ts'
 import { recoverAccount } from '#domain/people/recover-account.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
+import { wayIn } from '#app/components/accounts/modes.ts'
 import { RecoveryForm } from '#app/components/accounts/recovery-form.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
+import { wayBack } from '#app/request/way-back.ts'
 import type { Route } from './+types/recovery'
 
 const fieldsOfCodes = {
@@ -19,8 +21,8 @@ const fieldsOfCodes = {
   admin_password_too_short: 'password',
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: currentPerson(context)?.email }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { email: currentPerson(context)?.email, way: wayBack(url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,9 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function Recovery({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData?.form
   return (
     <AccountPanel title={m.accounts_recovery_title()}>
-      <RecoveryForm form={actionData?.form} email={loaderData.email} />
+      <RecoveryForm form={form} email={loaderData.email} way={wayIn(form, loaderData.way)} />
     </AccountPanel>
   )
 }

@@ -4,26 +4,24 @@ import { language } from '#i18n/language.ts'
 import { registerFields } from '#shared/fields/register.ts'
 import { registerOnce } from '#domain/people/register-once.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
+import { wayIn } from '#app/components/accounts/modes.ts'
 import { RegisterForm } from '#app/components/accounts/register-form.tsx'
+import { afterLogin } from '#app/request/after-login.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { backPath } from '#app/request/back-path.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
-import { rememberDevice } from '#app/request/device.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
-import { setCookies } from '#app/request/set-cookies.ts'
-import { valueOf } from '#app/ui/form-state.ts'
+import { wayBack } from '#app/request/way-back.ts'
 import type { Route } from './+types/register'
 
 const fieldsOfCodes = { password_too_common: 'password', password_too_short: 'password', password_too_long: 'password' }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const returnTo = backPath(url.searchParams.get('returnTo'))
-  if (currentPerson(context)) throw redirect(returnTo)
-  return { returnTo }
+  const way = wayBack(url)
+  if (currentPerson(context)) throw redirect(way.returnTo!)
+  return { way }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const browser = browserOf(request)
     const registered = await registerOnce(database(context), { fields: read.fields, locale: language(), browser })
     if (!registered.ok) return refuseAccountForm(values, registered.code, fieldsOfCodes)
-    const headers = setCookies([...registered.cookies, ...rememberDevice(request)])
-    return redirectWithMessage(backPath(values.returnTo), 'registered', { headers })
+    return afterLogin({ request, context }, { ...registered, isLeaving: false, by: 'registered' }, values)
   })
 }
 
@@ -48,7 +45,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const form = actionData?.form
   return (
     <AccountPanel title={m.accounts_register_title()}>
-      <RegisterForm form={form} returnTo={valueOf(form, 'returnTo') ?? loaderData.returnTo} />
+      <RegisterForm form={form} way={wayIn(form, loaderData.way)} />
     </AccountPanel>
   )
 }

@@ -13,6 +13,7 @@ import { database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
+import { wayAfterLetter } from '#app/request/way-back.ts'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/reset-password'
@@ -25,10 +26,10 @@ const fieldsOfCodes = {
 }
 
 /** Opening a letter uses nothing up: mail programs open links too. Only the form does. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const owner = await findResetOwner(database(context), token)
-  return { token: owner ? token : '', isDone: url.searchParams.has('done') }
+  return { token: owner ? token : '', isDone: url.searchParams.has('done'), way: wayAfterLetter(request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (loaderData.isDone) {
     return (
       <AccountPanel title={m.accounts_reset_title()}>
-        <ResetDone />
+        <ResetDone way={loaderData.way} />
       </AccountPanel>
     )
   }

@@ -13,11 +13,12 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
+import { wayAfterLetter } from '#app/request/way-back.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify-email'
 
 /** What an opened letter means for whoever opened it. Only the form proves anything: mail programs open links too. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const person = currentPerson(context)
   const owner = await findTokenOwner(database(context), { purpose: 'verify-email', token })
@@ -25,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     state,
     token,
+    wanted: wayAfterLetter(request).wanted,
     canSendAgain: person !== null && !person.emailVerified,
     isProved: person?.emailVerified ?? false,
   }
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, token } = loaderData
+  const { state, token, wanted } = loaderData
   return (
     <AccountPanel title={m.accounts_verify_title()}>
       {state === 'own' && (
@@ -66,7 +68,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <p className="text-ink-2">{m.accounts_verify_text()}</p>
         </AccountForm>
       )}
-      {state === 'signed_out' && <SignedOut token={token} />}
+      {state === 'signed_out' && <SignedOut token={token} wanted={wanted} />}
       {state === 'other' && (
         <AccountForm action="/logout" submit={m.accounts_logout()}>
           <p className="font-semibold">{m.accounts_verify_other()}</p>
@@ -77,11 +79,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function SignedOut({ token }: { token: string }) {
+function SignedOut({ token, wanted }: { token: string; wanted?: string }) {
   return (
     <>
       <p className="text-ink-2">{m.accounts_verify_signed_out()}</p>
-      <LoginForm returnTo={localPath(`/verify-email?token=${encodeURIComponent(token)}`)} />
+      <LoginForm way={{ returnTo: localPath(`/verify-email?token=${encodeURIComponent(token)}`), wanted }} />
       <Button href="/forgot-password" variant="secondary">
         {m.accounts_verify_set_password()}
       </Button>

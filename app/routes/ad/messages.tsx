@@ -16,17 +16,18 @@ import { takeMessage } from '#app/request/messaging.ts'
 import { newMessageId } from '#app/request/read-conversation-page.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
+import { typedBefore } from '#app/request/wanted.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/messages'
 
 // The first asks in its own words.
-export const middleware = [messengersMiddleware, requirePersonMiddleware]
+export const middleware = [messengersMiddleware('message'), requirePersonMiddleware]
 
 /** A message was refused: its page comes back with it, also where the conversation has begun meanwhile. */
 const refusedContext = createContext(false)
 
 /** The conversation about an ad, or the page that begins it. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adId = adNumber(params.adId)
   const viewer = requirePerson(context)
   const begun = await conversationAbout(database(context), { adId, personId: viewer.id })
@@ -37,7 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ ad: null, missing: sentenceFor('refusal', code ?? 'ad_not_found') }, { status: statusOf(code ?? '') })
   const { id, title, price, currency, availability, photos, seller } = ad
   const shown = { id, title, price, currency, availability, isPublic: true, photo: photos[0] ?? null }
-  return data({ ad: shown, sellerName: seller.name, messageId: newMessageId() })
+  return data({
+    ad: shown,
+    sellerName: seller.name,
+    messageId: newMessageId(),
+    typed: typedBefore(request, { act: 'message', of: String(id) }),
+  })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,7 +67,7 @@ export default function StartConversation({ loaderData, actionData, params }: Ro
   return (
     <div className="page flex max-w-3xl flex-col gap-3 pt-4">
       <PageHead title={m.messages_to({ name: isolate(loaderData.sellerName) })} unlisted />
-      <FirstMessage {...loaderData} ad={loaderData.ad} form={actionData?.form} />
+      <FirstMessage {...loaderData} ad={loaderData.ad} form={actionData?.form ?? loaderData.typed} />
     </div>
   )
 }

@@ -16,10 +16,10 @@ import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/offer'
 
 // The first asks in its own words.
-export const middleware = [messengersMiddleware, requirePersonMiddleware]
+export const middleware = [messengersMiddleware('offer'), requirePersonMiddleware]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await readOfferPage(context, adNumber(params.adId))
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = await readOfferPage({ request, context }, adNumber(params.adId))
   if (!page.ad) return data({ missing: sentenceFor('refusal', page.code) }, { status: statusOf(page.code) })
   return data({ page })
 }
@@ -41,7 +41,7 @@ export default function Offer({ loaderData, actionData, params }: Route.Componen
     const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back={adPath} backLabel={m.ads_back_to_ad()} />
   }
-  const { ad, lowest, offerId } = loaderData.page
+  const { ad, lowest, offerId, typed } = loaderData.page
   return (
     <div className="page flex max-w-xl flex-col gap-4 pt-6">
       <PageHead title={m.offers_make()} unlisted />
@@ -55,7 +55,7 @@ export default function Offer({ loaderData, actionData, params }: Route.Componen
         currency={ad.currency}
         lowest={lowest}
         highest={ad.price}
-        sent={sent}
+        sent={{ ...sent, form: sent.form ?? typed }}
       />
     </div>
   )

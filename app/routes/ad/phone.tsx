@@ -4,7 +4,7 @@ import { callersMiddleware } from '#app/request/callers.ts'
 import { sellerPhone } from '#app/request/seller-phone.ts'
 import type { Route } from './+types/phone'
 
-export const middleware = [callersMiddleware]
+export const middleware = [callersMiddleware('phone')]
 
 export async function action(args: Route.ActionArgs) {
   const { shown, refused } = await sellerPhone(args)

@@ -6,7 +6,7 @@ import { sellerPhone } from '#app/request/seller-phone.ts'
 import { whatsappLink } from '#app/request/whatsapp-link.ts'
 import type { Route } from './+types/whatsapp'
 
-export const middleware = [callersMiddleware]
+export const middleware = [callersMiddleware('whatsapp')]
 
 /** Leads on to WhatsApp; the number stands in no page, only in the address that this answer names. */
 export async function action(args: Route.ActionArgs) {

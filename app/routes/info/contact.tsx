@@ -17,7 +17,6 @@ import { readInfoPage } from '#app/request/info-page.ts'
 import { limit } from '#app/request/limits.ts'
 import { requirePlainForm } from '#app/request/plain-form.ts'
 import { orFormAgain } from '#app/request/refuse-account-form.ts'
-import { valueOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -77,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {m.contact_lead()}
       </InfoHead>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <ContactForm form={form} person={person} ticket={valueOf(form, 'ticket') ?? ticket} />
+        <ContactForm form={form} person={person} ticket={ticket} />
         <div className="flex flex-col gap-6">
           <ContactWays {...ways} />
           <ContactQuestions questions={questions} />

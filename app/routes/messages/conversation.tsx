@@ -5,20 +5,27 @@ import { EarlierPart, Thread } from '#app/components/messages/thread.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { messengersMiddleware } from '#app/request/messengers.ts'
 import { takeMessage } from '#app/request/messaging.ts'
 import { newMessageId, placeBefore, readConversationPage } from '#app/request/read-conversation-page.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
+import { typedBefore } from '#app/request/wanted.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/conversation'
 
-export const middleware = [requirePersonMiddleware]
+export const middleware = [messengersMiddleware('message'), requirePersonMiddleware]
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const before = placeBefore(url)
   const conversation = await readConversationPage({ request, context }, { id: params.conversationId, before })
   if (!conversation)
     return data({ conversation: null, missing: sentenceFor('refusal', 'conversation_not_found') }, { status: 404 })
-  return data({ conversation, isLatest: before === null, messageId: newMessageId() })
+  return data({
+    conversation,
+    isLatest: before === null,
+    messageId: newMessageId(),
+    typed: typedBefore(request, { act: 'message', of: params.conversationId }),
+  })
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -37,12 +44,17 @@ export default function Conversation({ loaderData, actionData }: Route.Component
       />
     )
   }
-  const { conversation, isLatest, messageId } = loaderData
+  const { conversation, isLatest, messageId, typed } = loaderData
   return (
     <div className="page flex max-w-3xl flex-col gap-3 pt-4">
       <PageHead title={conversation.other?.name ?? m.messages_deleted_person()} unlisted />
       {isLatest ? (
-        <Thread key={conversation.id} conversation={conversation} messageId={messageId} form={actionData?.form} />
+        <Thread
+          key={conversation.id}
+          conversation={conversation}
+          messageId={messageId}
+          form={actionData?.form ?? typed}
+        />
       ) : (
         <EarlierPart conversation={conversation} />
       )}

@@ -6,12 +6,13 @@ import { ReportForm, reportTitle } from '#app/components/reports/report-form.tsx
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
+import { reportersMiddleware } from '#app/request/reporters.ts'
 import { readReportPage, reportedIn, takeReport } from '#app/request/reporting.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/report'
 
-export const middleware = [requirePersonMiddleware]
+export const middleware = [reportersMiddleware, requirePersonMiddleware]
 
 /** Reporting the other side of a conversation, or one message of theirs (`?message=`). */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

@@ -20,14 +20,14 @@ import { keptDraft } from '#app/request/kept-draft.ts'
 import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { promptFor, requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { plansOf } from '#app/request/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { valueOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/post'
 
-export const middleware = [requirePersonMiddleware]
+export const middleware = [promptFor(m.post_login_required), requirePersonMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requirePerson(context)

@@ -1,22 +1,17 @@
 import { BellPlus } from 'lucide-react'
-import { adSorts } from '#shared/ad-sorts.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { findSavedSearches } from '#domain/saved-searches/find-saved-searches.ts'
 import { findFollows } from '#domain/follows/find-follows.ts'
-import { saveSearch } from '#domain/saved-searches/save-search.ts'
-import { listPath } from '#app/components/browse/list-state.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { FollowedSellers } from '#app/components/searches/followed-sellers.tsx'
 import { SavedSearchItem } from '#app/components/searches/saved-search-item.tsx'
-import { filtersOf, readListState } from '#app/request/browse-query.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { limit } from '#app/request/limits.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { keepSearch } from '#app/request/keep-search.ts'
 import { searchKeepersMiddleware } from '#app/request/search-keepers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -25,9 +20,6 @@ import type { Route } from './+types/searches'
 
 export const middleware = [searchKeepersMiddleware, requirePersonMiddleware]
 
-const base = '/browse'
-const longestName = 300
-
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, personId] = [database(context), requirePerson(context).id]
   const [searches, sellers] = await Promise.all([findSavedSearches(db, { personId }), findFollows(db, { personId })])
@@ -35,26 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requirePerson(context)
-  const db = database(context)
   const form = await readFormData(request)
   const query = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
-  const state = await readListState(db, query, { sorts: adSorts, views: ['grid'] })
-  const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
-  if (isUnknown) return refuseForm({ values: {}, code: 'search_too_wide' })
-  const held = await limit(context, 'save_search', { request })
-  if (held) return refuseForm({ values: {}, ...held })
-
-  const { search, category, subcategory, governorate, filters, chips } = state
-  const names = [
-    search && `«${search}»`,
-    (subcategory ?? category)?.name,
-    governorate?.name,
-    ...chips.map(({ label }) => label),
-  ]
-  const name = [...names.filter(Boolean).join(' · ')].slice(0, longestName).join('')
-  const saved = await saveSearch(db, { by, ...filtersOf(state), filters, name, path: listPath(base, state) })
-  if (!saved.ok) return refuseForm({ values: {}, code: saved.code, status: statusOf(saved.code) })
+  const refusal = await keepSearch({ request, context }, query)
+  if (refusal) return refuseForm({ values: {}, ...refusal })
   return redirectWithMessage(localPath('/searches'), 'search_saved')
 }
 

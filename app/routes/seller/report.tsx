@@ -6,12 +6,13 @@ import { ReportForm } from '#app/components/reports/report-form.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
+import { reportersMiddleware } from '#app/request/reporters.ts'
 import { readReportPage, takeReport } from '#app/request/reporting.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/report'
 
-export const middleware = [requirePersonMiddleware]
+export const middleware = [reportersMiddleware, requirePersonMiddleware]
 
 /** Reporting a seller whom one need not have written to. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router'
+import { adSorts } from '#shared/ad-sorts.ts'
+import { saveSearch } from '#domain/saved-searches/save-search.ts'
+import type { ListState } from '#app/components/browse/list-state.ts'
+import { filtersOf, readListState } from './browse-query.ts'
+import { database, requirePerson } from './contexts.ts'
+import { limit } from './limits.ts'
+import { statusOf } from './refuse-verb.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+const longestName = 300
+
+/** Saves the search that a list's form names, for the signed-in person; null when it is saved, else what to refuse it with. */
+export async function keepSearch({ request, context }: Asked, query: URLSearchParams) {
+  const [db, by] = [database(context), requirePerson(context)]
+  const state = await readListState(db, query, { sorts: adSorts, views: ['grid'] })
+  const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
+  if (isUnknown) return { code: 'search_too_wide' }
+  const held = await limit(context, 'save_search', { request })
+  if (held) return held
+
+  const { search, category, subcategory, governorate, filters, chips } = state
+  const names = [
+    search && `«${search}»`,
+    (subcategory ?? category)?.name,
+    governorate?.name,
+    ...chips.map(({ label }) => label),
+  ]
+  const name = [...names.filter(Boolean).join(' · ')].slice(0, longestName).join('')
+  const saved = await saveSearch(db, { by, ...filtersOf(state), filters, name, path: pathOf(state) })
+  return saved.ok ? null : { code: saved.code as string, status: statusOf(saved.code) }
+}
+
+/** The list that it stands for, newest first. */
+function pathOf({ search, category, subcategory, governorate, filters }: ListState) {
+  const asked = [
+    ['search', search],
+    ['category', category?.id],
+    ['subcategory', subcategory?.id],
+    ['governorate', governorate?.slug],
+    ...filters,
+  ].flatMap(([name, value]) => (value ? [[String(name), String(value)]] : []))
+  return `/browse?${new URLSearchParams(asked)}`
+}

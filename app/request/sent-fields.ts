@@ -1,0 +1,11 @@
+/** The names and words of a form that is refused before its verb reads it, as often as they stand there; files are left out. */
+export async function sentPairs(request: Request): Promise<[string, string][]> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (request.method !== 'POST' || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return []
+  const form = await request.formData().catch(() => new FormData())
+  return [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+}
+
+export async function sentFields(request: Request): Promise<Record<string, string>> {
+  return Object.fromEntries(await sentPairs(request))
+}
