@@ -95,6 +95,8 @@ const settings: Row[] = [
 const reviewing: Row[] = [
   ['admin/ads/approvals', 'admin/approvals.tsx'],
   ['admin/ads/rejections', 'admin/rejections.tsx'],
+  ['admin/ads/returns', 'admin/returns.tsx'],
+  ['admin/ads/:adId/return', 'admin/return.tsx'],
   ['admin/ads/:adId/promotion', 'admin/promotion.tsx'],
   ['admin/ads/:adId/restoration', 'admin/restoration.tsx'],
   ['admin/expiry/continuation', 'admin/expiry-continuation.tsx'],

@@ -26,6 +26,7 @@ export type JobData = {
   'erase-accounts': null
   'remind-of-endings': null
   'end-due-ads': null
+  'carry-out-decisions': null
   'purge-ads': null
   'look-at-photos': null
   'send-pushes': null
@@ -87,6 +88,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
   'end-due-ads': scheduled,
+  // Each held decision asks for it at its time; the schedule finds what that left.
+  'carry-out-decisions': prompt,
   'purge-ads': scheduled,
   'look-at-photos': scheduled,
   'send-pushes': prompt,

@@ -322,6 +322,16 @@ export interface Governorates {
   slug: string;
 }
 
+export interface HeldDecisions {
+  adId: number;
+  byId: string;
+  dueAt: Timestamp;
+  note: string | null;
+  reason: string | null;
+  verdict: string;
+  version: number;
+}
+
 export interface HistoryRounds {
   brokenAt: Timestamp | null;
   brokenEventId: number | null;
@@ -795,6 +805,7 @@ export interface DB {
   followHits: FollowHits;
   follows: Follows;
   governorates: Governorates;
+  heldDecisions: HeldDecisions;
   historyRounds: HistoryRounds;
   ledger: Ledger;
   ledgerEntries: LedgerEntries;

@@ -1,5 +1,6 @@
 import type { JobName } from '#db/queues.ts'
 import { askAboutPaymentsJob } from './ask-about-payments.ts'
+import { carryOutDecisionsJob } from './carry-out-decisions.ts'
 import { chainHistoryJob } from './chain-history.ts'
 import { cleanPhotosJob } from './clean-photos.ts'
 import { cleanSessionsJob } from './clean-sessions.ts'
@@ -29,6 +30,7 @@ import { tidySearchJob } from './tidy-search.ts'
 
 /** Who does what: every queue has its job. */
 export const allJobs: { [N in JobName]: Job<N> } = {
+  'carry-out-decisions': carryOutDecisionsJob,
   'send-letter': sendLetterJob,
   'mail-contact-message': mailContactMessageJob,
   'reply-automatically': replyAutomaticallyJob,

@@ -7,6 +7,7 @@ export const schedule: Partial<Record<JobName, string>> = {
   'erase-accounts': '*/10 * * * *',
   'remind-of-endings': '*/10 * * * *',
   'end-due-ads': '* * * * *',
+  'carry-out-decisions': '* * * * *',
   'purge-ads': '*/10 * * * *',
   'look-at-photos': '* * * * *',
   'deliver-due': '* * * * *',

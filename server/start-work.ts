@@ -27,8 +27,8 @@ export async function startWork({ url, services, log }: { url: string; services:
 
 async function takeJobs(boss: PgBoss, name: JobName, { services, log }: { services: JobServices; log: Logger }) {
   const run = allJobs[name] as Job<JobName>
-  // Somebody waits for a letter; nobody waits for the others.
-  const pollingIntervalSeconds = name in schedule ? 5 : 1
+  // Somebody waits for a letter; nobody waits for what only recurs.
+  const pollingIntervalSeconds = queues[name].policy === 'exclusive' ? 5 : 1
   await boss.work<never>(name, { batchSize: together[name] ?? 1, pollingIntervalSeconds }, async ([job]) => {
     if (!job) return
     try {

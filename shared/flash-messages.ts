@@ -54,6 +54,7 @@ export const flashMessages = [
   'ad_rejected',
   'ads_approved',
   'ads_rejected',
+  'ads_returned',
   'ad_promoted',
   'ad_restored',
   'ad_published',

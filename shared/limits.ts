@@ -18,6 +18,8 @@ export const limits = {
   searchLength: 100,
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
+  /** So long a reviewer's decision may be taken back before it is carried out. */
+  decisionHeldSeconds: 6,
   /** Ads that one press approves or rejects. */
   adsDecidedAtOnce: 48,
   /** How soon an ad is usually reviewed. */

@@ -18,10 +18,10 @@ type Values = Record<string, string | string[]>
 export async function answerDecisions(
   context: Context,
   { decided, left }: Decided<string>,
-  { message, values }: { message: FlashMessage; values: Values },
+  { message, values, headers }: { message: FlashMessage; values: Values; headers?: Headers },
 ) {
   const returnTo = reviewListOf(values)
-  if (left.length === 0) return redirectWithMessage(localPath(returnTo), message, { count: decided.length })
+  if (left.length === 0) return redirectWithMessage(localPath(returnTo), message, { count: decided.length, headers })
   const titles = await findTitles(
     database(context),
     left.map(({ adId }) => adId),

@@ -45,6 +45,7 @@ const statuses: Record<string, number> = {
   payment_under_way: 409,
   ad_changed_meanwhile: 409,
   ad_already_reviewed: 409,
+  ad_waits_already: 409,
   settings_changed_meanwhile: 409,
   setting_not_found: 404,
   prices_again: 409,

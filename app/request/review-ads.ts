@@ -9,8 +9,9 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person): ReviewAdData {
   return {
     ...rest,
     isOwn: ownerId === viewer.id,
-    mayReview: may.review,
+    mayReview: may.review && ad.held === null,
     mayRestore: may.restore,
+    mayReturn: may.return || ad.held !== null,
     category: nameWithPart(category, subcategory),
     place: nameWithPart(governorate, district),
   }

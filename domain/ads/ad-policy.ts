@@ -114,6 +114,11 @@ export function canReview(ad: JudgedAd) {
   return statusAfter('approve', ad.status) !== undefined
 }
 
+/** Whether a reviewer may take back what was decided on an ad. */
+export function mayReturn(viewer: Person | null, ad: { status: AdStatus }) {
+  return mayReview(viewer) && statusAfter('return', ad.status) !== undefined
+}
+
 export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
   const own = mayChangeStatus(viewer, ad)
   return {

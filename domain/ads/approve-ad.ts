@@ -8,6 +8,7 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from './ad-policy.ts'
+import { isOwnerStopped } from './is-owner-stopped.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { startClock } from './start-clock.ts'
@@ -44,15 +45,4 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
     if (!ad.publishedAt) await enqueue(db, 'tell-followers', { adId })
     return done({ adId })
   })
-}
-
-/** Held against being stopped at this moment: the ads of a stopped account are not on the site. */
-async function isOwnerStopped(db: Db, ownerId: string) {
-  const owner = await db
-    .selectFrom('people')
-    .select('disabledAt')
-    .where('id', '=', ownerId)
-    .forKeyShare()
-    .executeTakeFirst()
-  return owner?.disabledAt != null
 }

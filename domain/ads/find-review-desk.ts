@@ -20,6 +20,8 @@ export async function findReviewDesk(db: Db, { viewer, after }: Asked) {
     .select(['id', microsecondsOf('submittedAt').as('placeAt')])
     .where('status', '=', 'pending')
     .where('deletedAt', 'is', null)
+    // What was decided a moment ago is not asked about again.
+    .where(sql<boolean>`not exists (select from held_decisions where ad_id = ads.id)`)
     .$if(from !== null, (query) =>
       query.where(sql<boolean>`(submitted_at, id) > (${timeAt(from?.at ?? 0)}, ${from?.id}::integer)`),
     )

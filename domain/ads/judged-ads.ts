@@ -4,7 +4,7 @@ import type { Person } from '#domain/people/person.ts'
 import { inTheirTurn } from '#domain/promotions/find-promotion.ts'
 import { signsOf } from '#domain/screening/signs-of.ts'
 import { byAgreement } from './by-agreement.ts'
-import { mayRestore, whatMay } from './ad-policy.ts'
+import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
 export type ReviewAd = Awaited<ReturnType<typeof judgedAds>>[number]
@@ -15,7 +15,10 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
     .where(sql<boolean>`ads.id = any(${ids}::integer[])`)
     .orderBy(sql`array_position(${ids}::integer[], ads.id)`)
     .execute()
-  return rows.map((ad) => ({ ...ad, may: { ...whatMay(viewer, ad), restore: mayRestore(viewer, ad) } }))
+  return rows.map((ad) => ({
+    ...ad,
+    may: { ...whatMay(viewer, ad), restore: mayRestore(viewer, ad), return: mayReturn(viewer, ad) },
+  }))
 }
 
 /** The promotion that runs, else the one that the next approval starts, as `findPromotion` finds it. */
@@ -89,10 +92,16 @@ function allJudged(db: Db) {
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
       signsOf.as('signs'),
       promotionOf.as('promotion'),
+      heldOf.as('held'),
     ])
 }
 
 type Named = { nameAr: string; nameEn: string }
+
+const heldOf = sql<HeldDecision | null>`(select json_build_object('verdict', verdict, 'byName', people.name) from held_decisions
+  join people on people.id = by_id where ad_id = ads.id)`
+
+type HeldDecision = { verdict: 'approve' | 'reject'; byName: string }
 
 type ReviewOwner = {
   name: string

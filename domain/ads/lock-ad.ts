@@ -14,6 +14,7 @@ const columns = [
   'categoryId',
   'hiddenReason',
   'publishedAt',
+  'reviewedBy',
   'promotionEndsAt',
 ] as const
 

@@ -11,6 +11,7 @@ export async function takeOffAd(db: Db, { adId, reason, byId }: Removal) {
     .set({ deletedAt: sql`now()`, deletedReason: reason, deletedBy: byId, updatedAt: sql`now()` })
     .where('id', '=', adId)
     .execute()
+  await db.deleteFrom('heldDecisions').where('adId', '=', adId).execute()
   await db.deleteFrom('views').where('adId', '=', adId).execute()
   await db.deleteFrom('dailyAdViews').where('adId', '=', adId).execute()
 }

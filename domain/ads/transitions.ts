@@ -6,6 +6,7 @@ export type StatusAct =
   | 'make_free'
   | 'approve'
   | 'reject'
+  | 'return'
   | 'edit'
   | 'hide'
   | 'resubmit'
@@ -22,6 +23,8 @@ const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
   make_free: { awaiting_payment: 'pending' },
   approve: { pending: 'approved' },
   reject: { pending: 'rejected' },
+  // A reviewer takes the decision back.
+  return: { approved: 'pending', rejected: 'pending' },
   edit: {
     // Its payment is still to come; until then nobody reviews it.
     awaiting_payment: 'awaiting_payment',

@@ -10,7 +10,12 @@ export const versionField = v.pipe(
   v.transform(Number),
 )
 
-export const approvalFields = v.object({ version: versionField })
+/** The desk waits a moment before a decision is carried out; a plain form does not. */
+const hold = v.optional(v.literal('on'))
+
+export const approvalFields = v.object({ version: versionField, hold })
+
+export const returnFields = v.object({ version: versionField })
 
 /** A reason from the list, and words of one's own where the list does not say enough. */
 const why = {
@@ -30,7 +35,7 @@ function isSaid({ reason, note }: Why) {
 }
 
 export const rejectionFields = v.pipe(
-  v.object({ version: versionField, ...why }),
+  v.object({ version: versionField, hold, ...why }),
   v.forward(v.partialCheck([['reason'], ['note']], isSaid, 'note_missing'), ['note']),
 )
 

@@ -1,9 +1,17 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
 import { adTitled, seesToast } from './people.ts'
+
+/** The ad stands on the desk, and what is pressed now is meant for it. */
+const settled = (page: Page, title: string) =>
+  page.locator('article[aria-busy=false]').getByRole('heading', { name: title }).waitFor()
+
+const emptyQueue = () =>
+  db.updateTable('ads').set({ deletedAt: new Date(), deletedReason: 'admin' }).where('deletedAt', 'is', null).execute()
 
 test('an ad is refused with a reason, mended by its owner, and approved', async () => {
   const owner = await aPerson()
@@ -87,11 +95,7 @@ test('an owner hides an ad, brings it back, and deletes it after being asked', a
 })
 
 test('at the desk one key decides and the next ad is there; while somebody types keys are letters', async () => {
-  await db
-    .updateTable('ads')
-    .set({ deletedAt: new Date(), deletedReason: 'admin' })
-    .where('deletedAt', 'is', null)
-    .execute()
+  await emptyQueue()
   const [first, second, third] = [
     await anAd({ title: 'طاولة سفرة' }),
     await anAd({ title: 'كنبة زاوية' }),
@@ -100,30 +104,27 @@ test('at the desk one key decides and the next ad is there; while somebody types
   const page = await aPage({ as: await anAdmin(), width: 360 })
   await page.goto('/admin/review')
   await isAlive(page)
-  const shows = (title: string) => page.getByRole('article').getByRole('heading', { name: title }).waitFor()
+  const shows = (title: string) => settled(page, title)
   const statusOf = async (title: string) => (await adTitled(title)).status
   await shows(first!.title)
   await page.keyboard.press('n')
   await shows(second!.title)
   await page.keyboard.press('a')
   await shows(third!.title)
-  await expect.poll(() => statusOf(second!.title)).toBe('approved')
+  await expect.poll(() => statusOf(second!.title), { timeout: 20_000 }).toBe('approved')
+  await shows(third!.title)
   await page.keyboard.press('r')
   await page.getByLabel('ملاحظة لصاحب الإعلان').pressSequentially('a1n')
   expect(await statusOf(third!.title)).toBe('pending')
   await page.getByRole('button', { name: 'إعلان مكرر' }).click()
   await expect
-    .poll(() => adTitled(third!.title))
+    .poll(() => adTitled(third!.title), { timeout: 20_000 })
     .toMatchObject({ status: 'rejected', moderationReason: 'duplicate', moderationNote: 'a1n' })
   expect(await statusOf(first!.title)).toBe('pending')
 })
 
 test('on a phone a swipe asks before it publishes and opens the reasons; scrolling and photos decide nothing', async () => {
-  await db
-    .updateTable('ads')
-    .set({ deletedAt: new Date(), deletedReason: 'admin' })
-    .where('deletedAt', 'is', null)
-    .execute()
+  await emptyQueue()
   const [first, second] = [await anAd({ title: 'ثلاجة عرض', photos: 3 }), await anAd({ title: 'ميزان إلكتروني' })]
   const page = await aPage({ as: await anAdmin(), width: 360 })
   await page.goto('/admin/review')
@@ -138,6 +139,7 @@ test('on a phone a swipe asks before it publishes and opens the reasons; scrolli
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
   const heading = (title: string) => page.getByRole('article').getByRole('heading', { name: title })
+  await settled(page, first.title)
   await heading(first.title).scrollIntoViewIfNeeded()
   const { y } = (await heading(first.title).boundingBox())!
   const question = page.getByRole('dialog', { name: 'تنشر هذا الإعلان؟' })
@@ -160,8 +162,8 @@ test('on a phone a swipe asks before it publishes and opens the reasons; scrolli
   await expect.poll(() => question.count()).toBe(0)
   await draw([80, y], [300, y])
   await question.getByRole('button', { name: 'نعم، انشره' }).click()
-  await heading(second.title).waitFor()
-  await expect.poll(async () => (await adTitled(first.title)).status).toBe('approved')
+  await settled(page, second.title)
+  await expect.poll(async () => (await adTitled(first.title)).status, { timeout: 20_000 }).toBe('approved')
 
   const below = (await heading(second.title).boundingBox())!
   await draw([300, below.y], [80, below.y])

@@ -96,6 +96,11 @@ export const adActs: AdAct[] = [
   },
   { path: 'admin/ads/:adId/approval', form: { version: '1' }, answer: administering(['pending']) },
   { path: 'admin/ads/:adId/rejection', form: { version: '1', ...reason }, answer: administering(['pending']) },
+  {
+    path: 'admin/ads/:adId/return',
+    form: { version: '1' },
+    answer: administering(['approved', 'reserved', 'sold', 'due', 'rejected']),
+  },
   { path: 'admin/ads/:adId/removal', form: {}, answer: administering(there) },
   { path: 'admin/ads/:adId/phone', form: {}, answer: administering(adStands, 200) },
   { path: 'admin/ads/:adId/promotion', form: { type: 'featured', days: '30' }, answer: administering(there) },

@@ -28,6 +28,10 @@ export const prepared: Record<string, () => Promise<Act>> = {
     const ad = await anAd({ status: 'pending' })
     return { path: '/admin/ads/rejections', form: { ads: `${ad.id}.1`, reason: 'unclear' }, as: await anAdmin() }
   },
+  'admin/ads/returns': async () => {
+    const ad = await anAd({ status: 'rejected' })
+    return { path: '/admin/ads/returns', form: { ads: `${ad.id}.1` }, as: await anAdmin() }
+  },
   'admin/ads/:adId/restoration': async () => {
     const ad = await anAd({ deletedAt: new Date(), deletedReason: 'admin' })
     return { path: `/admin/ads/${ad.id}/restoration`, form: { x: '' }, as: await anAdmin() }

@@ -1,4 +1,5 @@
-import { Check, Eye, PencilLine } from 'lucide-react'
+import { Check, Eye, PencilLine, RotateCcw } from 'lucide-react'
+import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
@@ -10,6 +11,23 @@ import { PromoteAction } from './promote-action.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { ReviewAdData } from './review-ad.ts'
+
+/** Takes back what was decided: at once what is still held, else as a return to review. */
+function ReturnToReview({ ad, returnTo }: Pick<Props, 'ad' | 'returnTo'>) {
+  return (
+    <LocalForm method="post" action={`/admin/ads/${ad.id}/return`} className="flex flex-wrap items-center gap-x-3">
+      <input type="hidden" name="version" value={ad.version} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {ad.held && <p>{heldWords[ad.held.verdict]({ name: isolate(ad.held.byName) })}</p>}
+      <Button variant="secondary">
+        <Icon as={RotateCcw} />
+        {ad.held ? m.review_undo() : m.review_return()}
+      </Button>
+    </LocalForm>
+  )
+}
+
+const heldWords = { approve: m.review_held_approve, reject: m.review_held_reject }
 
 type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; form?: FormState }
 
@@ -35,6 +53,7 @@ export function ReviewActions({ ad, after, returnTo, form }: Props) {
           <RejectForm ad={ad} returnTo={returnTo} form={form} />
         </>
       )}
+      {ad.mayReturn && <ReturnToReview ad={ad} returnTo={returnTo} />}
       <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
         <PromoteAction ad={ad} after={after} returnTo={returnTo} />
         <Button href={adPath(ad)} variant="quiet" className="font-semibold">

@@ -48,6 +48,9 @@ export type ReviewAdData = {
   promotion: ReviewPromotion | null
   mayReview: boolean
   mayRestore: boolean
+  mayReturn: boolean
+  /** A decision that may still be taken back. */
+  held: { verdict: 'approve' | 'reject'; byName: string } | null
   deletedAt: Date | null
   deletedReason: DeletedReason | null
 }

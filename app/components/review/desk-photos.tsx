@@ -15,7 +15,7 @@ export function DeskPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: bo
       className="flex snap-x snap-mandatory gap-1 rounded-card data-scrolls:overflow-x-auto data-scrolls:overscroll-x-contain bg-ground outline-offset-[-3px]"
     >
       {ad.photos.map((photo, place) => (
-        <li key={photo.key} className="h-[44dvh] w-full flex-none snap-start lg:h-[74dvh]">
+        <li key={photo.key} className="h-[33dvh] w-full flex-none snap-start lg:h-[74dvh]">
           <a
             href={photoAddress(photo.key, 1200, 'jpg')}
             target="_blank"

@@ -1,10 +1,12 @@
 import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { keyOf, type DeskData } from './desk.ts'
 import { DeskAd } from './desk-ad.tsx'
+import { DeskUndo } from './desk-undo.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -12,6 +14,8 @@ import { useDesk } from './use-desk.ts'
 export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }) {
   const desk = useDesk(desks)
   const [shown, next] = desk.waiting
+  const [firstShown] = useState(shown && keyOf(shown))
+  const isFirstShown = shown !== undefined && keyOf(shown) === firstShown && !desk.last
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -30,8 +34,16 @@ export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }
           </>
         )}
       </p>
+      <DeskUndo last={desk.last} kept={desk.kept} onUndo={desk.undo} />
       {shown ? (
-        <DeskAd key={keyOf(shown)} desk={shown} onDecide={desk.decide} onSkip={desk.skip} />
+        <DeskAd
+          key={keyOf(shown)}
+          desk={shown}
+          isFirst={isFirstShown}
+          onDecide={desk.decide}
+          onSkip={desk.skip}
+          onUndo={desk.undo}
+        />
       ) : (
         <Nothing isFirst={isFirst} />
       )}

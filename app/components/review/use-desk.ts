@@ -1,63 +1,97 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
+import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { keyOf, pathAfter, type DeskData } from './desk.ts'
+import type { Decision } from './send-decision.ts'
+import { useKeptDecisions } from './use-kept-decisions.ts'
+import { useQueue } from './use-queue.ts'
 
 type Trouble = { adId: number; title: string; words: string }
-export type Decision = { verb: 'approval' | 'rejection'; reason?: string; note?: string }
+export type Verdict = Pick<Decision, 'verb' | 'reason' | 'note'>
+type Last = { desk: DeskData; decision: Decision }
+
+const heldFor = limits.decisionHeldSeconds * 1000
+/** The decision is due by the database's clock. */
+const margin = 300
 
 /**
- * The queue as it stands in the browser: what is decided or passed over leaves the screen at once, and comes back when the
- * server refused.
+ * The queue as it stands in the browser: what is decided or passed over leaves the screen at once, may be taken back while
+ * it is held, and comes back when the server refused.
  */
 export function useDesk(desks: DeskData[]) {
-  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const queue = useQueue(desks)
+  const [last, setLast] = useLast()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [setArrived, revalidate] = useFreshWhenDue()
+  const { person } = useAuth()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const waiting = desks.filter((desk) => !passed.has(keyOf(desk)))
+  const decided = useRef(new Map<string, DeskData>())
 
-  const pass = (desk: DeskData, isPassed: boolean) =>
-    setPassed((before) => {
-      const now = new Set(before)
-      if (isPassed) now.add(keyOf(desk))
-      else now.delete(keyOf(desk))
-      return now
-    })
-
-  async function decide(desk: DeskData, decision: Decision) {
-    setTrouble(null)
-    pass(desk, true)
-    const status = await send(desk, decision)
-    if (status !== null) {
+  const { kept, send } = useKeptDecisions(person?.id ?? '', (decision, sent) => {
+    if (sent === 'done') setArrived((before) => before + 1)
+    else if (decision.verb !== 'return' || sent.refused !== 409) {
+      const desk = decided.current.get(nameOf(decision))
       // What somebody else decided or changed comes back only if it still waits, as it is now.
-      if (status !== 409) pass(desk, false)
-      setTrouble({ adId: desk.ad.id, title: desk.ad.title, words: wordsOf(status) })
+      if (desk && sent.refused !== 409) queue.bringBack(desk)
+      setTrouble({ adId: decision.adId, title: decision.title, words: wordsOf(sent.refused) })
+      setLast((now) => (now?.decision === decision ? null : now))
     }
-    await revalidate()
-  }
+    void revalidate()
+  })
 
+  function decide(desk: DeskData, verdict: Verdict) {
+    const { id: adId, version, title } = desk.ad
+    const decision = { adId, version, title, ...verdict }
+    decided.current.set(nameOf(decision), desk)
+    setTrouble(null)
+    queue.pass(desk)
+    setLast({ desk, decision })
+    send(decision)
+  }
+  function undo() {
+    if (!last) return
+    setLast(null)
+    queue.bringBack(last.desk)
+    send({ ...last.decision, verb: 'return' })
+  }
   function skip(desk: DeskData) {
-    pass(desk, true)
-    void navigate(localPath(pathAfter(desk.after)), { preventScrollReset: false })
+    queue.pass(desk)
+    void navigate(localPath(pathAfter(desk.after)), { preventScrollReset: true })
   }
 
-  return { waiting, trouble, decide, skip }
+  const unsent = new Set(kept.filter(({ verb }) => verb !== 'return').map(nameOf))
+  const waiting = queue.waiting.filter((desk) => !unsent.has(keyOf(desk)))
+  return { waiting, trouble, last: last?.decision ?? null, kept: kept.length, decide, undo, skip }
 }
 
-/** Null when it was done, else the status of the refusal; 0 without an answer. */
-async function send({ ad }: DeskData, { verb, reason, note }: Decision) {
-  const body = new URLSearchParams({ version: String(ad.version), returnTo: '/admin/review' })
-  if (reason) body.set('reason', reason)
-  if (note) body.set('note', note)
-  try {
-    const action = localPath(`/admin/ads/${ad.id}/${verb}`)
-    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' })
-    return answer.type === 'opaqueredirect' ? null : answer.status
-  } catch {
-    return 0
-  }
+/** The last decision, as long as it may be taken back. */
+function useLast() {
+  const [last, setLast] = useState<Last | null>(null)
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(null), heldFor)
+    return () => clearTimeout(timer)
+  }, [last])
+  return [last, setLast] as const
+}
+
+/** Reads the queue again when the decision that arrived last is due. */
+function useFreshWhenDue() {
+  const [arrived, setArrived] = useState(0)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (arrived === 0) return
+    const timer = setTimeout(() => void revalidate(), heldFor + margin)
+    return () => clearTimeout(timer)
+  }, [arrived, revalidate])
+  return [setArrived, revalidate] as const
+}
+
+function nameOf({ adId, version }: Decision) {
+  return `${adId}.${version}`
 }
 
 function wordsOf(status: number) {

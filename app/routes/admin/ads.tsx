@@ -5,13 +5,16 @@ import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { statusLabel } from '#i18n/status-label.ts'
 import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
+import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { DecideChosen } from '#app/components/admin/chosen/decide-chosen.tsx'
 import { countedWords } from '#app/components/admin/counted-words.ts'
+import { keyOf, UndoDecided } from '#app/components/admin/undo-decided.tsx'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { readDecided } from '#app/request/decided.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { reviewAdOf } from '#app/request/review-ads.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,8 +39,9 @@ const tabs: (AdShelf | null)[] = [
   'deleted',
 ]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = database(context)
+  await carryOutDecisions(db)
   const viewer = requirePerson(context)
   const query = url.searchParams
   const asked = query.get('status') as AdShelf
@@ -45,17 +49,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
   const after = query.get('after')
   const signed = query.get('signs') === '1' && status === 'pending'
-  const [{ ads, next }, counts, { afterPromotion }] = await Promise.all([
+  const [{ ads, next }, counts, { afterPromotion }, decided] = await Promise.all([
     findAdsForReview(db, { viewer, search, shelf: status, after, signed }),
     countAdsByStatus(db),
     readSettings(db),
+    readDecided(request, context),
   ])
-  const isFirst = after === null
-  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, status, search, signed, isFirst, afterPromotion }
+  const shown = { status, search, signed, isFirst: after === null, afterPromotion, decided }
+  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, ...shown }
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {
-  const { ads, next, counts, status, search, signed, isFirst, afterPromotion } = loaderData
+  const { ads, next, counts, status, search, signed, isFirst, afterPromotion, decided } = loaderData
   const here = listPath({ status, search, signs: signed && '1' })
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
@@ -96,6 +101,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
         />
       ))}
       {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} returnTo={here} />}
+      {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo={here} />}
       <ListPager
         first={isFirst ? null : here}
         next={next && listPath({ status, search, signs: signed && '1', after: next })}

@@ -1,9 +1,12 @@
+import { redirect } from 'react-router'
 import { approvalFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
 import { approveAd } from '#domain/ads/approve-ad.ts'
+import { holdDecision } from '#domain/ads/hold-decision.ts'
 import { RefusedReview } from '#app/components/admin/refused-review.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { keepDecided } from '#app/request/decided.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -21,10 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, approvalFields)
   if (!form.ok) return refuseForm(form)
-  const decision = { adId: adNumber(params.adId), version: form.fields.version, by: requirePerson(context) }
-  const approved = await approveAd(database(context), decision)
+  const { version, hold } = form.fields
+  const decision = { adId: adNumber(params.adId), version, by: requirePerson(context) }
+  const approved = hold
+    ? await holdDecision(database(context), { ...decision, verdict: 'approve' })
+    : await approveAd(database(context), decision)
   if (!approved.ok) return refuseVerb(approved.code)
-  return redirectWithMessage(localPath(reviewListOf(form.values)), 'ad_approved')
+  const back = localPath(reviewListOf(form.values))
+  return hold ? redirect(back, 303) : redirectWithMessage(back, 'ad_approved', { headers: keepDecided([decision]) })
 }
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {

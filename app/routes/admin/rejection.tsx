@@ -1,9 +1,12 @@
+import { redirect } from 'react-router'
 import { rejectionFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
+import { holdDecision } from '#domain/ads/hold-decision.ts'
 import { rejectAd } from '#domain/ads/reject-ad.ts'
 import { RefusedReview } from '#app/components/admin/refused-review.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { keepDecided } from '#app/request/decided.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -21,10 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, rejectionFields)
   if (!form.ok) return refuseForm(form)
-  const decision = { adId: adNumber(params.adId), by: requirePerson(context), ...form.fields }
-  const rejected = await rejectAd(database(context), decision)
+  const { hold, ...fields } = form.fields
+  const decision = { adId: adNumber(params.adId), by: requirePerson(context), ...fields }
+  const rejected = hold
+    ? await holdDecision(database(context), { ...decision, verdict: 'reject' })
+    : await rejectAd(database(context), decision)
   if (!rejected.ok) return refuseForm({ values: form.values, code: rejected.code, status: statusOf(rejected.code) })
-  return redirectWithMessage(localPath(reviewListOf(form.values)), 'ad_rejected')
+  const back = localPath(reviewListOf(form.values))
+  return hold ? redirect(back, 303) : redirectWithMessage(back, 'ad_rejected', { headers: keepDecided([decision]) })
 }
 
 export default function Rejection({ loaderData, actionData }: Route.ComponentProps) {

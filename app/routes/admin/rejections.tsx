@@ -3,6 +3,7 @@ import { rejectAd } from '#domain/ads/reject-ad.ts'
 import { decideAds } from '#domain/ads/decide-ads.ts'
 import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { keepDecided } from '#app/request/decided.ts'
 import { answerDecisions, refuseDecisions } from '#app/request/decisions.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -16,7 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [database(context), requirePerson(context)]
   const { ads, ...why } = form.fields
   const result = await decideAds(ads, (one) => rejectAd(db, { ...one, ...why, by }))
-  return answerDecisions(context, result, { message: 'ads_rejected', values: form.values })
+  return answerDecisions(context, result, {
+    message: 'ads_rejected',
+    values: form.values,
+    headers: keepDecided(ads),
+  })
 }
 
 export default function Rejections({ actionData }: Route.ComponentProps) {

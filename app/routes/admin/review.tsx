@@ -1,26 +1,33 @@
+import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
 import { findReviewDesk } from '#domain/ads/find-review-desk.ts'
 import { m } from '#i18n/messages.ts'
+import { keyOf, UndoDecided } from '#app/components/admin/undo-decided.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Desk } from '#app/components/review/review-desk.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { readDecided } from '#app/request/decided.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { deskOf } from '#app/request/review-desk.ts'
 import type { Route } from './+types/review'
 
 export const middleware = [requireAdminMiddleware]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requirePerson(context)
   const after = url.searchParams.get('after')
-  const desks = await findReviewDesk(database(context), { viewer, after })
-  return { desks: desks.map((desk) => deskOf(desk, viewer)), isFirst: after === null }
+  const db = database(context)
+  await carryOutDecisions(db)
+  const [desks, decided] = await Promise.all([findReviewDesk(db, { viewer, after }), readDecided(request, context)])
+  return { desks: desks.map((desk) => deskOf(desk, viewer)), isFirst: after === null, decided }
 }
 
 export default function Review({ loaderData }: Route.ComponentProps) {
+  const { desks, isFirst, decided } = loaderData
   return (
     <div className="page flex max-w-7xl flex-col gap-3 pt-3">
       <PageHead title={m.review_title()} unlisted />
-      <Desk {...loaderData} />
+      <Desk desks={desks} isFirst={isFirst} />
+      {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo="/admin/review" />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { RejectionFields } from '../rejection-fields.tsx'
 type Chosen = { adId: number; version: number; title: string | null }
 type Left = { adId: number; title: string | null; why: string }
 type Props = {
-  verb: 'approval' | 'rejection'
+  verb: 'approval' | 'rejection' | 'return'
   returnTo?: string
   decided?: number
   left?: Left[]
@@ -47,13 +47,19 @@ export function DecisionsPage({
   )
 }
 
+const wentWords = {
+  approval: m.review_went_approved,
+  rejection: m.review_went_rejected,
+  return: m.review_went_returned,
+}
+
 function NotDecided({ verb, decided, left }: { verb: Props['verb']; decided: number; left: Left[] }) {
   const count = { count: decided, shown: formatNumber(decided) }
   return (
     <>
       {decided > 0 && (
         <p role="status" className="rounded-control bg-brand-soft px-4 py-3">
-          {verb === 'approval' ? m.review_went_approved(count) : m.review_went_rejected(count)}
+          {wentWords[verb](count)}
         </p>
       )}
       <section role="alert" aria-labelledby="left" className="rounded-control border border-danger px-4 py-3">
@@ -79,6 +85,8 @@ function NotDecided({ verb, decided, left }: { verb: Props['verb']; decided: num
   )
 }
 
+const againWords = { approval: m.review_approve_chosen, rejection: m.admin_reject_now, return: m.review_return }
+
 type AgainProps = { verb: Props['verb']; returnTo: string; chosen: Chosen[]; form: FormState }
 
 /** The chosen ads once more, with what was typed: nothing has to be chosen twice. */
@@ -100,7 +108,7 @@ function Again({ verb, returnTo, chosen, form }: AgainProps) {
       </fieldset>
       {verb === 'rejection' && <RejectionFields form={form} />}
       <Button variant={verb === 'rejection' ? 'danger' : 'primary'} className="self-start">
-        {verb === 'rejection' ? m.admin_reject_now() : m.review_approve_chosen()}
+        {againWords[verb]()}
       </Button>
     </LocalForm>
   )

@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keepDecisions, type OnSent } from './kept-decisions.ts'
+import type { Decision } from './send-decision.ts'
+
+const againAfter = 10_000
+const none: readonly Decision[] = []
+
+/**
+ * Sends decisions one after another. Those that found no line are kept, also when the page is closed, and sent again until
+ * the site has answered; each names its version, so it is never carried out twice or on another text.
+ */
+export function useKeptDecisions(personId: string, onSent: OnSent) {
+  const [store] = useState(() => keepDecisions(personId))
+  const kept = useSyncExternalStore(store.subscribe, store.now, () => none)
+  useEffect(() => store.tell(onSent))
+  useEffect(() => {
+    store.sendAll()
+    addEventListener('online', store.sendAll)
+    const timer = setInterval(store.sendAll, againAfter)
+    return () => {
+      removeEventListener('online', store.sendAll)
+      clearInterval(timer)
+    }
+  }, [store])
+  return { kept, send: store.send }
+}

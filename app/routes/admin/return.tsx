@@ -1,0 +1,33 @@
+import { returnFields } from '#shared/fields/rejection.ts'
+import { localPath } from '#i18n/language.ts'
+import { returnToReview } from '#domain/ads/return-to-review.ts'
+import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { adNumber } from '#app/request/ad-number.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { oneReview } from '#app/request/one-review-ad.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { reviewListOf } from '#app/request/review-list.ts'
+import type { Route } from './+types/return'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return oneReview(context, params.adId)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, returnFields)
+  if (!form.ok) return refuseForm(form)
+  const { version } = form.fields
+  const by = requirePerson(context)
+  const returned = await returnToReview(database(context), { adId: adNumber(params.adId), version, by })
+  if (!returned.ok) return refuseVerb(returned.code)
+  return redirectWithMessage(localPath(reviewListOf(form.values)), 'ads_returned', { count: 1 })
+}
+
+export default function Return({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefusedReview {...loaderData} form={actionData?.form} />
+}

@@ -1,0 +1,23 @@
+import { approvalsFields } from '#shared/fields/rejection.ts'
+import { decideAds } from '#domain/ads/decide-ads.ts'
+import { returnToReview } from '#domain/ads/return-to-review.ts'
+import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { answerDecisions, refuseDecisions } from '#app/request/decisions.ts'
+import { readForm } from '#app/request/forms.ts'
+import { requireAdminMiddleware } from '#app/request/guards.ts'
+import type { Route } from './+types/returns'
+
+export const middleware = [requireAdminMiddleware]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, approvalsFields)
+  if (!form.ok) return refuseDecisions(context, form)
+  const [db, by] = [database(context), requirePerson(context)]
+  const result = await decideAds(form.fields.ads, (one) => returnToReview(db, { ...one, by }))
+  return answerDecisions(context, result, { message: 'ads_returned', values: form.values })
+}
+
+export default function Returns({ actionData }: Route.ComponentProps) {
+  return <DecisionsPage verb="return" {...actionData} />
+}

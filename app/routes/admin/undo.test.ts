@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readAd } from '#tests/support/ad-traces.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin } from '#tests/support/factories.ts'
+import { htmlForms } from '#tests/support/html-forms.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const as = await anAdmin()
+const statusOf = async (id: number) => (await readAd(id)).status
+const decidedOf = (answer: Response) => /decided=([^;]*)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+const textOf = async (path: string, cookies = {}) => (await visit(path, { as, cookies })).text()
+
+test('O4: a plain form decides at once, and the page after it offers to take it back', async () => {
+  for (const [verb, form, status] of [
+    ['approval', { version: '1' }, 'approved'],
+    ['rejection', { version: '1', reason: 'unclear' }, 'rejected'],
+  ] as const) {
+    const ad = await anAd({ title: `طاولة ${verb}` })
+    const answer = await visit(`/admin/ads/${ad.id}/${verb}`, { as, form })
+    expect([answer.status, await statusOf(ad.id)]).toEqual([303, status])
+    const page = await textOf('/admin/ads?status=pending', { decided: decidedOf(answer) })
+    expect(page).toContain('تراجع')
+    const undo = htmlForms(page).find(({ action }) => action === '/admin/ads/returns')
+    expect(undo?.controls.map(({ name }) => name)).toContain('ads')
+    const back = await visit('/admin/ads/returns', { as, form: { ads: `${ad.id}.1` } })
+    expect([back.status, await statusOf(ad.id)]).toEqual([303, 'pending'])
+    const twice = await visit('/admin/ads/returns', { as, form: { ads: `${ad.id}.1` } })
+    expect(twice.status).toBe(409)
+    expect(await twice.text()).toContain('الإعلان ينتظر المراجعة أصلًا')
+    const later = await textOf('/admin/ads?status=pending', { decided: decidedOf(answer) })
+    expect(later).not.toContain('action="/admin/ads/returns"')
+  }
+})
+
+test('O4: many that were decided at one press are taken back at one press', async () => {
+  const ads = [await anAd(), await anAd()]
+  const names = ads.map(({ id }) => `${id}.1`)
+  const answer = await visit('/admin/ads/approvals', { as, form: { ads: names } })
+  const cookies = { decided: decodeURIComponent(decidedOf(answer)) }
+  expect(await textOf('/admin/ads', cookies)).toContain('نُشر إعلانان')
+  const back = await visit('/admin/ads/returns', { as, form: { ads: names } })
+  expect(back.headers.get('Set-Cookie')).toContain('ads_returned.2')
+  for (const { id } of ads) expect(await statusOf(id)).toBe('pending')
+})
+
+test('O4: an approved ad has a way back to review in the list', async () => {
+  const ad = await anAd({ status: 'approved' })
+  const page = await textOf(`/admin/ads?search=${ad.id}`)
+  expect(page).toContain('أعده إلى المراجعة')
+  const back = await visit(`/admin/ads/${ad.id}/return`, { as, form: { version: '1' } })
+  expect([back.status, await statusOf(ad.id)]).toEqual([303, 'pending'])
+  const twice = await visit(`/admin/ads/${ad.id}/return`, { as, form: { version: '1' } })
+  expect(twice.status).toBe(409)
+})
+
+test('O4: the desk’s decision is held; meanwhile the list marks it, offers to take it back and not to decide again', async () => {
+  const ad = await anAd({ title: 'خزانة معلّقة' })
+  const form = { version: '1', hold: 'on', returnTo: '/admin/review' }
+  const held = await visit(`/admin/ads/${ad.id}/approval`, { as, form })
+  expect([held.status, await statusOf(ad.id)]).toEqual([303, 'pending'])
+  expect(held.headers.get('Set-Cookie') ?? '').not.toMatch(/flash=|decided=/)
+  expect(await textOf('/admin/review')).not.toContain(`data-ad-id="${ad.id}"`)
+  const card = (await textOf(`/admin/ads?search=${ad.id}`)).split(`data-ad-id="${ad.id}"`)[1]!.split('</article>')[0]!
+  expect(card).toContain('ويُنشر بعد لحظات')
+  expect(card).toContain(`action="/admin/ads/${ad.id}/return"`)
+  expect(card).not.toContain(`action="/admin/ads/${ad.id}/approval"`)
+  await db
+    .updateTable('heldDecisions')
+    .set({ dueAt: new Date(0) })
+    .execute()
+  await textOf('/admin/review')
+  expect(await statusOf(ad.id)).toBe('approved')
+})

@@ -1,0 +1,12 @@
+import type { Db } from '#db/client.ts'
+
+/** Held against being stopped at this moment: the ads of a stopped account are not on the site. */
+export async function isOwnerStopped(db: Db, ownerId: string) {
+  const owner = await db
+    .selectFrom('people')
+    .select('disabledAt')
+    .where('id', '=', ownerId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return owner?.disabledAt != null
+}

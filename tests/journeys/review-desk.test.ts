@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
+import { adTitled } from './people.ts'
+
+beforeEach(async () => {
+  await db
+    .updateTable('ads')
+    .set({ deletedAt: new Date(), deletedReason: 'admin' })
+    .where('deletedAt', 'is', null)
+    .execute()
+})
+
+/** The ad stands on the desk, and what is pressed now is meant for it. */
+const settled = (page: Page, title: string) =>
+  page.locator('article[aria-busy=false]').getByRole('heading', { name: title }).waitFor()
+const statusOf = async (title: string) => (await adTitled(title)).status
+const later = { timeout: 25_000 }
+
+async function aDesk({ brokenLine = false } = {}) {
+  const page = await aPage({ as: await anAdmin(), width: 360, brokenLine })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  return page
+}
+
+test('O4: two presses of A in a row decide one ad; it is held, and «تراجع» brings it back as if nothing had been', async () => {
+  await anAd({ title: 'سرير أطفال' })
+  await anAd({ title: 'عربة أطفال' })
+  const page = await aDesk()
+  await settled(page, 'سرير أطفال')
+  await page.keyboard.press('a')
+  await page.keyboard.press('a')
+  await settled(page, 'عربة أطفال')
+  await page.getByText(/يُنشر «.?سرير أطفال.?» بعد لحظات/).waitFor()
+  expect([await statusOf('سرير أطفال'), await statusOf('عربة أطفال')]).toEqual(['pending', 'pending'])
+  await page.getByRole('button', { name: 'تراجع' }).tap()
+  await settled(page, 'سرير أطفال')
+  await expect.poll(() => db.selectFrom('heldDecisions').select('adId').execute()).toEqual([])
+
+  await page.keyboard.press('a')
+  await settled(page, 'عربة أطفال')
+  await expect.poll(() => statusOf('سرير أطفال'), later).toBe('approved')
+  expect(await statusOf('عربة أطفال')).toBe('pending')
+})
+
+test('O4: a decision without a line is said to wait, kept over a closed tab, and sent once with its version', async () => {
+  await anAd({ title: 'خلاط كهربائي' })
+  await anAd({ title: 'مكواة بخار' })
+  const page = await aDesk({ brokenLine: true })
+  await settled(page, 'خلاط كهربائي')
+  await page.context().setOffline(true)
+  await page.keyboard.press('a')
+  await settled(page, 'مكواة بخار')
+  await page.getByText('قرار واحد لم يصل إلى الموقع بعد').waitFor(later)
+  expect(await statusOf('خلاط كهربائي')).toBe('pending')
+  // The tab is closed before the line is back.
+  await page.close()
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
+  await again.goto('/admin/review')
+  await expect.poll(() => statusOf('خلاط كهربائي'), later).toBe('approved')
+  expect(await statusOf('مكواة بخار')).toBe('pending')
+})
+
+test('O5: on a phone each ad begins at its top: photo, price, title, place and description in sight above the buttons', async () => {
+  const owner = await aPerson({ createdAt: new Date('2024-01-01') })
+  await anAd({ title: 'طقم جلوس', owner })
+  await anAd({ title: 'طاولة وسط خشب', owner, description: 'خشب زان، صناعة يدوية، استعمال سنة.' })
+  const page = await aDesk()
+  await settled(page, 'طقم جلوس')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.keyboard.press('n')
+  await settled(page, 'طاولة وسط خشب')
+  const article = page.getByRole('article').first()
+  const buttons = (await article.getByRole('group', { name: /^إجراءات/ }).boundingBox())!
+  for (const said of [/^150,000/, 'طاولة وسط خشب', 'إلكترونيات', 'سجّل', 'صناعة يدوية']) {
+    const box = (await article.getByText(said).first().boundingBox())!
+    expect([said, box.y > 0, box.y + box.height <= buttons.y]).toEqual([said, true, true])
+  }
+  const photo = (await article.getByRole('listitem').first().boundingBox())!
+  expect(photo.height).toBeLessThan(740 * 0.36)
+  expect(photo.y).toBeGreaterThanOrEqual(0)
+})
