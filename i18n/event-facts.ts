@@ -32,7 +32,9 @@ export function eventFacts(kind: string, facts: Facts): string[] {
   )
 }
 
-function reasonOf(kind: string, { reason, note }: Facts) {
+function reasonOf(kind: string, { reason, note, why }: Facts) {
+  if (typeof why === 'string')
+    return m.audit_because({ reason: rejectionWords(why, typeof note === 'string' ? note : null) })
   if (note === 'own ad') return m.audit_own_ad()
   if (typeof reason !== 'string') return null
   if (kind === 'ad_rejected') return rejectionWords(reason, typeof note === 'string' ? note : null)

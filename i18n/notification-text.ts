@@ -75,7 +75,12 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
     message: m.notifications_ad_rejected_message({ adTitle, reason: rejectionWords(reason, note) }),
   }),
   ad_edited_by_admin: plainly(m.notifications_ad_edited_by_admin_title, m.notifications_ad_edited_by_admin_message),
-  ad_removed_by_admin: plainly(m.notifications_ad_removed_by_admin_title, m.notifications_ad_removed_by_admin_message),
+  ad_removed_by_admin: ({ adTitle, reason, note }) => ({
+    title: m.notifications_ad_removed_by_admin_title(),
+    message: reason
+      ? m.notifications_ad_removed_because({ adTitle, reason: rejectionWords(reason, note) })
+      : m.notifications_ad_removed_by_admin_message({ adTitle }),
+  }),
   ad_status_changed: ({ adTitle, from, to }) => ({
     title: m.notifications_ad_status_changed_title(),
     message: m.notifications_ad_status_changed_message({ adTitle, from: statusLabel(from), to: statusLabel(to) }),

@@ -3,13 +3,14 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { findAdForReview } from '#domain/ads/find-ads-for-review.ts'
 import { adNumber } from './ad-number.ts'
 import { database, requirePerson } from './contexts.ts'
+import { paidNotes } from './paid-notes.ts'
 import { reviewAdOf } from './review-ads.ts'
 
 /** The ad of an administrator's verb as it is now: what is shown again when the verb refused. */
 export async function oneReviewAd(context: Readonly<RouterContextProvider>, adId: string | undefined) {
   const viewer = requirePerson(context)
   const ad = await findAdForReview(database(context), { viewer, id: adNumber(adId) })
-  return ad ? reviewAdOf(ad, viewer) : null
+  return ad ? reviewAdOf(ad, viewer, await paidNotes(context, [ad.id])) : null
 }
 
 /** The page of a verb that refused: the ad as it is, or none. */

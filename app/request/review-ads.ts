@@ -4,10 +4,11 @@ import type { Person } from '#domain/people/person.ts'
 import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
 
 /** Ads for an administrator's page, names in the page's language. */
-export function reviewAdOf(ad: ReviewAd, viewer: Person): ReviewAdData {
+export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, string[]>): ReviewAdData {
   const { ownerId, governorate, district, category, subcategory, may, ...rest } = ad
   return {
     ...rest,
+    paid: paid?.[ad.id],
     isOwn: ownerId === viewer.id,
     mayReview: may.review && ad.held === null,
     mayRestore: may.restore,

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '#shared/ad-states.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -12,8 +13,16 @@ import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { takeOffAd } from './take-off-ad.ts'
 
+type Removal = {
+  adId: number
+  by: Person
+  /** Of an administrator: its owner is told. */
+  why?: RejectionReason
+  note?: string | null
+}
+
 /** Removes an ad from sight, from lists and from its owner; the row stays for a restore, its counted views do not. */
-export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
+export function removeAd(db: Db, { adId, by, why, note }: Removal) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
     if (!ad && (await isLastAct(db, { adId, by, kind: 'ad_removed' }))) return done({ adId })
@@ -29,7 +38,7 @@ export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
       kind: 'ad_removed',
       adId,
       byId: by.id,
-      data: { reason, status: ad.status },
+      data: { reason, status: ad.status, ...(reason === 'admin' && why && { why, note: note ?? null }) },
     })
     if (reason === 'admin') {
       await notify(db, [ad.ownerId], {
@@ -37,7 +46,7 @@ export function removeAd(db: Db, { adId, by }: { adId: number; by: Person }) {
         kind: 'ad_removed_by_admin',
         type: 'warning',
         priority: 'high',
-        metadata: { adTitle: ad.title, adId },
+        metadata: { adTitle: ad.title, adId, reason: why, note: note ?? null },
         actionUrl: '/profile',
       })
     }

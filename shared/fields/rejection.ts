@@ -39,6 +39,21 @@ export const rejectionFields = v.pipe(
   v.forward(v.partialCheck([['reason'], ['note']], isSaid, 'note_missing'), ['note']),
 )
 
+/**
+ * Why an administrator deletes an ad. The product's own forms ask and must be answered; a program that sends no reason at all
+ * gives none.
+ */
+export const removalFields = v.pipe(
+  v.object({
+    ...why,
+    reason: v.optional(v.picklist(rejectionReasons, 'reason_missing')),
+  }),
+  v.forward(
+    v.partialCheck([['reason'], ['note']], ({ reason, note }) => reason !== 'other' || note !== null, 'note_missing'),
+    ['note'],
+  ),
+)
+
 const chosenPattern = /^(\d{1,9})\.(\d{1,9})$/
 
 /** The ads that were chosen in a list, each with the version that was read: `7.3` is version 3 of ad 7. */

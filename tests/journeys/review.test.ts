@@ -183,6 +183,7 @@ test('O2, O25: an ad is deleted by a finger, the question stands in sight; Escap
   await page.keyboard.press('Escape')
   await yes.waitFor({ state: 'hidden' })
   await card.getByText('حذف', { exact: true }).tap()
+  await card.getByLabel('سبب الحذف').selectOption('duplicate')
   await yes.tap()
   await seesToast(page, 'تم حذف الإعلان')
 

@@ -15,11 +15,13 @@ export function RefusedReview({
   after,
   form,
   rejection,
+  removal,
 }: {
   ad: ReviewAdData | null
   after: AfterPromotion
   form?: FormState
   rejection?: FormState
+  removal?: FormState
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
@@ -30,7 +32,16 @@ export function RefusedReview({
       </LocalLink>
       <h1 className="text-h1">{m.admin_one_ad()}</h1>
       <FormSummary form={form} />
-      {ad && <ReviewCard ad={ad} after={after} returnTo="/admin/ads?status=pending" eager form={rejection} />}
+      {ad && (
+        <ReviewCard
+          ad={ad}
+          after={after}
+          returnTo="/admin/ads?status=pending"
+          eager
+          form={rejection}
+          removal={removal}
+        />
+      )}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { Check, Eye, PencilLine, RotateCcw } from 'lucide-react'
 import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
-import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { DeleteForm } from './delete-form.tsx'
 import { PromoteAction } from './promote-action.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import { RejectForm } from './reject-form.tsx'
@@ -29,10 +29,10 @@ function ReturnToReview({ ad, returnTo }: Pick<Props, 'ad' | 'returnTo'>) {
 
 const heldWords = { approve: m.review_held_approve, reject: m.review_held_reject }
 
-type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; form?: FormState }
+type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; form?: FormState; removal?: FormState }
 
 /** The decision on an ad that waits, and what may be done with every ad. */
-export function ReviewActions({ ad, after, returnTo, form }: Props) {
+export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
   const path = `/admin/ads/${ad.id}`
   return (
     <div
@@ -64,15 +64,7 @@ export function ReviewActions({ ad, after, returnTo, form }: Props) {
           <Icon as={PencilLine} size={18} />
           {m.admin_edit()}
         </Button>
-        <ConfirmedAction
-          action={`${path}/removal`}
-          label={m.admin_delete()}
-          question={m.admin_delete_confirm()}
-          yes={m.admin_delete_yes()}
-          hidden={{ returnTo }}
-          quiet
-          className="max-sm:static"
-        />
+        <DeleteForm ad={ad} returnTo={returnTo} form={removal} />
       </div>
     </div>
   )

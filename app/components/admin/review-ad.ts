@@ -46,6 +46,8 @@ export type ReviewAdData = {
   ranOut: boolean
   signs: Sign[]
   promotion: ReviewPromotion | null
+  /** What was paid for it and is not used up, in sentences. */
+  paid: string[] | undefined
   mayReview: boolean
   mayRestore: boolean
   mayReturn: boolean

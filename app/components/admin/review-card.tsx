@@ -6,6 +6,7 @@ import { Price } from '#app/components/ads/price.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { AfterPromotion } from './promote-form.tsx'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
 import { ChooseAd } from './chosen/choose-ad.tsx'
 import type { ReviewAdData } from './review-ad.ts'
@@ -21,12 +22,13 @@ type Props = {
   returnTo: string
   eager?: boolean
   form?: FormState
+  removal?: FormState
   /** In a list: it can be decided together with others. */
   choosable?: boolean
 }
 
 /** Everything that an administrator needs to judge an ad, and the decision. */
-export function ReviewCard({ ad, after, returnTo, eager, form, choosable = false }: Props) {
+export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosable = false }: Props) {
   const rows = detailRows(ad.details)
   return (
     <article data-ad-id={ad.id} className="panel flex flex-col *:first:rounded-t-card">
@@ -66,10 +68,15 @@ export function ReviewCard({ ad, after, returnTo, eager, form, choosable = false
         </div>
         <ReviewFacts ad={ad} />
       </div>
+      {ad.paid && !ad.deletedAt && (
+        <div className="px-4 pb-3">
+          <PaidNote notes={ad.paid} />
+        </div>
+      )}
       {ad.deletedAt ? (
         <Removed ad={ad} returnTo={returnTo} />
       ) : (
-        <ReviewActions ad={ad} after={after} returnTo={returnTo} form={form} />
+        <ReviewActions ad={ad} after={after} returnTo={returnTo} form={form} removal={removal} />
       )}
     </article>
   )

@@ -16,6 +16,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readDecided } from '#app/request/decided.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { paidNotes } from '#app/request/paid-notes.ts'
 import { reviewAdOf } from '#app/request/review-ads.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -56,7 +57,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     readDecided(request, context),
   ])
   const shown = { status, search, signed, isFirst: after === null, afterPromotion, decided }
-  return { ads: ads.map((ad) => reviewAdOf(ad, viewer)), next, counts, ...shown }
+  const paid = await paidNotes(
+    context,
+    ads.map(({ id }) => id),
+  )
+  return { ads: ads.map((ad) => reviewAdOf(ad, viewer, paid)), next, counts, ...shown }
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {

@@ -1,25 +1,33 @@
-import { m } from '#i18n/messages.ts'
+import { removalFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
 import { removeAd } from '#domain/ads/remove-ad.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { RefusedReview } from '#app/components/admin/refused-review.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readFormData } from '#app/request/form-data.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { oneReview } from '#app/request/one-review-ad.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { reviewListOf } from '#app/request/review-list.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requireAdminMiddleware]
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const returnTo = (await readFormData(request)).get('returnTo')
-  const removed = await removeAd(database(context), { adId: adNumber(params.adId), by: requirePerson(context) })
-  if (!removed.ok) return refuseVerb(removed.code)
-  return redirectWithMessage(localPath(reviewListOf({ returnTo: String(returnTo ?? '') })), 'ad_deleted')
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return oneReview(context, params.adId)
 }
 
-export default function Removal({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/admin/ads" backLabel={m.admin_back()} />
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, removalFields)
+  if (!form.ok) return refuseForm(form)
+  const { reason: why, note } = form.fields
+  const by = requirePerson(context)
+  const removed = await removeAd(database(context), { adId: adNumber(params.adId), by, why, note })
+  if (!removed.ok) return refuseVerb(removed.code)
+  return redirectWithMessage(localPath(reviewListOf(form.values)), 'ad_deleted')
+}
+
+export default function Removal({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefusedReview {...loaderData} form={actionData?.form} removal={actionData?.form} />
 }
