@@ -104,7 +104,12 @@ async function aCast(db: Database): Promise<Cast> {
   const person = (role: 'admin' | 'user') =>
     db
       .insertInto('people')
-      .values({ name: role, email: `${randomBytes(8).toString('hex')}@example.com`, role, phone: '+963900000001' })
+      .values({
+        name: randomBytes(8).toString('hex'),
+        email: `${randomBytes(8).toString('hex')}@example.com`,
+        role,
+        phone: '+963900000001',
+      })
       .returning(['id', 'name', 'email', 'emailVerified', 'image', 'role', 'phone', 'governorateId', 'locale'])
       .returning(['disabledAt', 'createdAt', 'eraseAt'])
       .executeTakeFirstOrThrow()
