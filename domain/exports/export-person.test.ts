@@ -115,6 +115,8 @@ const leftOut: Record<string, string> = {
   'follows.seller_id': 'of whoever follows them, who is not told on',
   'reports.handled_by': 'the same, about a report',
   'orders.decided_by': 'of an administrator, about somebody’s payment',
+  'orders.refund_asked_by': 'the same, before another one gave a large sum back',
+  'held_decisions.by_id': 'of an administrator, about an ad, for six seconds',
   'broadcasts.by_id': 'of the site, to everybody',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',

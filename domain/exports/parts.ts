@@ -138,6 +138,9 @@ function exportedOrders(db: Db, personId: string) {
   const payments = sql<object[]>`coalesce((select json_agg(json_build_object('provider', provider,
     'reference', provider_reference, 'amount', amount, 'currency', currency, 'status', status, 'createdAt', created_at)
     order by created_at) from payments where order_id = orders.id), '[]')`
+  const claims = sql<object[]>`coalesce((select json_agg(json_build_object('way', way, 'note', note,
+    'refusedReason', refused_reason, 'createdAt', created_at, 'decidedAt', decided_at)
+    order by created_at) from payment_claims where order_id = orders.id), '[]')`
   return db
     .selectFrom('orders')
     .select([
@@ -154,7 +157,7 @@ function exportedOrders(db: Db, personId: string) {
       'createdAt',
       'paidAt',
     ])
-    .select(payments.as('payments'))
+    .select([payments.as('payments'), claims.as('claims')])
     .where('personId', '=', personId)
     .orderBy('number')
     .execute()
