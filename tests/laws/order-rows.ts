@@ -29,7 +29,8 @@ export const orderRows: Row[] = [
   get('admin/orders', admins(200)),
   get('admin/orders/:orderNumber/confirmation', admins(200)),
   post('admin/orders/:orderNumber/confirmation', admins(422)),
-  post('admin/orders/:orderNumber/confirmation', admins(303), { form: { reference: 'HRM-5512' } }),
+  // Sent for several orders, its number was seen before.
+  post('admin/orders/:orderNumber/confirmation', admins(303), { form: { reference: 'HRM-5512', repeated: 'on' } }),
   get('admin/orders/:orderNumber/refusal', admins(200)),
   post('admin/orders/:orderNumber/refusal', admins(422)),
   post('admin/orders/:orderNumber/refusal', admins(409), { form: { reason: 'لم يصل المبلغ' } }),
