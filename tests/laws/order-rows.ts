@@ -30,7 +30,7 @@ export const orderRows: Row[] = [
   get('admin/orders/:orderNumber/confirmation', admins(200)),
   post('admin/orders/:orderNumber/confirmation', admins(422)),
   // Sent for several orders, its number was seen before.
-  post('admin/orders/:orderNumber/confirmation', admins(303), { form: { reference: 'HRM-5512', repeated: 'on' } }),
+  post('admin/orders/:orderNumber/confirmation', admins(303), { form: { reference: 'HRM-5512', repeated: 'yes' } }),
   get('admin/orders/:orderNumber/refusal', admins(200)),
   post('admin/orders/:orderNumber/refusal', admins(422)),
   post('admin/orders/:orderNumber/refusal', admins(409), { form: { reason: 'لم يصل المبلغ' } }),
