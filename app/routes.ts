@@ -158,6 +158,7 @@ const users: Row[] = [
   ['admin/users/:personId/reset-link', 'admin/user-reset-link.tsx'],
   ['admin/users/:personId/phone', 'admin/user-phone.tsx'],
   ['admin/users/:personId/notes', 'admin/user-notes.tsx'],
+  ['admin/users/:personId/messages', 'admin/user-messages.tsx'],
 ]
 const accounts: Row[] = [
   ['login', 'accounts/login.tsx'],

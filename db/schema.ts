@@ -58,6 +58,15 @@ export interface AdCounts {
   typeRank: number;
 }
 
+export interface AdminMessages {
+  byId: string | null;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  personId: string;
+  title: string;
+}
+
 export interface Ads {
   availability: Generated<Availability>;
   categoryId: number;
@@ -781,6 +790,7 @@ export interface Views {
 export interface DB {
   accounts: Accounts;
   adCounts: AdCounts;
+  adminMessages: AdminMessages;
   ads: Ads;
   adSearch: AdSearch;
   adSigns: AdSigns;

@@ -51,6 +51,7 @@ const labels: Record<EventKind, () => string> = {
   person_disabled: m.audit_person_disabled,
   person_enabled: m.audit_person_enabled,
   person_noted: m.audit_person_noted,
+  admin_message_sent: m.audit_admin_message_sent,
   phone_seen: m.audit_phone_seen,
   reset_link_issued: m.audit_reset_link_issued,
   ad_promoted: m.audit_ad_promoted,

@@ -66,7 +66,7 @@ const plainly = (title: () => string, message: (facts: Facts) => string) => (fac
   message: message(facts),
 })
 
-const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Words> = {
+const words: Record<NotificationKind, (facts: Facts) => Words> = {
   ad_held: plainly(m.notifications_ad_held_title, m.notifications_ad_held_message),
   ad_received: plainly(m.notifications_ad_received_title, m.notifications_ad_received_message),
   ad_approved: plainly(m.notifications_ad_approved_title, m.notifications_ad_approved_message),
@@ -200,6 +200,8 @@ const words: Record<Exclude<NotificationKind, 'broadcast'>, (facts: Facts) => Wo
   }),
   report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
+  broadcast: plainly(m.notifications_broadcast_title, m.notifications_broadcast_message),
+  admin_message: plainly(m.notifications_admin_message_title, m.notifications_admin_message_message),
 }
 
 function newestOf({ adTitle, count }: Facts, andMore: typeof m.notifications_saved_search_message) {
@@ -224,13 +226,10 @@ function isolated(facts: Facts): Facts {
   return { ...facts, ...names, note: note && isolate(note) }
 }
 
-/** What a notification says in the language of its reader; only a broadcast brings its own words. */
+/** What a notification says in the language of its reader; what an administrator wrote is said as it was written. */
 export function notificationText({ kind, metadata, title, message }: Told): Words {
-  const say = kind === 'broadcast' ? undefined : words[kind]
-  if (!say)
-    return {
-      title: title ?? m.notifications_broadcast_title(),
-      message: message ?? m.notifications_broadcast_message(),
-    }
-  return say(isolated(metadata as Facts))
+  // A kind that a newer version wrote is news of the site.
+  const say = words[kind] ?? words.broadcast
+  const said = say(isolated(metadata as Facts))
+  return { title: title ?? said.title, message: message ?? said.message }
 }

@@ -33,6 +33,7 @@ export const eventGroups = {
     'person_disabled',
     'person_enabled',
     'person_noted',
+    'admin_message_sent',
     'phone_seen',
     'reset_link_issued',
     'data_exported',

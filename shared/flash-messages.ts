@@ -1,4 +1,4 @@
-/** Messages that are shown once after a redirect; the cookie carries a key of this list and small numbers only. */
+/** Messages that are shown once after a redirect; the cookie carries a key of this list and numbers or ids only. */
 export const flashMessages = [
   'logged_in',
   'logged_in_favorite',
@@ -68,6 +68,7 @@ export const flashMessages = [
   'person_enabled',
   'role_changed',
   'note_added',
+  'admin_message_sent',
   'person_blocked',
   'person_unblocked',
   'notifications_read',

@@ -52,5 +52,6 @@ export const notificationKinds = [
   'new_user',
   'new_ad',
   'broadcast',
+  'admin_message',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -36,4 +36,5 @@ export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting
   favorite_sold: 'systemUpdates',
   new_user: 'newUserAlerts',
   broadcast: 'adminMessages',
+  admin_message: 'adminMessages',
 }

@@ -1,12 +1,16 @@
-import { redirect } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 import { flashMessages, type FlashMessage } from '#shared/flash-messages.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
+import { findReceiverName } from '#domain/admin-messages/find-admin-messages.ts'
+import { currentPerson, database } from './contexts.ts'
 import { cookie, readCookie } from './cookies.ts'
 import { sentenceOfRefusal } from './sentences.ts'
 
 const name = 'flash'
 
-/** A message, or one that names why something was refused. */
+/** A message, or one that names why something was refused or which message it is about. */
 type Said = FlashMessage | `${FlashMessage}.${string}`
 
 /** The message that the next page shows once. */
@@ -26,12 +30,21 @@ export function redirectWithMessage(
 }
 
 /** The waiting message in the page's language, with the header that takes it away. */
-export function takeFlash(request: Request): { text: string; clear: string } | null {
+export async function takeFlash(request: Request, context: Readonly<RouterContextProvider>) {
   const value = readCookie(request, name)
   if (!value) return null
   const [message, more = '0'] = value.split('.')
   const clear = cookie(name, '', { maxAge: 0 })
   if (!flashMessages.includes(message as FlashMessage)) return null
+  if (message === 'admin_message_sent') {
+    const receiver = await receiverOf(more, context)
+    return receiver ? { text: m.flash_admin_message_sent({ name: isolate(receiver) }), clear } : null
+  }
   const say = (m as unknown as Record<string, (inputs: object) => string>)[`flash_${message}`]
   return say ? { text: say({ count: Number(more), reason: sentenceOfRefusal(more) }), clear } : null
+}
+
+function receiverOf(messageId: string, context: Readonly<RouterContextProvider>) {
+  const by = currentPerson(context)
+  return by && isUuid(messageId) ? findReceiverName(database(context), { messageId, by }) : undefined
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
@@ -5,6 +6,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { findPersonFile } from '#domain/people/find-person-file.ts'
 import { database, requirePerson } from './contexts.ts'
 import { personIdOf } from './person-id.ts'
+import { sentenceFor } from './sentences.ts'
 
 /** What a verb answers stands in that answer only: coming back to its address leads to its person. */
 export const onlyAnswersMiddleware: MiddlewareFunction<Response> = ({ request, params }, next) => {
@@ -20,9 +22,12 @@ export async function readPersonFile(context: Readonly<RouterContextProvider>, p
     findPersonFile(db, { personId: personIdOf(personId), viewer }),
     readSettings(db),
   ])
-  const orders = file?.orders.map(({ amount, currency, ...order }) => ({
+  if (!file) return data({ file }, { status: 404 })
+  const orders = file.orders.map(({ amount, currency, ...order }) => ({
     ...order,
     price: upgradePrice(amount, currency, poundLabel),
   }))
-  return data({ file: file && { ...file, orders: orders ?? [] } }, { status: file ? 200 : 404 })
+  const { sent, refusal } = file.messages
+  const messages = { sent, refusal: refusal && sentenceFor('refusal', refusal) }
+  return data({ file: { ...file, orders, messages, submission: randomUUID() } })
 }

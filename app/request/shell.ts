@@ -28,7 +28,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     listPlaces(db),
     person ? countNewsOf(db, { personId: person.id }) : { unread: 0, unreadMessages: 0 },
   ])
-  const flash = takeFlash(request)
+  const flash = await takeFlash(request, context)
   const shell = {
     theme: readTheme(request),
     locale: language(),

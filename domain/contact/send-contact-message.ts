@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { submissionId } from '#domain/submissions/submission-id.ts'
 
 export type ContactFields = { name: string; email: string; subject: string; message: string }
 /** `submissionKey` stands for one page of the form. */
@@ -33,11 +33,7 @@ export async function isContactMessageKept(db: Db, submission: ContactSubmission
   return found !== undefined
 }
 
-/** One form and one wording make one id: a retry meets its own row, an edited second message gets another. */
 function messageId({ fields, submissionKey }: Omit<ContactSubmission, 'personId'>) {
   const { name, email, subject, message } = fields
-  const hash = createHash('sha256')
-    .update(JSON.stringify([submissionKey, name, email, subject, message]))
-    .digest('hex')
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return submissionId([submissionKey, name, email, subject, message])
 }

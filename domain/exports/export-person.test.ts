@@ -57,7 +57,7 @@ test('the archive holds what a person has, and their photos as they are', async 
   })
   expect(parsed(files['orders.json'])).toMatchObject([{ amount: 25_000 }])
   expect(parsed(files['events.json'])).toMatchObject([{ kind: 'ad_approved', adId: ad.id, byYou: false }])
-  for (const name of ['favorites', 'follows', 'views', 'passkeys', 'contact-messages'])
+  for (const name of ['favorites', 'follows', 'views', 'passkeys', 'contact-messages', 'messages-of-administration'])
     expect(parsed(files[`${name}.json`]), name).toHaveLength(1)
 
   const photos = await db
@@ -118,6 +118,7 @@ const leftOut: Record<string, string> = {
   'orders.refund_asked_by': 'the same, before another one gave a large sum back',
   'held_decisions.by_id': 'of an administrator, about an ad, for six seconds',
   'broadcasts.by_id': 'of the site, to everybody',
+  'admin_messages.by_id': 'of an administrator, to somebody else',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',
   'banned_words.added_by': 'of an administrator, about the site',
@@ -129,6 +130,7 @@ const leftOut: Record<string, string> = {
   'notifications.related_person_id': 'what others were told',
 }
 const exported = [
+  'admin_messages.person_id',
   'ads.owner_id',
   'blocks.person_id',
   'chat_settings.person_id',

@@ -40,6 +40,13 @@ export const exportParts: Record<string, Read> = {
       .where('personId', '=', personId)
       .orderBy('createdAt')
       .execute(),
+  'messages-of-administration': (db, personId) =>
+    db
+      .selectFrom('adminMessages')
+      .select(['title', 'content', 'createdAt'])
+      .where('personId', '=', personId)
+      .orderBy('createdAt')
+      .execute(),
   // That something was sent and when, not where to: an address at a push service is a secret.
   'sent-about-notifications': (db, personId) =>
     db

@@ -86,9 +86,10 @@ export const limitedActions = {
   conversation: [{ by: ['person'], points: 10, trusted: 50, seconds: day }],
   push_device: [{ by: ['person'], points: 20, seconds: hour }],
   unsubscribe: [{ by: ['place'], points: 30, seconds: hour }],
-  /** Of administrators: numbers they look at, links they hand over. */
+  /** Of administrators: numbers they look at, links they hand over, people they write to. */
   phone_look: [{ by: ['person'], points: 60, seconds: hour }],
   reset_link: [{ by: ['person'], points: 20, seconds: hour }],
+  admin_message: [{ by: ['person'], points: 60, seconds: hour }],
   favorite: [{ by: ['person'], points: 60, seconds: minute }],
   search: [{ by: ['place'], points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>

@@ -71,7 +71,7 @@ test('the alerts come and go with the role', async () => {
 
 test.each([
   ['adStatusUpdates', ['ad_received', 'ad_held', 'ad_approved', 'ad_rejected', 'ad_status_changed']],
-  ['adminMessages', ['broadcast']],
+  ['adminMessages', ['broadcast', 'admin_message']],
   ['promotionReminders', ['ad_expiring', 'promotion_ending']],
   ['systemUpdates', ['favorite_price_lowered', 'favorite_sold']],
   ['newUserAlerts', ['new_user']],

@@ -3,6 +3,8 @@ import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import type { Db } from '#db/client.ts'
+import { findAdminMessages } from '#domain/admin-messages/find-admin-messages.ts'
+import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
 import { mayManage } from './account-policy.ts'
 import type { Person } from './person.ts'
 import { isOwnerAccount, mayChangeRoles } from './role-policy.ts'
@@ -12,18 +14,20 @@ const notesShown = 50
 
 /**
  * All that administration keeps about one person, newest first: who they are, their ads, orders, reports about them and
- * what they published or wrote, notes and history. The number is not in it, only whether there is one.
+ * what they published or wrote, notes, what was written to them, and history. The number is not in it, only whether there is one.
  */
 export async function findPersonFile(db: Db, { personId, viewer }: { personId: string; viewer: Person }) {
   const found = await readPerson(db, personId)
   if (!found) return null
   const { phone, ...person } = found
-  const [ads, orders, reports, notes, events] = await Promise.all([
+  const [ads, orders, reports, notes, events, sent, refusal] = await Promise.all([
     listAds(db, personId),
     listOrders(db, personId),
     listReports(db, personId),
     listNotes(db, personId),
     listEvents(db, personId),
+    findAdminMessages(db, personId),
+    refusalToMessage(db, { by: viewer, person: found }),
   ])
   const manage = mayManage(viewer, person)
   const isStopped = person.disabledAt !== null
@@ -39,6 +43,7 @@ export async function findPersonFile(db: Db, { personId, viewer }: { personId: s
     orders,
     reports,
     notes,
+    messages: { sent, refusal },
     events,
   }
 }

@@ -22,10 +22,10 @@ export function isAdmin(person: Person | null) {
 }
 
 /** Somebody who asked for their account to be erased and may still take that back. */
-export function isLeaving(person: Person | null) {
+export function isLeaving(person: Pick<Person, 'eraseAt'> | null) {
   return person?.eraseAt != null
 }
 
-export function isDisabled(person: Person | null) {
+export function isDisabled(person: Pick<Person, 'disabledAt'> | null) {
   return person?.disabledAt != null
 }

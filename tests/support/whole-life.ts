@@ -43,6 +43,14 @@ export async function aFullLife() {
     .execute()
   const message = { name: person.name, email: person.email, subject: 'x', message: 'x', personId }
   await db.insertInto('contactMessages').values(message).execute()
+  const written = { title: 'بخصوص إعلانك', content: 'اتصل بنا' }
+  await db
+    .insertInto('adminMessages')
+    .values([
+      { ...written, id: randomUUID(), personId, byId: admin.id },
+      { ...written, id: randomUUID(), personId: other.id, byId: personId },
+    ])
+    .execute()
   await db
     .insertInto('recoveryCodes')
     .values({ personId, hash: 'a'.repeat(64) })

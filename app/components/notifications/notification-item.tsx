@@ -86,6 +86,8 @@ export function NotificationItem({ notification }: { notification: NotificationD
         )}
         <div className="mt-0.5 flex flex-wrap items-center gap-3 text-meta">
           {priority === 'urgent' && <Badge tone="danger">{m.notifications_urgent()}</Badge>}
+          {/* The words are a person's: who speaks is said by the site. */}
+          {type === 'admin_message' && <span className="text-ink-2">{m.notifications_from_administration()}</span>}
           <span className="text-ink-2">{ageLabel(createdAt, now)}</span>
           <ReadForm notification={notification} />
         </div>

@@ -40,5 +40,12 @@ export type PersonFile = {
     createdAt: Date
   }[]
   notes: { id: number; content: string; createdAt: Date; by: string | null }[]
+  messages: {
+    sent: { id: string; title: string; content: string; createdAt: Date; by: string | null }[]
+    /** Why nothing can be written to them now. */
+    refusal: string | null
+  }
+  /** The key of a form for a message: one page is one sending of it. */
+  submission: string
   events: { id: number; kind: string; adId: number | null; createdAt: Date; by: string | null }[]
 }

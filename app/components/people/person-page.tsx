@@ -10,9 +10,10 @@ import { PersonActions } from './person-actions.tsx'
 import type { PersonFile } from './person-file.ts'
 import { PersonHead } from './person-head.tsx'
 import { PersonLists } from './person-lists.tsx'
+import { PersonMessages } from './person-messages.tsx'
 import { PersonNotes } from './person-notes.tsx'
 
-type Props = { file: PersonFile | null; form?: FormState; of?: 'disabling' | 'note' }
+type Props = { file: PersonFile | null; form?: FormState; of?: 'disabling' | 'note' | 'message' }
 
 /** One person with everything about them; `form` is the refused one of a verb on them. */
 export function PersonPage({ file, form, of }: Props) {
@@ -28,6 +29,7 @@ export function PersonPage({ file, form, of }: Props) {
         <>
           <PersonHead person={file.person} />
           <PersonActions file={file} disabling={of === 'disabling' ? form : undefined} />
+          <PersonMessages file={file} form={of === 'message' ? form : undefined} />
           <PersonNotes id={file.person.id} notes={file.notes} form={of === 'note' ? form : undefined} />
           <PersonLists file={file} />
         </>
