@@ -8,6 +8,7 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { isOwnerStopped } from './is-owner-stopped.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
@@ -22,7 +23,10 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter('approve', ad.status)
-    if (!to) return refused('ad_already_reviewed')
+    if (!to) {
+      const isSame = await isLastAct(db, { adId, by, kind: 'ad_approved', data: { version } })
+      return isSame ? done({ adId }) : refused('ad_already_reviewed')
+    }
     if (await isOwnerStopped(db, ad.ownerId)) return refused('owner_is_disabled')
 
     await setStatus(db, adId, to, {

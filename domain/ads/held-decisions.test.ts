@@ -96,7 +96,7 @@ test('O4: an approved ad goes back to review: off the site, its promotion stands
     .where('adId', '=', ad.id)
     .executeTakeFirstOrThrow()
   expect(promotion).toEqual({ startsAt: null, endedAt: null })
-  const again = await returnToReview(db, { adId: ad.id, version: 1, by: admin })
+  const again = await returnToReview(db, { adId: ad.id, version: 1, by: await anAdmin() })
   expect(again).toEqual(refused('ad_waits_already'))
   expect((await approveAd(db, { adId: ad.id, version: 1, by: admin })).ok).toBe(true)
 })

@@ -8,6 +8,7 @@ import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
@@ -22,7 +23,10 @@ export function rejectAd(db: Db, { adId, version, reason, note, by }: Rejection)
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter('reject', ad.status)
-    if (!to) return refused('ad_already_reviewed')
+    if (!to) {
+      const isSame = await isLastAct(db, { adId, by, kind: 'ad_rejected', data: { version, reason, note } })
+      return isSame ? done({ adId }) : refused('ad_already_reviewed')
+    }
 
     await setStatus(db, adId, to, {
       moderationReason: reason,

@@ -8,6 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from './ad-policy.ts'
+import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { forReview } from './resubmit-ad.ts'
 import { setStatus } from './set-status.ts'
@@ -26,7 +27,11 @@ export function returnToReview(db: Db, { adId, version, by }: { adId: number; ve
     const held = await db.deleteFrom('heldDecisions').where('adId', '=', adId).returning('adId').executeTakeFirst()
     if (held) return done({ adId, wasHeld: true })
     const to = statusAfter('return', ad.status)
-    if (!to) return refused(ad.status === 'pending' ? 'ad_waits_already' : 'status_cannot_change')
+    if (!to) {
+      const isSame = await isLastAct(db, { adId, by, kind: 'ad_held', data: { version, reason: 'admin' } })
+      if (isSame) return done({ adId, wasHeld: false })
+      return refused(ad.status === 'pending' ? 'ad_waits_already' : 'status_cannot_change')
+    }
 
     await pausePromotion(db, adId)
     await setStatus(db, adId, to, { ...forReview, submittedAt: oldPlaceOrLast })

@@ -95,7 +95,7 @@ test('stopped, nobody more is told; it is stopped once', async () => {
   expect(await sendBroadcast(db, { broadcastId: id })).toMatchObject({ isOver: true })
   expect(await told(id)).toHaveLength(3)
   expect(await progress(id)).toMatchObject({ state: 'stopped', told: 3 })
-  expect(await stopBroadcast(db, { by: admin, broadcastId: id })).toMatchObject({ code: 'broadcast_over' })
+  expect(await stopBroadcast(db, { by: await anAdmin(), broadcastId: id })).toMatchObject({ code: 'broadcast_over' })
 })
 
 test('only administrators speak to everybody', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayBroadcast } from './broadcast-policy.ts'
@@ -19,10 +20,11 @@ export function stopBroadcast(db: Db, { by, broadcastId }: { by: Person; broadca
       .returning(['title', 'told'])
       .executeTakeFirst()
     if (!stopped) {
+      if (await isRepeated(db, { by, kind: 'broadcast_stopped', data: { broadcastId } })) return done()
       const there = await db.selectFrom('broadcasts').select('id').where('id', '=', broadcastId).executeTakeFirst()
       return refused(there ? 'broadcast_over' : 'broadcast_not_found')
     }
-    await recordEvent(db, { kind: 'broadcast_stopped', byId: by.id, data: stopped })
+    await recordEvent(db, { kind: 'broadcast_stopped', byId: by.id, data: { ...stopped, broadcastId } })
     return done()
   })
 }

@@ -24,11 +24,12 @@ export function editCategory(db: Db, { by, categoryId, fields: { name, nameEn, i
       .forUpdate()
       .executeTakeFirst()
     if (!held) return refused('category_not_found')
-    if (version !== undefined && version !== held.version) return refused('category_changed_meanwhile')
     const after = { nameAr: name, nameEn, icon: icon ?? held.icon }
     const { version: before, ...was } = held
+    // Also what was sent twice, and saved by the first of both.
     if (after.nameAr === was.nameAr && after.nameEn === was.nameEn && after.icon === was.icon)
       return done({ version: before })
+    if (version !== undefined && version !== before) return refused('category_changed_meanwhile')
     await db
       .updateTable('categories')
       .set({ ...after, version: sql`version + 1` })

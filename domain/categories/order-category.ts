@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
-import { putAtPlace } from '#domain/settings/put-at-place.ts'
+import { isInOrder, putAtPlace } from '#domain/settings/put-at-place.ts'
 import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 
 /** Puts a category at a place of the list, from 1; the others close up. */
@@ -15,6 +15,7 @@ export function orderCategory(db: Db, { by, categoryId, place }: { by: Person; c
     const rows = await db.selectFrom('categories').select(['id', 'position']).orderBy('id').forUpdate().execute()
     const ids = putAtPlace(rows, categoryId, place)
     if (!ids) return refused('category_not_found')
+    if (isInOrder(rows, ids)) return done()
     await sql`update categories set position = sorted.place
       from unnest(${ids}::integer[]) with ordinality as sorted (id, place)
       where categories.id = sorted.id and position <> sorted.place`.execute(db)
@@ -39,6 +40,7 @@ export function orderSubcategory(
       .execute()
     const ids = putAtPlace(rows, subcategoryId, place)
     if (!ids) return refused('subcategory_not_found')
+    if (isInOrder(rows, ids)) return done()
     await sql`update subcategories set position = sorted.place
       from unnest(${ids}::text[]) with ordinality as sorted (id, place)
       where subcategories.id = sorted.id and position <> sorted.place`.execute(db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
@@ -24,6 +25,10 @@ export function removeCategory(db: Db, { by, categoryId, to }: { by: Person; cat
       .execute()
     const category = rows.find(({ id }) => id === categoryId)
     const target = rows.find(({ id }) => id === to)
+    if (!category || category.leavingSince) {
+      const isSame = await isRepeated(db, { by, kind: 'category_removed', data: { categoryId, to } })
+      if (isSame) return done({ isLeaving: category !== undefined })
+    }
     if (!category) return refused('category_not_found')
     if (rows.filter(({ leavingSince }) => !leavingSince).length < 2) return refused('last_category')
     if (to !== null && (!target || target.leavingSince || target.id === categoryId))
@@ -52,20 +57,25 @@ export function removeSubcategory(
     if (!mayChangeSite(by)) return refused('not_allowed')
     const { rows } = await sql<{ id: number }>`select id from categories
       where id = (select category_id from subcategories where id = ${subcategoryId}) for update`.execute(db)
-    const categoryId = rows[0]?.id
-    if (categoryId === undefined) return refused('subcategory_not_found')
     const held = await db
       .selectFrom('subcategories')
-      .select(['id', 'nameAr', 'leavingSince'])
-      .where('categoryId', '=', categoryId)
+      .select(['id', 'categoryId', 'nameAr', 'leavingSince'])
+      .where('categoryId', '=', rows[0]?.id ?? 0)
       .execute()
+    const subcategory = held.find(({ id }) => id === subcategoryId)
+    if (!subcategory || subcategory.leavingSince) {
+      const isSame = await isRepeated(db, { by, kind: 'subcategory_removed', data: { subcategoryId, to } })
+      if (isSame) return done({ isLeaving: subcategory !== undefined })
+    }
+    if (!subcategory) return refused('subcategory_not_found')
+    const { categoryId } = subcategory
     const target = held.find(({ id }) => id === to)
     if (to !== null && (!target || target.leavingSince || to === subcategoryId))
       return refused('category_target_missing')
 
     const isLeaving = await moveOrLeave(db, { categoryId, subcategoryId, to: categoryId, toSubcategory: to })
-    const name = held.find(({ id }) => id === subcategoryId)?.nameAr
-    await recordEvent(db, { kind: 'subcategory_removed', byId: by.id, data: { subcategoryId, name, to } })
+    const data = { subcategoryId, name: subcategory.nameAr, to }
+    await recordEvent(db, { kind: 'subcategory_removed', byId: by.id, data })
     return done({ isLeaving })
   })
 }

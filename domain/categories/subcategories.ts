@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { findRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
@@ -12,6 +13,9 @@ type Names = { name: string; nameEn: string }
 export function addSubcategory(db: Db, { by, categoryId, fields }: { by: Person; categoryId: number; fields: Names }) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
+    const data = { categoryId, ...fields }
+    const same = await findRepeated<{ subcategoryId: string }>(db, { by, kind: 'subcategory_added', data })
+    if (same) return done({ subcategoryId: same.subcategoryId })
     const category = await db
       .selectFrom('categories')
       .select('leavingSince')
@@ -26,8 +30,7 @@ export function addSubcategory(db: Db, { by, categoryId, fields }: { by: Person;
       from subcategories where category_id = ${categoryId}
       returning id`.execute(db)
     const subcategoryId = rows[0]!.id
-    const { name, nameEn } = fields
-    await recordEvent(db, { kind: 'subcategory_added', byId: by.id, data: { subcategoryId, name, nameEn } })
+    await recordEvent(db, { kind: 'subcategory_added', byId: by.id, data: { subcategoryId, ...data } })
     return done({ subcategoryId })
   })
 }
@@ -45,9 +48,10 @@ export function editSubcategory(db: Db, { by, subcategoryId, fields: { name, nam
       .forUpdate()
       .executeTakeFirst()
     if (!held) return refused('subcategory_not_found')
-    if (version !== undefined && version !== held.version) return refused('category_changed_meanwhile')
     const { version: before, ...was } = held
+    // Also what was sent twice, and saved by the first of both.
     if (name === was.nameAr && nameEn === was.nameEn) return done({ version: before })
+    if (version !== undefined && version !== before) return refused('category_changed_meanwhile')
     const after = { nameAr: name, nameEn }
     await db
       .updateTable('subcategories')

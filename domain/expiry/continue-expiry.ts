@@ -3,6 +3,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayContinueExpiry } from './expiry-policy.ts'
@@ -18,9 +19,12 @@ export function continueExpiry(db: Db, { stopId, by }: { stopId: number; by: Per
       .where('continuedAt', 'is', null)
       .returning(['due', 'live'])
       .executeTakeFirst()
-    if (!continued) return refused('expiry_not_stopped')
+    if (!continued) {
+      const isSame = await isRepeated(db, { by, kind: 'expiry_continued', data: { stopId } })
+      return isSame ? done() : refused('expiry_not_stopped')
+    }
     await recordEvent(db, { kind: 'expiry_continued', byId: by.id, data: { stopId, ...continued } })
     await enqueue(db, 'end-due-ads', null)
-    return done({ due: continued.due })
+    return done()
   })
 }

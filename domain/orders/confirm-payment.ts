@@ -1,6 +1,7 @@
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { findOrderWith } from './find-order-with.ts'
@@ -18,17 +19,22 @@ type Confirmation = { number: number; by: Person; reference: string; isRepeated?
  * order is asked about once more; what a card is being asked for is its bank's to tell. Where the ad is gone the money is owed
  * back (`became`). A large sum waits (`isWaiting`) until another administrator saw it too.
  */
-export function confirmPayment(db: Db, { number, by, reference, isRepeated = false }: Confirmation) {
+export function confirmPayment(db: Db, { number, by, reference, isRepeated: isKnown = false }: Confirmation) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
     if (reference === '') return refused('reference_missing')
     const held = await lockOrder(db, number)
     if (!held) return refused('order_not_found')
     const { order } = held
-    if (!orderAfter('confirm', order.status)) return refused('order_decided')
+    if (!orderAfter('confirm', order.status)) {
+      const isSame = await isRepeated(db, { by, kind: 'payment_confirmed', data: { number, reference } })
+      if (!isSame) return refused('order_decided')
+      const became = order.status === 'paid' ? ('paid' as const) : ('returning' as const)
+      return done({ number, adId: order.adId, became, isWaiting: false })
+    }
     if (isCardUnderWay(order)) return refused('card_under_way')
     const used = await findOrderWith(db, { reference, except: order.id })
-    if (used && !isRepeated) return { ...refused('reference_used'), usedBy: used.number }
+    if (used && !isKnown) return { ...refused('reference_used'), usedBy: used.number }
     const first = await findFirstConfirmation(db, order.id)
     if (needsTwo(order, await readSettings(db))) {
       if (first?.byId === by.id) return refused('second_admin_needed')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -28,7 +29,11 @@ export function refundOrder(db: Db, { number, by, reason }: Refund) {
     const { order, ad } = held
     const to = orderAfter('refund', order.status)
     const payment = to && (await findPaidPayment(db, order.id))
-    if (!to || !payment) return refused('order_not_refundable')
+    if (!to || !payment) {
+      const isSame = await isRepeated(db, { by, kind: 'order_refunded', data: { number, reason } })
+      if (!isSame) return refused('order_not_refundable')
+      return done({ number, isByHand: order.provider === 'manual', isWaiting: false })
+    }
     const isByHand = payment.provider === 'manual'
     if (needsTwo(order, await readSettings(db))) {
       if (order.refundAskedBy === by.id) return refused('second_admin_needed')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { lockOrder } from './lock-order.ts'
@@ -19,7 +20,11 @@ export function refusePayment(db: Db, { number, by, reason }: { number: number; 
     if (!held) return refused('order_not_found')
     const { order, ad } = held
     const to = orderAfter('refuse', order.status)
-    if (!to) return refused('order_decided')
+    if (!to) {
+      const isSame =
+        order.status === 'failed' && (await isRepeated(db, { by, kind: 'payment_refused', data: { number, reason } }))
+      return isSame ? done({ number }) : refused('order_decided')
+    }
     if (isCardUnderWay(order)) return refused('card_under_way')
     await db
       .updateTable('orders')

@@ -3,6 +3,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { suspendAdsOf } from '#domain/ads/suspend-ads-of.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { mayManage, maySeePeople } from './account-policy.ts'
 import { addNote } from './add-note.ts'
@@ -21,7 +22,10 @@ export function disablePerson(db: Db, { personId, reason, by }: { personId: stri
     const person = await lockPerson(db, personId)
     if (!person) return refused('account_not_found')
     if (!mayManage(by, person)) return refused('account_not_yours_to_manage')
-    if (isDisabled(person)) return refused('person_is_disabled')
+    if (isDisabled(person)) {
+      const isSame = await isRepeated(db, { by, kind: 'person_disabled', personId })
+      return isSame && (await hasReason(db, personId, reason)) ? done({ personId }) : refused('person_is_disabled')
+    }
 
     await db
       .updateTable('people')
@@ -36,4 +40,9 @@ export function disablePerson(db: Db, { personId, reason, by }: { personId: stri
     await suspendAdsOf(db, { ownerId: personId, causeId: eventId, byId: by.id })
     return done({ personId })
   })
+}
+
+async function hasReason(db: Db, personId: string, reason: string) {
+  const held = await db.selectFrom('people').select('disabledReason').where('id', '=', personId).executeTakeFirst()
+  return held?.disabledReason === reason
 }

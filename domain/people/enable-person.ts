@@ -3,6 +3,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { bringBackSuspendedAdsOf } from '#domain/ads/suspend-ads-of.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { mayManage, maySeePeople } from './account-policy.ts'
 import { lockPerson } from './find-person.ts'
@@ -15,7 +16,10 @@ export function enablePerson(db: Db, { personId, by }: { personId: string; by: P
     const person = await lockPerson(db, personId)
     if (!person) return refused('account_not_found')
     if (!mayManage(by, person)) return refused('account_not_yours_to_manage')
-    if (!isDisabled(person)) return refused('person_is_active')
+    if (!isDisabled(person)) {
+      const isSame = await isRepeated(db, { by, kind: 'person_enabled', personId })
+      return isSame ? done({ personId }) : refused('person_is_active')
+    }
 
     await db
       .updateTable('people')

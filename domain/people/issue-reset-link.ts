@@ -4,6 +4,7 @@ import { inLanguage } from '#i18n/server-language.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { mayManage, maySeePeople } from './account-policy.ts'
@@ -24,8 +25,11 @@ export function issueResetLink(db: Db, { personId, by }: { personId: string; by:
     if (isDisabled(person)) return refused('person_is_disabled')
 
     const token = await issueToken(db, { purpose: 'handed-reset', personId })
-    const eventId = await recordEvent(db, { kind: 'reset_link_issued', personId, byId: by.id })
-    await notify(db, [personId], { eventId, kind: 'reset_link_issued', type: 'warning', priority: 'high' })
+    // Either link sets a password once; its person hears once that one was made.
+    if (!(await isRepeated(db, { by, kind: 'reset_link_issued', personId }))) {
+      const eventId = await recordEvent(db, { kind: 'reset_link_issued', personId, byId: by.id })
+      await notify(db, [personId], { eventId, kind: 'reset_link_issued', type: 'warning', priority: 'high' })
+    }
     const path = inLanguage(person.locale, () => localPath('/reset-password'))
     return done({ url: `${accountSettings.publicUrl}${path}?token=${token}` })
   })

@@ -2,6 +2,7 @@ import type { PlatformAdFields } from '#shared/fields/platform-ad.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { findRepeated, isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
@@ -11,6 +12,8 @@ import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 export function addPlatformAd(db: Db, { by, fields }: { by: Person; fields: PlatformAdFields }) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
+    const same = await findRepeated<{ platformAdId: number }>(db, { by, kind: 'platform_ad_added', data: fields })
+    if (same) return done({ platformAdId: same.platformAdId })
     const { category: categoryId, ...rest } = fields
     const held = await db
       .selectFrom('categories')
@@ -63,7 +66,10 @@ export function removePlatformAd(db: Db, { by, platformAdId }: Change) {
       .where('id', '=', platformAdId)
       .returning(['title', 'description', 'type', 'price', 'actionUrl', 'buttonText'])
       .executeTakeFirst()
-    if (!gone) return refused('platform_ad_not_found')
+    if (!gone) {
+      const isSame = await isRepeated(db, { by, kind: 'platform_ad_removed', data: { platformAdId } })
+      return isSame ? done() : refused('platform_ad_not_found')
+    }
     await recordEvent(db, { kind: 'platform_ad_removed', byId: by.id, data: { platformAdId, ...gone } })
     return done()
   })

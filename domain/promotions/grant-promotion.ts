@@ -3,6 +3,7 @@ import { done, refused } from '#shared/outcome.ts'
 import { minutesOf, type PromotionTime } from '#shared/promotion-time.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { lockAd, whyMissing, type LockedAd } from '#domain/ads/lock-ad.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -36,7 +37,11 @@ export function grantPromotion(db: Db, { adId, by, type, time, seen }: Grant) {
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
     const before = await findPromotion(db, adId)
-    if (seen !== undefined && seen !== (before?.id ?? 'none')) return refused('promotion_changed_meanwhile')
+    if (seen !== undefined && seen !== (before?.id ?? 'none')) {
+      const data = { type, minutes, replaces: seen === 'none' ? null : seen }
+      const isSame = await isLastAct(db, { adId, by, kind: 'ad_promoted', data })
+      return isSame ? done({ adId, starts: before?.endsAt != null }) : refused('promotion_changed_meanwhile')
+    }
 
     await endGrantedPromotions(db, adId)
     await pausePromotion(db, adId)

@@ -8,6 +8,7 @@ import { hideMessage } from '#domain/conversations/hide-message.ts'
 import { disablePerson } from '#domain/people/disable-person.ts'
 import type { Person } from '#domain/people/person.ts'
 import { answerReports } from './answer-reports.ts'
+import { isAnsweredBy } from './is-answered-by.ts'
 import { lockReports, type WaitingReports } from './lock-reports.ts'
 import { mayHandleReports } from './report-policy.ts'
 
@@ -18,6 +19,7 @@ export function actOnReports(db: Db, { reportId, act, reason, by }: Action) {
   return inTransaction(db, async (db) => {
     if (!mayHandleReports(by)) return refused('not_allowed')
     const held = await lockReports(db, reportId)
+    if (!held.ok && (await isAnsweredBy(db, { reportId, by, kind: 'report_upheld', act }))) return done({ reports: 0 })
     if (!held.ok) return held
     const { waiting } = held
     const acted = await doAct(db, { waiting, act, reason, by })

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { answerReports } from './answer-reports.ts'
+import { isAnsweredBy } from './is-answered-by.ts'
 import { lockReports } from './lock-reports.ts'
 import { mayHandleReports } from './report-policy.ts'
 
@@ -11,6 +12,7 @@ export function dismissReports(db: Db, { reportId, by }: { reportId: string; by:
   return inTransaction(db, async (db) => {
     if (!mayHandleReports(by)) return refused('not_allowed')
     const held = await lockReports(db, reportId)
+    if (!held.ok && (await isAnsweredBy(db, { reportId, by, kind: 'report_dismissed' }))) return done({ reports: 0 })
     if (!held.ok) return held
     const { waiting } = held
     await answerReports(db, { waiting, status: 'dismissed', by })

@@ -2,6 +2,7 @@ import { fold } from '#shared/arabic/fold.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { findRepeated, isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 
@@ -22,7 +23,10 @@ export function addBannedWord(db: Db, { word, by }: { word: string; by: Person }
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!added) return refused('banned_word_there')
+    if (!added) {
+      const same = await findRepeated(db, { by, kind: 'banned_word_added', data: { word } })
+      return same ? done({ key }) : refused('banned_word_there')
+    }
     await recordEvent(db, { kind: 'banned_word_added', byId: by.id, data: { word } })
     return done({ key })
   })
@@ -33,8 +37,11 @@ export function removeBannedWord(db: Db, { key, by }: { key: string; by: Person 
   return inTransaction(db, async (db) => {
     if (!isAdmin(by)) return refused('not_allowed')
     const removed = await db.deleteFrom('bannedWords').where('key', '=', key).returning('word').executeTakeFirst()
-    if (!removed) return refused('banned_word_gone')
-    await recordEvent(db, { kind: 'banned_word_removed', byId: by.id, data: { word: removed.word } })
+    if (!removed) {
+      const isSame = await isRepeated(db, { by, kind: 'banned_word_removed', data: { key } })
+      return isSame ? done() : refused('banned_word_gone')
+    }
+    await recordEvent(db, { kind: 'banned_word_removed', byId: by.id, data: { word: removed.word, key } })
     return done()
   })
 }

@@ -121,7 +121,7 @@ test('administrators keep the list of banned words, and it counts from the next 
   const { adId } = await post({ title: 'المسدّس للبيع' })
   expect(await signsOf(adId)).toEqual([{ code: 'banned_word', facts: { words: 'مُسدّس' } }])
   expect(await removeBannedWord(db, { key: 'مسدس', by: admin })).toMatchObject({ ok: true })
-  expect(await removeBannedWord(db, { key: 'مسدس', by: admin })).toEqual(refused('banned_word_gone'))
+  expect(await removeBannedWord(db, { key: 'مسدس', by: await anAdmin() })).toEqual(refused('banned_word_gone'))
   expect(await codesOf((await post({ title: 'المسدّس للبيع' })).adId)).toEqual([])
 })
 

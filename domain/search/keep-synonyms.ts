@@ -3,6 +3,7 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { findRepeated, isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
@@ -16,12 +17,15 @@ export function addSynonyms(db: Db, { words, by }: Words) {
     if (!mayChangeSite(by)) return refused('not_allowed')
     const group = readGroup(words)
     if (!group.ok) return group
+    const data = { name: shown(group.words) }
+    const same = await findRepeated<{ groupId?: number }>(db, { by, kind: 'search_words_added', data })
+    if (same?.groupId) return done({ groupId: same.groupId })
     const { id } = await db
       .insertInto('searchSynonyms')
       .values({ words: group.words, keys: group.keys })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordEvent(db, { kind: 'search_words_added', byId: by.id, data: { name: shown(group.words) } })
+    await recordEvent(db, { kind: 'search_words_added', byId: by.id, data: { ...data, groupId: id } })
     return done({ groupId: id })
   })
 }
@@ -34,6 +38,7 @@ export function changeSynonyms(db: Db, { groupId, words, by }: Words & { groupId
     if (!group.ok) return group
     const held = await heldGroup(db, groupId)
     if (!held) return refused('search_words_not_found')
+    if (shown(held.words) === shown(group.words)) return done()
     await db
       .updateTable('searchSynonyms')
       .set({ words: group.words, keys: group.keys, changedAt: sql`now()` })
@@ -50,9 +55,12 @@ export function removeSynonyms(db: Db, { groupId, by }: { groupId: number; by: P
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     const held = await heldGroup(db, groupId)
-    if (!held) return refused('search_words_not_found')
+    if (!held) {
+      const isSame = await isRepeated(db, { by, kind: 'search_words_removed', data: { groupId } })
+      return isSame ? done() : refused('search_words_not_found')
+    }
     await db.deleteFrom('searchSynonyms').where('id', '=', groupId).execute()
-    await recordEvent(db, { kind: 'search_words_removed', byId: by.id, data: { name: shown(held.words) } })
+    await recordEvent(db, { kind: 'search_words_removed', byId: by.id, data: { name: shown(held.words), groupId } })
     return done()
   })
 }

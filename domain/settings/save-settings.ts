@@ -23,14 +23,14 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     await sql`lock table site_settings in share row exclusive mode`.execute(db)
-    if (version !== undefined && version !== (await settingsVersion(db))) return refused('settings_changed_meanwhile')
     const before = await readSettings(db)
-    if (changesThreshold(changes, before) && !isOwnerAccount(by)) return refused('owner_sets_threshold')
-    if (leavesAmounts(changes, before)) return refused('prices_again')
-
     const all = { ...before, ...changes }
     const keys = (Object.keys(before) as (keyof Settings)[]).filter((key) => !isDeepStrictEqual(before[key], all[key]))
+    // Also what was sent twice, and saved by the first of both.
     if (keys.length === 0) return done({ changed: 0 })
+    if (version !== undefined && version !== (await settingsVersion(db))) return refused('settings_changed_meanwhile')
+    if (changesThreshold(changes, before) && !isOwnerAccount(by)) return refused('owner_sets_threshold')
+    if (leavesAmounts(changes, before)) return refused('prices_again')
     await db
       .insertInto('siteSettings')
       .values(keys.map((key) => ({ key, value: JSON.stringify(all[key]), updatedBy: by.id })))

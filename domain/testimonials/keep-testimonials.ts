@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { TestimonialFields } from '#shared/fields/testimonial.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { findRepeated, isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
@@ -13,6 +15,8 @@ type Adding = { by: Person; fields: TestimonialFields }
 export function addTestimonial(db: Db, { by, fields: { version: _, ...said } }: Adding) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
+    const same = await findRepeated<{ testimonialId: number }>(db, { by, kind: 'testimonial_added', data: said })
+    if (same) return done({ testimonialId: same.testimonialId })
     const { id } = await db
       .insertInto('testimonials')
       .values({ ...said, position: sql`(select coalesce(max(position), 0) + 1 from testimonials)` })
@@ -35,7 +39,10 @@ export function editTestimonial(db: Db, { by, testimonialId, fields }: Adding & 
       .forUpdate()
       .executeTakeFirst()
     if (!held) return refused('testimonial_not_found')
-    if (version !== undefined && version !== held.version) return refused('testimonial_changed_meanwhile')
+    const { version: before, ...was } = held
+    // Also what was sent twice, and saved by the first of both.
+    if (isDeepStrictEqual(was, { ...was, ...said })) return done()
+    if (version !== undefined && version !== before) return refused('testimonial_changed_meanwhile')
     await db
       .updateTable('testimonials')
       .set({ ...said, version: sql`version + 1` })
@@ -54,7 +61,10 @@ export function removeTestimonial(db: Db, { by, testimonialId }: { by: Person; t
       .where('id', '=', testimonialId)
       .returning(['authorAr', 'textAr', 'rating', 'isSample'])
       .executeTakeFirst()
-    if (!gone) return refused('testimonial_not_found')
+    if (!gone) {
+      const isSame = await isRepeated(db, { by, kind: 'testimonial_removed', data: { testimonialId } })
+      return isSame ? done() : refused('testimonial_not_found')
+    }
     await recordEvent(db, { kind: 'testimonial_removed', byId: by.id, data: { testimonialId, ...gone } })
     return done()
   })

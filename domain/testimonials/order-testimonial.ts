@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
-import { putAtPlace } from '#domain/settings/put-at-place.ts'
+import { isInOrder, putAtPlace } from '#domain/settings/put-at-place.ts'
 import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 
 type Ordering = { by: Person; testimonialId: number; place: number }
@@ -17,6 +17,7 @@ export function orderTestimonial(db: Db, { by, testimonialId, place }: Ordering)
     const rows = await db.selectFrom('testimonials').select(['id', 'position']).orderBy('id').forUpdate().execute()
     const ids = putAtPlace(rows, testimonialId, place)
     if (!ids) return refused('testimonial_not_found')
+    if (isInOrder(rows, ids)) return done()
     await sql`update testimonials set position = sorted.place
       from unnest(${ids}::integer[]) with ordinality as sorted (id, place)
       where testimonials.id = sorted.id and position <> sorted.place`.execute(db)

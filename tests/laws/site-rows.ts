@@ -1,6 +1,7 @@
 import { admins, get, post, type Row } from './authorization-rows.ts'
 
 const names = { name: 'مركبات وآليات', nameEn: 'Vehicles and machines' }
+const otherNames = { name: 'آليات', nameEn: 'Machines' }
 const said = { authorAr: 'ليلى', authorEn: 'Leila', textAr: 'سوق مرتب', textEn: 'A tidy market', rating: '4' }
 const ad = { title: 'وفّر', description: 'خصم على النقل', price: '5000', category: '1' }
 
@@ -11,7 +12,7 @@ export const siteRows: Row[] = [
   post('admin/categories', admins(303), { form: { name: 'ألعاب', nameEn: 'Toys' } }),
   get('admin/categories/:categoryId', admins(200)),
   post('admin/categories/:categoryId', admins(303), { form: names }),
-  post('admin/categories/:categoryId', admins(409), { form: { ...names, version: '99' } }),
+  post('admin/categories/:categoryId', admins(409), { form: { ...otherNames, version: '99' } }),
   get('admin/categories/:categoryId/order', admins(200)),
   post('admin/categories/:categoryId/order', admins(303), { form: { place: '1' } }),
   get('admin/categories/:categoryId/removal', admins(200)),
@@ -21,7 +22,7 @@ export const siteRows: Row[] = [
   post('admin/categories/:categoryId/subcategories', admins(303), { form: { name: 'قوارب', nameEn: 'Boats' } }),
   get('admin/subcategories/:subcategoryId', admins(200)),
   post('admin/subcategories/:subcategoryId', admins(303), { form: names }),
-  post('admin/subcategories/:subcategoryId', admins(409), { form: { ...names, version: '99' } }),
+  post('admin/subcategories/:subcategoryId', admins(409), { form: { ...otherNames, version: '99' } }),
   get('admin/subcategories/:subcategoryId/order', admins(200)),
   post('admin/subcategories/:subcategoryId/order', admins(303), { form: { place: '1' } }),
   get('admin/subcategories/:subcategoryId/removal', admins(200)),

@@ -24,7 +24,7 @@ test('O4: a plain form decides at once, and the page after it offers to take it 
     expect(undo?.controls.map(({ name }) => name)).toContain('ads')
     const back = await visit('/admin/ads/returns', { as, form: { ads: `${ad.id}.1` } })
     expect([back.status, await statusOf(ad.id)]).toEqual([303, 'pending'])
-    const twice = await visit('/admin/ads/returns', { as, form: { ads: `${ad.id}.1` } })
+    const twice = await visit('/admin/ads/returns', { as: await anAdmin(), form: { ads: `${ad.id}.1` } })
     expect(twice.status).toBe(409)
     expect(await twice.text()).toContain('الإعلان ينتظر المراجعة أصلًا')
     const later = await textOf('/admin/ads?status=pending', { decided: decidedOf(answer) })
@@ -49,7 +49,7 @@ test('O4: an approved ad has a way back to review in the list', async () => {
   expect(page).toContain('أعده إلى المراجعة')
   const back = await visit(`/admin/ads/${ad.id}/return`, { as, form: { version: '1' } })
   expect([back.status, await statusOf(ad.id)]).toEqual([303, 'pending'])
-  const twice = await visit(`/admin/ads/${ad.id}/return`, { as, form: { version: '1' } })
+  const twice = await visit(`/admin/ads/${ad.id}/return`, { as: await anAdmin(), form: { version: '1' } })
   expect(twice.status).toBe(409)
 })
 

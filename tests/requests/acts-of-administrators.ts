@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { claimPayment } from '#domain/orders/claim-payment.ts'
+import { returnToReview } from '#domain/ads/return-to-review.ts'
+import { holdDecision } from '#domain/ads/hold-decision.ts'
+import { sendReport } from '#domain/reports/send-report.ts'
+import { settingsVersion } from '#domain/settings/settings-history.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import type { Act } from '#tests/support/sent-twice.ts'
+import { cast } from './places.ts'
+import { prepared } from './prepared-acts.ts'
+
+type Prepare = () => Promise<Act>
+
+/** One for all of them: each more would be one more who is told. */
+const admin = async () => (await cast()).admin
+
+let made = 0
+/** A word that no other act uses. */
+const fresh = () => `كلمة ${String.fromCodePoint(0x628 + (made++ % 20))}${randomUUID().replaceAll(/[^a-z]/g, '')}`
+
+const onAd =
+  (verb: string, form: Record<string, string>, over: Parameters<typeof anAd>[0] = {}): Prepare =>
+  async () => ({ path: `/admin/ads/${(await anAd(over)).id}/${verb}`, form, as: await admin() })
+
+/** Of several ads at once. */
+const onAds =
+  (verb: string, form: Record<string, string>, over: Parameters<typeof anAd>[0] = {}): Prepare =>
+  async () => {
+    const ads = [await anAd(over), await anAd(over)].map(({ id }) => `${id}.1`)
+    return { path: `/admin/ads/${verb}`, form: { ads, ...form }, as: await admin() }
+  }
+
+const onReport =
+  (verb: string, form: Record<string, string>): Prepare =>
+  async () => {
+    const [ad, by] = [await anAd({ status: 'approved' }), await aPerson()]
+    const subject = { kind: 'ad', adId: ad.id } as const
+    const sent = await sendReport(db, { subject, reporter: { by }, reason: 'fraud', details: 'x' })
+    if (!sent.ok) throw new Error(sent.code)
+    return { path: `/admin/reports/${sent.reportId}/${verb}`, form, as: await admin() }
+  }
+
+const filled =
+  (path: string, form: () => Record<string, string>): Prepare =>
+  async () => ({ path: `/${path}`, form: form(), as: await admin() })
+
+/** What an edit of the site sends: with the version that its page was read in. */
+async function versionOf(table: 'categories' | 'subcategories' | 'testimonials', id: number | string) {
+  const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  return String(row.version)
+}
+
+const names = () => ({ name: fresh(), nameEn: fresh() })
+const said = () => ({ authorAr: fresh(), authorEn: 'Leila', textAr: 'سوق مرتب', textEn: 'A tidy market', rating: '4' })
+
+async function aTestimonial() {
+  const row = { authorAr: 'x', authorEn: 'x', textAr: 'x', textEn: 'x', rating: 5, position: 9 }
+  return db.insertInto('testimonials').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Verbs of administrators as the product's own forms send them, with all that their pages put in; a name may stand there in several ways. */
+export const actsOfAdministrators: Record<string, Prepare> = {
+  ...prepared,
+  'admin/ads/:adId/approval': onAd('approval', { version: '1' }),
+  'admin/ads/:adId/approval held': onAd('approval', { version: '1', hold: 'on' }),
+  'admin/ads/:adId/rejection': onAd('rejection', { version: '1', reason: 'other', note: 'بلا صور' }),
+  'admin/ads/:adId/rejection held': onAd('rejection', { version: '1', reason: 'unclear', hold: 'on' }),
+  'admin/ads/:adId/return': onAd('return', { version: '1' }, { status: 'approved' }),
+  'admin/ads/:adId/return of a rejected one': onAd('return', { version: '1' }, { status: 'rejected' }),
+  'admin/ads/:adId/return of a held one': async () => {
+    const [ad, as] = [await anAd(), await admin()]
+    await holdDecision(db, { adId: ad.id, version: 1, by: as, verdict: 'approve' })
+    return { path: `/admin/ads/${ad.id}/return`, form: { version: '1' }, as }
+  },
+  'admin/ads/:adId/approval after a return': async () => {
+    const [ad, as] = [await anAd({ status: 'approved' }), await admin()]
+    await returnToReview(db, { adId: ad.id, version: 1, by: as })
+    return { path: `/admin/ads/${ad.id}/approval`, form: { version: '1' }, as }
+  },
+  'admin/ads/approvals': onAds('approvals', {}),
+  'admin/ads/rejections': onAds('rejections', { reason: 'unclear' }),
+  'admin/ads/returns': onAds('returns', {}, { status: 'rejected' }),
+  'admin/ads/:adId/removal': onAd('removal', { reason: 'suspected_fraud' }, { status: 'approved' }),
+  'admin/ads/:adId/promotion': onAd(
+    'promotion',
+    { type: 'featured', days: '30', seen: 'none' },
+    { status: 'approved' },
+  ),
+  'admin/ads/:adId/promotion of one that waits': onAd('promotion', { type: 'promoted', days: '1', seen: 'none' }),
+  'admin/post': filled('admin/post', () => ({
+    ...{ title: 'كرسي', description: 'خشب زان', category: '6', price: '0', governorate: '1', type: 'promoted' },
+    submissionKey: randomUUID(),
+  })),
+  'admin/broadcast': filled('admin/broadcast', () => ({
+    ...{ title: 'صيانة', content: 'الليلة', submission: randomUUID() },
+  })),
+  'admin/broadcast preview': filled('admin/broadcast', () => ({ title: 'صيانة', content: 'غدًا', intent: 'preview' })),
+  'admin/categories': filled('admin/categories', names),
+  'admin/categories/:categoryId': async () => ({
+    path: '/admin/categories/2',
+    form: { ...names(), version: await versionOf('categories', 2) },
+    as: await admin(),
+  }),
+  'admin/categories/:categoryId/order': async () => ({
+    path: '/admin/categories/1/order',
+    form: { place: (await isFirst('categories', 1)) ? '3' : '1' },
+    as: await admin(),
+  }),
+  'admin/categories/:categoryId/subcategories': filled('admin/categories/1/subcategories', names),
+  'admin/subcategories/:subcategoryId': async () => ({
+    path: '/admin/subcategories/2-1',
+    form: { ...names(), version: await versionOf('subcategories', '2-1') },
+    as: await admin(),
+  }),
+  'admin/subcategories/:subcategoryId/order': async () => ({
+    path: '/admin/subcategories/1-1/order',
+    form: { place: (await isFirst('subcategories', '1-1')) ? '2' : '1' },
+    as: await admin(),
+  }),
+  'admin/platform-ads': filled('admin/platform-ads', () => ({
+    ...{ title: fresh(), description: 'خصم على النقل', price: '5000', category: '1' },
+  })),
+  'admin/testimonials': filled('admin/testimonials', said),
+  'admin/testimonials/:testimonialId': async () => {
+    const { id } = await aTestimonial()
+    const form = { ...said(), version: await versionOf('testimonials', id) }
+    return { path: `/admin/testimonials/${id}`, form, as: await admin() }
+  },
+  'admin/testimonials/:testimonialId/order': async () => {
+    await aTestimonial()
+    const { id } = await aTestimonial()
+    return { path: `/admin/testimonials/${id}/order`, form: { place: '1' }, as: await admin() }
+  },
+  'admin/search': filled('admin/search', () => ({ words: `${fresh()}، ${fresh()}` })),
+  'admin/search of a group that is there': async () => {
+    const words = ['قدر', 'طنجرة']
+    const row = { words, keys: words }
+    const { id } = await db.insertInto('searchSynonyms').values(row).returning('id').executeTakeFirstOrThrow()
+    return { path: '/admin/search', form: { group: String(id), words: `${fresh()}، طنجرة` }, as: await admin() }
+  },
+  'admin/settings': async () => ({
+    path: '/admin/settings',
+    form: { breakingNewsEn: fresh(), version: String(await settingsVersion(db)) },
+    as: await admin(),
+  }),
+  'admin/orders/:orderNumber/confirmation': async () => {
+    const owner = await aPerson()
+    const number = await anOrder({ owner })
+    await claimPayment(db, { number, by: owner, note: 'حوالة' })
+    return { path: `/admin/orders/${number}/confirmation`, form: { reference: `HRM-${number}` }, as: await admin() }
+  },
+  'admin/users/:personId/notes': async () => ({
+    path: `/admin/users/${(await aPerson()).id}/notes`,
+    form: { content: 'اتصل وسأل' },
+    as: await admin(),
+  }),
+  'admin/reports/words': filled('admin/reports/words', () => ({ word: fresh() })),
+  'admin/reports/:reportId/dismissal': onReport('dismissal', { x: '' }),
+  'admin/reports/:reportId/action on an ad': onReport('action', { act: 'remove_ad' }),
+  'admin/reports/:reportId/action that holds an ad': onReport('action', { act: 'hold_ad' }),
+  'admin/reports/:reportId/action on its owner': onReport('action', { act: 'disable_person', reason: 'احتيال' }),
+}
+
+async function isFirst(table: 'categories' | 'subcategories', id: number | string) {
+  const row = await db.selectFrom(table).select('position').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.position === 1
+}
