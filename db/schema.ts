@@ -141,6 +141,24 @@ export interface AdSigns {
   weight: number;
 }
 
+export interface AdVersions {
+  adId: number;
+  categoryId: number;
+  chatOnly: boolean;
+  currency: string;
+  description: string;
+  details: Json;
+  districtId: number | null;
+  governorateId: number;
+  phone: string | null;
+  photos: Json;
+  price: number;
+  replacedAt: Generated<Timestamp>;
+  subcategoryId: string | null;
+  title: string;
+  version: number;
+}
+
 export interface BannedWords {
   addedBy: string | null;
   createdAt: Generated<Timestamp>;
@@ -794,6 +812,7 @@ export interface DB {
   ads: Ads;
   adSearch: AdSearch;
   adSigns: AdSigns;
+  adVersions: AdVersions;
   bannedWords: BannedWords;
   blocks: Blocks;
   broadcasts: Broadcasts;

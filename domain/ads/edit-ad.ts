@@ -14,9 +14,12 @@ import { indexAd } from '#domain/search/index-ad.ts'
 import { screenAd } from '#domain/screening/screen-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayEdit } from './ad-policy.ts'
+import { readVersion, type AdVersion } from './ad-version.ts'
+import { editFacts } from './changed-parts.ts'
 import { checkChoices } from './check-choices.ts'
 import { contentColumns } from './content-columns.ts'
 import { isSameEdit } from './is-same-edit.ts'
+import { keepVersion } from './keep-version.ts'
 import { lockAd, whyMissing, type LockedAd } from './lock-ad.ts'
 import { forReview } from './resubmit-ad.ts'
 import { setStatus } from './set-status.ts'
@@ -44,6 +47,7 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
     const becomesFree = checked.isFree && fields.categoryId !== ad.categoryId
     if (becomesFree && ad.type !== 'free') return refused('paid_ad_cannot_be_free')
 
+    const before = await keepVersion(db, adId)
     const attached = await attachPhotos(db, { adId, owner: by, keys: photoKeys })
     if (!attached.ok) return attached
     const content = {
@@ -52,8 +56,9 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
       ...((fields.price !== ad.price || fields.currency !== ad.currency) && newPrice),
       version: ad.version + 1,
     }
-    if (isAdmin(by)) await keepStatus(db, ad, by, content)
-    else await sendToReview(db, ad, by, content)
+    const edit = { ad, by, content, before }
+    if (isAdmin(by)) await keepStatus(db, edit)
+    else await sendToReview(db, edit)
     await screenAd(db, { adId, ownerId: ad.ownerId, fields })
     await indexAd(db, adId)
     return done({ adId, version: content.version })
@@ -63,14 +68,16 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
 const newPrice = { priceSince: sql<Date>`now()`, priceBefore: null, priceLoweredAt: null }
 
 type Content = ReturnType<typeof contentColumns> & { version: number } & Partial<typeof newPrice>
+type Replaced = { ad: LockedAd; by: Person; content: Content; before: AdVersion }
 
-async function keepStatus(db: Db, ad: LockedAd, by: Person, content: Content) {
+async function keepStatus(db: Db, { ad, by, content, before }: Replaced) {
   await setStatus(db, ad.id, ad.status, content)
+  const facts = editFacts(before, await readVersion(db, ad.id))
   const eventId = await recordEvent(db, {
     kind: 'ad_edited_by_admin',
     adId: ad.id,
     byId: by.id,
-    data: { version: content.version, ...(isOwner(by, ad) && { note: 'own ad' }) },
+    data: { version: content.version, status: ad.status, ...facts, ...(isOwner(by, ad) && { note: 'own ad' }) },
   })
   if (isOwner(by, ad)) return
   await notify(db, [ad.ownerId], {
@@ -83,13 +90,14 @@ async function keepStatus(db: Db, ad: LockedAd, by: Person, content: Content) {
   })
 }
 
-async function sendToReview(db: Db, ad: LockedAd, by: Person, content: Content) {
+async function sendToReview(db: Db, { ad, by, content, before }: Replaced) {
   const to = statusAfter('edit', ad.status) ?? ad.status
   await pausePromotion(db, ad.id)
   // An ad that already waits keeps its place in the queue.
   const waits = to === ad.status
   await setStatus(db, ad.id, to, waits ? content : { ...content, ...forReview })
-  const data = { version: content.version, from: ad.status }
+  const facts = editFacts(before, await readVersion(db, ad.id))
+  const data = { version: content.version, from: ad.status, ...facts }
   const eventId = await recordEvent(db, { kind: 'ad_edited', adId: ad.id, byId: by.id, data })
   if (waits) return
   const edited = { id: ad.id, ownerId: ad.ownerId, title: content.title }

@@ -11,6 +11,7 @@ import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { canLowerPrice, mayChangeStatus } from './ad-policy.ts'
 import { isLastAct } from './is-last-act.ts'
+import { keepVersion } from './keep-version.ts'
 import { lockAd, type LockedAd } from './lock-ad.ts'
 import { wasLoweredLately } from './price-before.ts'
 
@@ -28,6 +29,7 @@ export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: n
     if (!canLowerPrice(ad)) return refused('status_cannot_change')
     if (price * 2 < (await highestOfDay(db, ad))) return refused('price_lowered_too_much')
 
+    await keepVersion(db, adId)
     const { usdRate } = await readSettings(db)
     await db
       .updateTable('ads')

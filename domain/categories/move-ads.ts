@@ -37,7 +37,10 @@ export async function moveAds(db: Database, move: Move) {
 }
 
 /** The ads are gone from it. One that was posted this moment makes the deletion fail, and the job begin again. */
-export async function dropEmptied(db: Db, { categoryId, subcategoryId, to }: Move) {
+export async function dropEmptied(db: Db, { categoryId, subcategoryId, to, toSubcategory }: Move) {
+  // Earlier versions follow: a move by the administration is no change that a reviewer is shown.
+  await sql`update ad_versions set category_id = ${to}, subcategory_id = ${toSubcategory}
+    where category_id = ${categoryId} ${only(subcategoryId)}`.execute(db)
   if (subcategoryId !== null) {
     await db.deleteFrom('subcategories').where('id', '=', subcategoryId).execute()
     return

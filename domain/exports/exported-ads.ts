@@ -18,8 +18,19 @@ export async function exportedAds(db: Db, personId: string) {
     .select(['ads.createdAt', 'ads.updatedAt', 'ads.submittedAt', 'ads.publishedAt', 'ads.reviewedAt', 'ads.freeUntil'])
     .select(['ads.promotionStartsAt', 'ads.promotionEndsAt', 'ads.soldAt', 'ads.deletedAt', 'ads.deletedReason'])
     .select(sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photos'))
+    .select(earlierVersions.as('earlierVersions'))
     .where('ads.ownerId', '=', personId)
     .orderBy('ads.id')
     .execute()
   return ads.map((ad) => ({ ...ad, photoFolder: ad.photos > 0 ? photoFolder(ad.id) : null }))
 }
+
+/** What the ad said before its edits, as far as it is kept. */
+const earlierVersions = sql<object[]>`coalesce((select json_agg(json_build_object('version', version, 'title', title,
+  'description', description, 'price', price, 'currency', currency, 'details', details, 'phone', phone,
+  'chatOnly', chat_only, 'photos', jsonb_array_length(photos), 'until', replaced_at,
+  'category', (select name_ar from categories where id = category_id),
+  'subcategory', (select name_ar from subcategories where id = subcategory_id),
+  'governorate', (select name_ar from governorates where id = governorate_id),
+  'district', (select name_ar from districts where id = district_id)) order by version)
+  from ad_versions where ad_id = ads.id), '[]')`

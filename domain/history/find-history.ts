@@ -19,7 +19,9 @@ export type HistoryLine = {
   createdAt: Date
   data: Record<string, unknown>
   adId: number | null
+  /** What it was called then; null where that was not kept. */
   adTitle: string | null
+  isAdThere: boolean
   personId: string | null
   personName: string | null
   byId: string | null
@@ -36,11 +38,14 @@ export async function findHistory(
   { after, limit = pageLength, ...asked }: HistoryAsked & { after?: string | null; limit?: number },
 ) {
   const { rows } = await sql<HistoryLine & { placeAt: number }>`
-    select events.id, events.kind, events.created_at, events.data, events.ad_id, ads.title as ad_title, events.person_id,
+    select events.id, events.kind, events.created_at, events.data, events.ad_id, ads.id is not null as is_ad_there,
+      case when later.id is null then ads.title else earlier.title end as ad_title, events.person_id,
       person.name as person_name, events.by_id, by.name as by_name, event_links.hash,
       (extract(epoch from events.created_at) * 1000000)::bigint as place_at
     from (${picked(asked, after, limit + 1)}) picked join events using (id)
-    left join ads on ads.id = events.ad_id left join people person on person.id = events.person_id
+    left join ads on ads.id = events.ad_id left join lateral ${nextEdit} later on true
+    left join ad_versions earlier on earlier.ad_id = events.ad_id and earlier.version = later.version - 1
+    left join people person on person.id = events.person_id
     left join people by on by.id = events.by_id left join event_links on event_links.event_id = events.id
     order by events.created_at desc, events.id desc`.execute(db)
   const shown = rows.slice(0, limit)
@@ -50,6 +55,11 @@ export async function findHistory(
     next: last && rows.length > limit ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null,
   }
 }
+
+/** The first edit of the ad after a line: the version that it replaced stood there at the line's time. */
+const nextEdit = sql`(select id, (data ->> 'version')::integer as version from events edits
+  where edits.ad_id = events.ad_id and edits.id > events.id and kind in ('ad_edited', 'ad_edited_by_admin')
+  order by id limit 1)`
 
 /** The numbers of the lines of a page. Kinds are asked for one by one, because only of one kind an index knows the order. */
 function picked(asked: HistoryAsked, after: string | null | undefined, most: number) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
+import { lastDecided } from '#domain/ads/last-decided.ts'
 import { draftLives } from '#domain/drafts/draft-lives.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
 
@@ -39,6 +40,8 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
         ),
       ),
     )
+    // A reviewer still compares the ad with what it showed when it was approved.
+    .where(sql<boolean>`key not in (${comparedPhotos})`)
     .executeTakeFirst()
   const halvesBefore = await timeOfHalves(db)
   const unsent = await db
@@ -69,6 +72,12 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
     temporary,
   }
 }
+
+/** The photos of the versions that ads which wait for review are compared with. */
+const comparedPhotos = sql`select photo ->> 'key' from ads cross join lateral ${lastDecided} decided
+  join ad_versions on ad_versions.ad_id = ads.id and ad_versions.version = decided.version
+  cross join lateral jsonb_array_elements(ad_versions.photos) photo
+  where ads.status = 'pending' and ads.deleted_at is null`
 
 async function timeOfHalves(db: Db) {
   const { rows } = await sql<{ at: Date }>`select now() - ${halvesLive}::interval as at`.execute(db)

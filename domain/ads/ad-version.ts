@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { AdDetails } from '#shared/ad-details.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Db } from '#db/client.ts'
+
+/** All that a version of an ad says. */
+export type AdVersion = {
+  version: number
+  title: string
+  description: string
+  price: number
+  currency: Currency
+  categoryId: number
+  subcategoryId: string | null
+  governorateId: number
+  districtId: number | null
+  details: AdDetails
+  phone: string | null
+  chatOnly: boolean
+  photos: { key: string; sha256: string }[]
+}
+
+/** The columns of `AdVersion` out of the row of an ad, photos in their order. */
+export const adVersion = sql`ads.version, ads.title, ads.description, ads.price, ads.currency, ads.category_id, ads.subcategory_id,
+  ads.governorate_id, ads.district_id, ads.details, ads.phone, ads.chat_only, coalesce((select jsonb_agg(
+  jsonb_build_object('key', key, 'sha256', sha256) order by position, id) from photos where ad_id = ads.id), '[]') as photos`
+
+/** What an ad says now. */
+export async function readVersion(db: Db, adId: number) {
+  const { rows } = await sql<AdVersion>`select ${adVersion} from ads where id = ${adId}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { findVersions, type ReadableVersion } from './find-versions.ts'
+import { lastDecided } from './last-decided.ts'
+
+/** What an edited ad says otherwise than when the administration last decided about it. */
+export type Differences = {
+  verdict: 'approved' | 'rejected'
+  /** Null when it was not kept. */
+  before: ReadableVersion | null
+  after: ReadableVersion
+}
+
+/** By its number, for each of these ads that waits for review and was edited since it was last approved, else refused. */
+export async function findDifferences(db: Db, ids: number[]) {
+  const edited = await findEdited(db, ids)
+  const versions = await findVersions(
+    db,
+    edited.flatMap(({ adId, version, decided }) => [
+      { adId, version },
+      ...(decided === null ? [] : [{ adId, version: decided }]),
+    ]),
+  )
+  const of = (adId: number, version: number | null) =>
+    versions.find((one) => one.adId === adId && one.version === version) ?? null
+  const found = new Map<number, Differences>()
+  for (const { adId, version, decided, verdict } of edited) {
+    const after = of(adId, version)
+    if (after) found.set(adId, { verdict, before: of(adId, decided), after })
+  }
+  return found
+}
+
+type Edited = { adId: number; version: number; decided: number | null; verdict: 'approved' | 'rejected' }
+
+/** An ad that was on the site and has no line of its approval was approved all the same; nobody knows which words of it. */
+async function findEdited(db: Db, ids: number[]) {
+  const { rows } = await sql<Edited>`
+    select ads.id as ad_id, ads.version, decided.version as decided, coalesce(decided.verdict, 'approved') as verdict
+    from ads left join lateral ${lastDecided} decided on true
+    where ads.id = any(${ids}::integer[]) and status = 'pending' and ads.version > 1
+      and (decided.version < ads.version or decided.version is null and published_at is not null)`.execute(db)
+  return rows
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+
+/**
+ * The version of an ad that the administration last stood behind, else the one it last refused, out of the history of the
+ * row of `ads` around it. An administrator's own wording of an ad on the site counts as approved, and so does what an edit
+ * took off the site.
+ */
+export const lastDecided = sql`(
+  select case when kind = 'ad_edited' then (data ->> 'version')::integer - 1 else (data ->> 'version')::integer end as version,
+    case when kind = 'ad_rejected' then 'rejected' else 'approved' end as verdict
+  from events where events.ad_id = ads.id and data ->> 'version' is not null and (
+    kind in ('ad_approved', 'ad_posted_by_admin', 'ad_rejected')
+    or kind = 'ad_edited_by_admin' and data ->> 'status' = 'approved'
+    or kind = 'ad_edited' and data ->> 'from' = 'approved')
+  order by case kind when 'ad_rejected' then 2 when 'ad_edited' then 1 else 0 end, id desc limit 1)`
