@@ -3,6 +3,7 @@ import type { Currency } from '#shared/money.ts'
 import { durationWords } from './duration-words.ts'
 import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
+import { partLabel } from './part-label.ts'
 import { priceText } from './price-text.ts'
 import { settingLabel } from './setting-labels.ts'
 import { rejectionWords } from './status-label.ts'
@@ -41,13 +42,17 @@ function reasonOf(kind: string, { reason, note, why }: Facts) {
   return m.audit_because({ reason: because[reason]?.() ?? isolate(reason) })
 }
 
-function changeOf(kind: string, { from, to, currency, changes }: Facts) {
+function changeOf(kind: string, { from, to, currency, changes, changed }: Facts) {
   if (kind === 'ad_price_lowered') {
     const price = (amount: unknown) =>
       isolate(priceText({ price: Number(amount), currency: currency as Currency, poundSign: m.common_pound_sign() }))
     return m.audit_from_to({ from: price(from), to: price(to) })
   }
   if (kind === 'role_changed') return m.audit_role_now({ role: roles[String(to)]?.() ?? isolate(String(to)) })
+  if (Array.isArray(changed) && changed.length > 0)
+    return m.audit_settings({
+      names: isolate(changed.map((part) => partLabel(String(part))).join(m.common_list_separator())),
+    })
   if (!changes || typeof changes !== 'object') return null
   return m.audit_settings({ names: isolate(Object.keys(changes).map(settingLabel).join(m.common_list_separator())) })
 }

@@ -5,6 +5,7 @@ import { inTheirTurn } from '#domain/promotions/find-promotion.ts'
 import { signsOf } from '#domain/screening/signs-of.ts'
 import { byAgreement } from './by-agreement.ts'
 import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
+import { findDifferences } from './find-differences.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
 export type ReviewAd = Awaited<ReturnType<typeof judgedAds>>[number]
@@ -15,8 +16,10 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
     .where(sql<boolean>`ads.id = any(${ids}::integer[])`)
     .orderBy(sql`array_position(${ids}::integer[], ads.id)`)
     .execute()
+  const differences = await findDifferences(db, ids)
   return rows.map((ad) => ({
     ...ad,
+    differences: differences.get(ad.id) ?? null,
     may: { ...whatMay(viewer, ad), restore: mayRestore(viewer, ad), return: mayReturn(viewer, ad) },
   }))
 }

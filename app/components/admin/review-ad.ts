@@ -2,6 +2,7 @@ import type { AdDetails } from '#shared/ad-details.ts'
 import type { Sign } from '#shared/ad-signs.ts'
 import type { AdStatus, AdType, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
+import type { DifferencesData } from './differences.ts'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
 
 /** The promotion that runs for an ad or waits for its approval. */
@@ -48,6 +49,8 @@ export type ReviewAdData = {
   promotion: ReviewPromotion | null
   /** What was paid for it and is not used up, in sentences. */
   paid: string[] | undefined
+  /** Of one that waits after an edit. */
+  differences: DifferencesData | null
   mayReview: boolean
   mayRestore: boolean
   mayReturn: boolean

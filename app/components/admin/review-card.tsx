@@ -8,6 +8,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import type { AfterPromotion } from './promote-form.tsx'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
+import { AdDifferences } from './ad-differences.tsx'
 import { ChooseAd } from './chosen/choose-ad.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 import { ReviewBadges } from './review-badges.tsx'
@@ -44,6 +45,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosabl
           <h2 className="text-h2" dir={textDirection(ad.title)}>
             {ad.title}
           </h2>
+          {ad.differences && <AdDifferences of={ad.differences} />}
           <p className="whitespace-pre-line" dir={textDirection(ad.description)}>
             {ad.description}
           </p>

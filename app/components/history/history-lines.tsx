@@ -4,6 +4,8 @@ import { eventFacts } from '#i18n/event-facts.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
+import { DifferenceRows } from '#app/components/admin/ad-differences.tsx'
+import type { DifferenceData } from '#app/components/admin/differences.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
@@ -14,11 +16,14 @@ export type HistoryLineShown = {
   data: Record<string, unknown>
   adId: number | null
   adTitle: string | null
+  isAdThere: boolean
   personId: string | null
   personName: string | null
   byId: string | null
   byName: string | null
   hash: string | null
+  /** What an edit changed, where both versions were kept. */
+  edit: DifferenceData[] | null
 }
 
 /** What happened, line by line, each in a sentence of its own. */
@@ -33,6 +38,7 @@ export function HistoryLines({ lines }: { lines: HistoryLineShown[] }) {
             <span>{formatMoment(line.createdAt)}</span>
             <span>{m.audit_line({ number: isolate(String(line.id)) })}</span>
             {!line.hash && <span>{m.audit_not_sealed()}</span>}
+            {line.edit && <Edit rows={line.edit} />}
             <AsKept data={line.data} />
           </div>
         </li>
@@ -41,20 +47,18 @@ export function HistoryLines({ lines }: { lines: HistoryLineShown[] }) {
   )
 }
 
-function Sentence({ line: { kind, data, adId, adTitle, personId, personName } }: { line: HistoryLineShown }) {
+function Sentence({
+  line: { kind, data, adId, adTitle, isAdThere, personId, personName },
+}: {
+  line: HistoryLineShown
+}) {
   return (
     <div className="[overflow-wrap:anywhere]">
       <span className="font-semibold">{eventLabel(kind)}</span>
       {adId !== null && (
         <>
           {m.common_dash()}
-          {adTitle === null ? (
-            <span>{m.audit_ad_gone({ number: isolate(String(adId)) })}</span>
-          ) : (
-            <LocalLink to={`/ad/${adId}`} className="link">
-              <bdi dir={textDirection(adTitle)}>{adTitle}</bdi>
-            </LocalLink>
-          )}
+          <OfAd id={adId} title={adTitle} isThere={isAdThere} />
         </>
       )}
       {personId !== null && (
@@ -69,6 +73,17 @@ function Sentence({ line: { kind, data, adId, adTitle, personId, personName } }:
         </span>
       ))}
     </div>
+  )
+}
+
+/** By its title of that time. */
+function OfAd({ id, title, isThere }: { id: number; title: string | null; isThere: boolean }) {
+  const number = isolate(String(id))
+  if (!isThere) return <span>{m.audit_ad_gone({ number })}</span>
+  return (
+    <LocalLink to={`/ad/${id}`} className="link">
+      {title === null ? m.audit_ad_untitled({ number }) : <bdi dir={textDirection(title)}>{title}</bdi>}
+    </LocalLink>
   )
 }
 
@@ -87,6 +102,18 @@ function Named({ id, name }: { id: string; name: string | null }) {
     <LocalLink to={`/admin/users/${id}`} className="link">
       <bdi dir={textDirection(name)}>{name}</bdi>
     </LocalLink>
+  )
+}
+
+function Edit({ rows }: { rows: DifferenceData[] }) {
+  return (
+    <details className="group min-w-0 open:basis-full">
+      <summary className="link flex min-h-11 w-fit items-center gap-1">
+        {m.audit_show_edit()}
+        <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <DifferenceRows rows={rows} />
+    </details>
   )
 }
 

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
+import { AdDifferences } from '#app/components/admin/ad-differences.tsx'
 import { ReviewBadges } from '#app/components/admin/review-badges.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ReviewFacts } from '#app/components/admin/review-facts.tsx'
@@ -71,6 +72,7 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
           {ad.title}
         </h2>
         <AtAGlance ad={ad} />
+        {ad.differences && <AdDifferences of={ad.differences} />}
         <p className="break-words whitespace-pre-line" dir={textDirection(ad.description)}>
           {ad.description}
         </p>

@@ -1,5 +1,6 @@
 import { Download, ScrollText } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { findEdits } from '#domain/ads/find-edits.ts'
 import { findChainState } from '#domain/history/find-chain-state.ts'
 import { findHistory } from '#domain/history/find-history.ts'
 import { listAdministrators } from '#domain/people/list-administrators.ts'
@@ -8,6 +9,7 @@ import { HistoryFilters } from '#app/components/history/history-filters.tsx'
 import { HistoryLines } from '#app/components/history/history-lines.tsx'
 import { historyPath } from '#app/components/history/history-path.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
+import { differenceRows } from '#app/request/ad-differences.ts'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { readHistoryAsked } from '#app/request/history.ts'
@@ -29,7 +31,12 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
     findChainState(db),
     listAdministrators(db),
   ])
-  return { typed, problems, lines, next, chain, admins, isFirst: after === null }
+  const edits = await findEdits(db, lines)
+  const shown = lines.map((line) => {
+    const edit = edits.get(line.id)
+    return { ...line, edit: edit ? differenceRows(edit.before, edit.after) : null }
+  })
+  return { typed, problems, lines: shown, next, chain, admins, isFirst: after === null }
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {

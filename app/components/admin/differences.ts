@@ -1,0 +1,21 @@
+import type { Currency } from '#shared/money.ts'
+
+export type PieceData = { as: 'same' | 'removed' | 'added'; text: string }
+export type PricedData = { price: number; currency: Currency; byAgreement: boolean }
+export type ChangedPhoto = { key: string; isThere: boolean }
+
+/** One part of an ad that says something else than before. */
+export type DifferenceData =
+  | { kind: 'text'; label: string; pieces: PieceData[] }
+  | { kind: 'price'; label: string; before: PricedData; after: PricedData }
+  /** Null where nothing was or is said. */
+  | { kind: 'value'; label: string; before: string | null; after: string | null }
+  | { kind: 'said'; label: string; words: string[] }
+  | { kind: 'photos'; label: string; removed: ChangedPhoto[]; added: ChangedPhoto[]; isReordered: boolean }
+
+/** What an edited ad says otherwise than when it was last decided about; null when that was not kept. */
+export type DifferencesData = {
+  verdict: 'approved' | 'rejected'
+  version: number | null
+  rows: DifferenceData[] | null
+}
