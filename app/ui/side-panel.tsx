@@ -32,7 +32,8 @@ export function SidePanel({ open, onClose, onSubmit, title, titleRef, children }
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // A dialog over this one that closes is heard here too.
+      onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       onSubmitCapture={onSubmit}
       className="side-panel bg-ground text-ink"

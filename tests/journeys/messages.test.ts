@@ -76,9 +76,14 @@ test('U1: who is not signed in is asked to, over the ad, and the words go with t
   // The session is over meanwhile: the words are kept until somebody is back.
   await listOf(page).getByText('تم إرسال الرسالة').waitFor()
   await db.deleteFrom('sessions').where('personId', '=', buyer.id).execute()
+  // What waits is sent only after the dialog has closed: that may not close the conversation beneath it.
   await boxOf(page).fill('وآخر سعر؟')
   await boxOf(page).press('Enter')
   await page.getByRole('alert').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await page.route('**/talk', async (route) => {
+    await login.waitFor({ state: 'hidden' })
+    await route.continue()
+  })
   await login.getByLabel('البريد الإلكتروني').fill(buyer.email)
   await login.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await login.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()

@@ -34,7 +34,8 @@ export function FilterSheet({ sheet, place, state, fields, total, onToggle }: Pr
       className="filters"
       ref={sheet}
       onBlur={closeWhenLeft}
-      onToggle={onToggle}
+      // What unfolds inside it is heard here too.
+      onToggle={({ target, currentTarget }) => target === currentTarget && onToggle()}
       onInput={count}
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />

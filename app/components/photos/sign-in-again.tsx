@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#i18n/messages.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
@@ -11,8 +12,22 @@ export function SignInAgain({ note, wanted }: { note: string; wanted?: string })
       <button type="button" className="btn btn-primary" onClick={() => void ask(async () => ({ wanted }))}>
         {m.accounts_login()}
       </button>
-      {/* A form may not stand inside another one. */}
-      {dialog && createPortal(dialog, document.body)}
+      {/* A form may not stand inside another one, nor may its events reach the form that is waited with. */}
+      {dialog && (
+        <div
+          role="presentation"
+          className="contents"
+          onSubmit={stop}
+          onInput={stop}
+          onChange={stop}
+          onClick={stop}
+          onKeyDown={stop}
+        >
+          {createPortal(dialog, document.body)}
+        </div>
+      )}
     </div>
   )
 }
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
