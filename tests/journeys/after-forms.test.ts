@@ -6,6 +6,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+import { isInSight } from './in-sight.ts'
 
 /** Six ads of one person; the middle one stands below the first screen of a phone. */
 async function aSeller() {
@@ -18,18 +19,6 @@ async function aSeller() {
 async function open(page: Page, path: string, javaScript: boolean) {
   await page.goto(path)
   if (javaScript) await isAlive(page)
-}
-
-/** Wholly between the upper and the lower edge of what is seen. */
-async function isInSight(one: Locator) {
-  await expect.poll(() => isSeen(one)).toBe(true)
-}
-
-function isSeen(one: Locator) {
-  return one.evaluate((element) => {
-    const { top, bottom, height } = element.getBoundingClientRect()
-    return height > 0 && top >= 0 && Math.min(bottom, top + 80) <= innerHeight
-  })
 }
 
 const alert = (page: Page) => page.locator('#content').getByRole('alert')

@@ -143,7 +143,7 @@ test.for([
   ['with scripts', true],
   ['without scripts', false],
 ] as const)(
-  'U3: after every form, %s, what it is answered with is in sight and in a live region',
+  'U3, O19: after every form, %s, what it is answered with is in sight and in a live region',
   { timeout: 900_000 },
   async ([, javaScript]) => {
     const page = await aPage({ javaScript })

@@ -30,6 +30,13 @@ test('a promotion: the form of the contract, refused with what was typed, grante
   expect(list).toContain('الباقي من الترويج')
 })
 
+test.each(['featured', 'promoted'] as const)('O26: the promotion of a %s ad begins with what it is', async (type) => {
+  const ad = await anAd({ status: 'approved', type })
+  const page = await (await visit(`/admin/ads/${ad.id}/promotion`, { as: await anAdmin() })).text()
+  expect(page).toMatch(new RegExp(`<option value="${type}" selected`))
+  expect(page.match(/<option value="(featured|promoted)" selected/g)).toHaveLength(1)
+})
+
 test('while the ending of ads stands still every page of administration says so, and one click goes on', async () => {
   const as = await anAdmin()
   const { id } = await db
