@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refused } from '#shared/outcome.ts'
 import { checkChoices } from '#domain/ads/check-choices.ts'
+import { findVersions } from '#domain/ads/find-versions.ts'
+import { keepVersion } from '#domain/ads/keep-version.ts'
 import { countByCategory } from '#domain/search/count-by-category.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
@@ -134,6 +136,27 @@ test('the ads of a deleted subcategory stay in their category', async () => {
   expect(await counted(categoryId)).toEqual([{ categoryId, subcategoryId: null, count: 1 }])
   const again = { by: await anAdmin(), subcategoryId: second, to: null }
   expect(await removeSubcategory(db, again)).toEqual(refused('subcategory_not_found'))
+})
+
+test('what an ad said before goes with it to another subcategory: no reviewer is shown a change of its owner', async () => {
+  const categoryId = await aCategory()
+  const [first, second] = [await aSubcategory(categoryId), await aSubcategory(categoryId)]
+  const ad = await anAd({ status: 'approved', categoryId, subcategoryId: first })
+  await keepVersion(db, ad.id)
+  await db.updateTable('ads').set({ version: 2 }).where('id', '=', ad.id).execute()
+  await removeSubcategory(db, { by, subcategoryId: first, to: second })
+  const [kept] = await findVersions(db, [{ adId: ad.id, version: 1 }])
+  expect(kept?.subcategoryId).toBe(second)
+  const last = await aCategory()
+  await removeCategory(db, { by, categoryId, to: last })
+  const versions = await findVersions(
+    db,
+    [1, 2].map((version) => ({ adId: ad.id, version })),
+  )
+  expect(versions.map(({ categoryId, category }) => [categoryId, category !== null])).toEqual([
+    [last, true],
+    [last, true],
+  ])
 })
 
 test('a place in the list is taken, and the others close up, also when two sort at once', async () => {

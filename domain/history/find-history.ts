@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventKind } from '#shared/event-groups.ts'
 import type { Db } from '#db/client.ts'
+import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
 import { readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 
 /** What is looked for in the history; days are Damascus's, both of them included. */
@@ -39,12 +40,11 @@ export async function findHistory(
 ) {
   const { rows } = await sql<HistoryLine & { placeAt: number }>`
     select events.id, events.kind, events.created_at, events.data, events.ad_id, ads.id is not null as is_ad_there,
-      case when later.id is null then ads.title else earlier.title end as ad_title, events.person_id,
+      ${titleThen} as ad_title, events.person_id,
       person.name as person_name, events.by_id, by.name as by_name, event_links.hash,
       (extract(epoch from events.created_at) * 1000000)::bigint as place_at
     from (${picked(asked, after, limit + 1)}) picked join events using (id)
     left join ads on ads.id = events.ad_id left join lateral ${nextEdit} later on true
-    left join ad_versions earlier on earlier.ad_id = events.ad_id and earlier.version = later.version - 1
     left join people person on person.id = events.person_id
     left join people by on by.id = events.by_id left join event_links on event_links.event_id = events.id
     order by events.created_at desc, events.id desc`.execute(db)
@@ -56,10 +56,7 @@ export async function findHistory(
   }
 }
 
-/** The first edit of the ad after a line: the version that it replaced stood there at the line's time. */
-const nextEdit = sql`(select id, (data ->> 'version')::integer as version from events edits
-  where edits.ad_id = events.ad_id and edits.id > events.id and kind in ('ad_edited', 'ad_edited_by_admin')
-  order by id limit 1)`
+const nextEdit = editAfter(sql`events.ad_id`, sql`edits.id > events.id`)
 
 /** The numbers of the lines of a page. Kinds are asked for one by one, because only of one kind an index knows the order. */
 function picked(asked: HistoryAsked, after: string | null | undefined, most: number) {

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#shared/order-states.ts'
 import type { Db } from '#db/client.ts'
 import { findAdminMessages } from '#domain/admin-messages/find-admin-messages.ts'
 import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
+import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
 import { mayManage } from './account-policy.ts'
 import type { Person } from './person.ts'
 import { isOwnerAccount, mayChangeRoles } from './role-policy.ts'
@@ -116,6 +117,7 @@ export type FiledReport = {
   id: string
   kind: 'ad' | 'person' | 'message'
   adId: number | null
+  /** What it was called when it was reported; null where that was not kept. */
   adTitle: string | null
   reason: string
   details: string | null
@@ -127,7 +129,7 @@ export type FiledReport = {
 async function listReports(db: Db, personId: string): Promise<FiledReport[]> {
   const { rows } = await sql<FiledReport>`
     select reports.id, case when reports.ad_id is not null then 'ad' when reports.message_id is not null then 'message'
-        else 'person' end as kind, reports.ad_id, ads.title as ad_title, reports.reason, reports.details, reports.status, reports.created_at
+        else 'person' end as kind, reports.ad_id, ${titleThen} as ad_title, reports.reason, reports.details, reports.status, reports.created_at
     from (
       select id from reports where person_id = ${personId}
       union all select reports.id from ads join reports on reports.ad_id = ads.id where ads.owner_id = ${personId}
@@ -135,6 +137,7 @@ async function listReports(db: Db, personId: string): Promise<FiledReport[]> {
         join messages on messages.id = reports.message_id
         where (conversations.buyer_id = ${personId} or conversations.seller_id = ${personId}) and messages.sender_id = ${personId}
     ) about join reports using (id) left join ads on ads.id = reports.ad_id
+    left join lateral ${editAfter(sql`ads.id`, sql`edits.created_at > reports.created_at`)} later on true
     order by reports.created_at desc, reports.id limit ${shown}`.execute(db)
   return rows
 }

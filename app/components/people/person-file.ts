@@ -33,6 +33,7 @@ export type PersonFile = {
   reports: {
     id: string
     kind: 'ad' | 'person' | 'message'
+    adId: number | null
     adTitle: string | null
     reason: string
     details: string | null

@@ -77,7 +77,8 @@ const reportStates = {
   dismissed: m.people_report_dismissed,
 }
 
-function aboutOf({ kind, adTitle }: PersonFile['reports'][number]) {
+function aboutOf({ kind, adId, adTitle }: PersonFile['reports'][number]) {
+  if (kind === 'ad' && adTitle === null) return m.audit_ad_untitled({ number: isolate(String(adId)) })
   if (kind === 'ad') return m.people_report_ad({ title: isolate(adTitle ?? '') })
   return kind === 'person' ? m.people_report_person() : m.people_report_message()
 }

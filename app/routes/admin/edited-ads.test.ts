@@ -110,6 +110,19 @@ test('O14: lines of the history keep the title of their time, and an edit tells 
   expect(table).toContain('طاولة <i>أولى')
 })
 
+test('O14: the file of a person calls a reported ad what it was called when it was reported', async () => {
+  const ad = await anApproved({ title: 'سيارة للبيع' })
+  const { id: reporterId } = await anAdmin()
+  const report = { adId: ad.id, reporterId, reason: 'spam' } as const
+  await db.insertInto('reports').values(report).execute()
+  await edit(ad, { title: 'دراجة للبيع' })
+  const as = await anAdmin()
+  const file = async () => words(await page(`/admin/users/${ad.ownerId}`, as))
+  expect(await file()).toMatch(/سيارة للبيع/)
+  await db.deleteFrom('adVersions').where('adId', '=', ad.id).execute()
+  expect(await file()).toContain('عنوانه وقتها لم يُحفظ')
+})
+
 test('what an owner took out of an ad is read by nobody but administrators', async () => {
   const ad = await anApproved({ title: 'خزانة', description: 'العنوان: شارع بغداد رقم 12' })
   await edit(ad, { description: 'للبيع' })

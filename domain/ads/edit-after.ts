@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** The first edit of an ad that came later than something told of it: what it replaced stood there then. */
+export function editAfter(adId: RawBuilder<unknown>, isLater: RawBuilder<boolean>) {
+  return sql`(select id, (data ->> 'version')::integer as version from events edits
+    where edits.ad_id = ${adId} and ${isLater} and kind in ('ad_edited', 'ad_edited_by_admin') order by id limit 1)`
+}
+
+/** What the ad was called then; null where that was not kept. Beside `editAfter` as `later`. */
+export const titleThen = sql<string | null>`case when later.id is null then ads.title else (
+  select title from ad_versions where ad_id = ads.id and ad_versions.version = later.version - 1) end`
