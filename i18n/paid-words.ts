@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 import { typeLabel } from './type-label.ts'
 import { upgradePrice } from './upgrade-price.ts'
 
-type Facts = Omit<PaidFor, 'adId' | 'adTitle' | 'number'>
+type Facts = Omit<PaidFor, 'adId' | 'adTitle' | 'ownerId' | 'number'>
 
 /** «دُفع 25,000 ل.س، مميز حتى 5 كانون الثاني 2026»: what an ad would lose, in one sentence. */
 export function paidWords(

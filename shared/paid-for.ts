@@ -4,6 +4,7 @@ import type { Currency } from './money.ts'
 export type PaidFor = {
   adId: number
   adTitle: string
+  ownerId: string
   number: number
   type: 'featured' | 'promoted'
   /** In the minor unit of the currency. */

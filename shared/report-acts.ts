@@ -5,8 +5,13 @@ export const reportActs = ['hold_ad', 'remove_ad', 'hide_message', 'disable_pers
 export type ReportAct = (typeof reportActs)[number]
 
 /** Whose account is stopped reads why. */
-export function wantsReason(act: ReportAct) {
+export function isStopping(act: ReportAct) {
   return act === 'disable_person'
+}
+
+/** Whose ad is deleted reads one of the reasons for that. */
+export function isDeleting(act: ReportAct) {
+  return act === 'remove_ad'
 }
 
 const acts: Record<ReportedKind, readonly ReportAct[]> = {

@@ -8,6 +8,7 @@ import { findTitles } from '#domain/ads/find-titles.ts'
 import { database } from './contexts.ts'
 import { redirectWithMessage } from './flash.ts'
 import { refuseForm } from './forms.ts'
+import { paidNotes } from './paid-notes.ts'
 import { reviewListOf } from './review-list.ts'
 import { sentenceFor } from './sentences.ts'
 
@@ -34,11 +35,9 @@ export async function answerDecisions(
 export async function refuseDecisions(context: Context, refused: Parameters<typeof refuseForm>[0]) {
   const answer = refuseForm(refused)
   const chosen = chosenOf([refused.values['ads'] ?? []].flat())
-  const titles = await findTitles(
-    database(context),
-    chosen.map(({ adId }) => adId),
-  )
-  const named = chosen.map((one) => ({ ...one, title: titles.get(one.adId) ?? null }))
+  const ids = chosen.map(({ adId }) => adId)
+  const [titles, paid] = await Promise.all([findTitles(database(context), ids), paidNotes(context, ids)])
+  const named = chosen.map((one) => ({ ...one, title: titles.get(one.adId) ?? null, paid: paid[one.adId] }))
   const returnTo = reviewListOf(refused.values)
   return data({ ...answer.data, returnTo, decided: 0, left: [], chosen: named }, { status: 422 })
 }

@@ -17,7 +17,20 @@ export async function paidNotes(context: Readonly<RouterContextProvider>, adIds:
 
 /** What somebody paid for their ads, each with the name of its ad; nothing where nothing is paid. */
 export async function paidNotesOfOwner(context: Readonly<RouterContextProvider>, ownerId: string) {
+  const { ofOwner } = await paidNotesOfOwners(context, [ownerId])
+  return ofOwner[ownerId] ?? []
+}
+
+/** The same of several people at once, and of each of their ads. */
+export async function paidNotesOfOwners(context: Readonly<RouterContextProvider>, ownerIds: readonly string[]) {
   const db = database(context)
-  const [paid, { poundLabel }] = await Promise.all([findPaidFor(db, { ownerId }), readSettings(db)])
-  return paid.map((one) => `${isolate(one.adTitle)}: ${paidWords(one, poundLabel)}`)
+  const [ofOwner, ofAd]: [Record<string, string[]>, Record<number, string[]>] = [{}, {}]
+  if (ownerIds.length === 0) return { ofOwner, ofAd }
+  const [paid, { poundLabel }] = await Promise.all([findPaidFor(db, { ownerIds }), readSettings(db)])
+  for (const one of paid) {
+    const words = paidWords(one, poundLabel)
+    ;(ofAd[one.adId] ??= []).push(words)
+    ;(ofOwner[one.ownerId] ??= []).push(`${isolate(one.adTitle)}: ${words}`)
+  }
+  return { ofOwner, ofAd }
 }

@@ -5,6 +5,7 @@ import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { findPersonFile } from '#domain/people/find-person-file.ts'
 import { database, requirePerson } from './contexts.ts'
+import { paidNotesOfOwner } from './paid-notes.ts'
 import { personIdOf } from './person-id.ts'
 import { sentenceFor } from './sentences.ts'
 
@@ -18,8 +19,9 @@ export const onlyAnswersMiddleware: MiddlewareFunction<Response> = ({ request, p
 export async function readPersonFile(context: Readonly<RouterContextProvider>, personId: string | undefined) {
   const viewer = requirePerson(context)
   const db = database(context)
-  const [file, { poundLabel }] = await Promise.all([
+  const [file, paid, { poundLabel }] = await Promise.all([
     findPersonFile(db, { personId: personIdOf(personId), viewer }),
+    paidNotesOfOwner(context, personIdOf(personId)),
     readSettings(db),
   ])
   if (!file) return data({ file }, { status: 404 })
@@ -29,5 +31,5 @@ export async function readPersonFile(context: Readonly<RouterContextProvider>, p
   }))
   const { sent, refusal } = file.messages
   const messages = { sent, refusal: refusal && sentenceFor('refusal', refusal) }
-  return data({ file: { ...file, orders, messages, submission: randomUUID() } })
+  return data({ file: { ...file, orders, messages, paid, submission: randomUUID() } })
 }

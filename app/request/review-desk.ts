@@ -10,10 +10,10 @@ import { reviewAdOf } from './review-ads.ts'
 type Found = Awaited<ReturnType<typeof findReviewDesk>>[number]
 
 /** What stands at the review desk, in the page's language; what an owner will read is Arabic whatever the page is. */
-export function deskOf({ ad, rejections, ...rest }: Found, viewer: Person): DeskData {
+export function deskOf({ ad, rejections, ...rest }: Found, viewer: Person, paid: Record<number, string[]>): DeskData {
   return {
     ...rest,
-    ad: reviewAdOf(ad, viewer),
+    ad: reviewAdOf(ad, viewer, paid),
     rejections: rejections.map(({ at, reason, note, byName }) => ({ at, byName, words: rejectionWords(reason, note) })),
     reasons: rejectionReasons.map((reason) => reasonOf(reason, ad.title)),
   }

@@ -23,7 +23,7 @@ test('what was paid and is not used up is known: how much, until when, and what 
   if (!ordered.ok) throw new Error(ordered.code)
   await confirm(ordered.number)
 
-  const paid = await findPaidFor(db, { ownerId: owner.id })
+  const paid = await findPaidFor(db, { ownerIds: [owner.id] })
   const known = { amount: 25_000, currency: 'SYP', durationDays: 45, isTest: false }
   expect(paid).toEqual([
     expect.objectContaining({ ...known, number: waiting, type: 'featured', endsAt: null, isConfirmed: true }),

@@ -1,3 +1,4 @@
+import { isRejectionReason } from '#shared/fields/report-action.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { ReportAct } from '#shared/report-acts.ts'
 import type { Db } from '#db/client.ts'
@@ -12,31 +13,33 @@ import { isAnsweredBy } from './is-answered-by.ts'
 import { lockReports, type WaitingReports } from './lock-reports.ts'
 import { mayHandleReports } from './report-policy.ts'
 
-type Action = { reportId: string; act: ReportAct; reason: string; by: Person }
+/** `reason` is for whose account is stopped, or one of the reasons why an ad is deleted, with a `note`. */
+type Action = { reportId: string; act: ReportAct; reason: string; note?: string | null; by: Person }
 
 /** Does what an open report asks for, by the verb that does it anywhere, and answers all open reports of the same thing. */
-export function actOnReports(db: Db, { reportId, act, reason, by }: Action) {
+export function actOnReports(db: Db, { reportId, act, reason, note = null, by }: Action) {
   return inTransaction(db, async (db) => {
     if (!mayHandleReports(by)) return refused('not_allowed')
     const held = await lockReports(db, reportId)
     if (!held.ok && (await isAnsweredBy(db, { reportId, by, kind: 'report_upheld', act }))) return done({ reports: 0 })
     if (!held.ok) return held
     const { waiting } = held
-    const acted = await doAct(db, { waiting, act, reason, by })
+    const acted = await doAct(db, { waiting, act, reason, note, by })
     if (!acted.ok) return acted
     await answerReports(db, { waiting, status: 'upheld', act, by })
     return done({ reports: waiting.rows.length })
   })
 }
 
-type Act = { waiting: WaitingReports; act: ReportAct; reason: string; by: Person }
+type Act = { waiting: WaitingReports; act: ReportAct; reason: string; note: string | null; by: Person }
 
-async function doAct(db: Db, { waiting: { adId, personId, messageId }, act, reason, by }: Act) {
+async function doAct(db: Db, { waiting: { adId, personId, messageId }, act, reason, note, by }: Act) {
   if (act === 'hold_ad' && adId !== null)
     return (await holdAd(db, { adId, byId: by.id, data: { reason: 'report' } }))
       ? done()
       : refused('status_cannot_change')
-  if (act === 'remove_ad' && adId !== null) return removeAd(db, { adId, by })
+  if (act === 'remove_ad' && adId !== null)
+    return removeAd(db, { adId, by, why: isRejectionReason(reason) ? reason : undefined, note })
   if (act === 'hide_message' && messageId !== null) return hideMessage(db, { messageId, by })
   if (act !== 'disable_person') return refused('report_act_unfit')
   const reported = personId ?? (await whoseIs(db, { adId, messageId }))

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { rejectionReasons, type RejectionReason } from '../ad-states.ts'
 import { limits } from '../limits.ts'
-import { reportActs, wantsReason } from '../report-acts.ts'
+import { isDeleting, isStopping, reportActs } from '../report-acts.ts'
 import { cleanText, lengthOf } from './words.ts'
 
-/** What is done about a report; whose account is stopped reads why. */
+/** What is done about a report; whose account is stopped reads why, and so does whose ad is deleted. */
 export const reportActionFields = v.pipe(
   v.object({
     act: v.picklist(reportActs, 'report_act_unknown'),
@@ -12,13 +13,39 @@ export const reportActionFields = v.pipe(
       v.transform(cleanText),
       v.check((text) => lengthOf(text) <= limits.disableReasonLength, 'disable_reason_too_long'),
     ),
+    note: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform(cleanText),
+      v.check((text) => lengthOf(text) <= limits.rejectionNoteLength, 'too_long'),
+      v.transform((text) => text || null),
+    ),
   }),
   v.forward(
     v.partialCheck(
       [['act'], ['reason']],
-      ({ act, reason }) => !wantsReason(act) || reason !== '',
+      ({ act, reason }) => !isStopping(act) || reason !== '',
       'disable_reason_missing',
     ),
     ['reason'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['act'], ['reason']],
+      ({ act, reason }) => !isDeleting(act) || isRejectionReason(reason),
+      'reason_missing',
+    ),
+    ['reason'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['act'], ['reason'], ['note']],
+      ({ act, reason, note }) => !isDeleting(act) || reason !== 'other' || note !== null,
+      'note_missing',
+    ),
+    ['note'],
+  ),
 )
+
+export function isRejectionReason(reason: string): reason is RejectionReason {
+  return (rejectionReasons as readonly string[]).includes(reason)
+}

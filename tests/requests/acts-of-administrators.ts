@@ -156,9 +156,14 @@ export const actsOfAdministrators: Record<string, Prepare> = {
     form: { content: 'اتصل وسأل' },
     as: await admin(),
   }),
+  'admin/users/:personId/messages': async () => ({
+    path: `/admin/users/${(await aPerson()).id}/messages`,
+    form: { title: 'بخصوص حوالتك', content: 'اتصل بنا', submission: randomUUID() },
+    as: await admin(),
+  }),
   'admin/reports/words': filled('admin/reports/words', () => ({ word: fresh() })),
   'admin/reports/:reportId/dismissal': onReport('dismissal', { x: '' }),
-  'admin/reports/:reportId/action on an ad': onReport('action', { act: 'remove_ad' }),
+  'admin/reports/:reportId/action on an ad': onReport('action', { act: 'remove_ad', reason: 'suspected_fraud' }),
   'admin/reports/:reportId/action that holds an ad': onReport('action', { act: 'hold_ad' }),
   'admin/reports/:reportId/action on its owner': onReport('action', { act: 'disable_person', reason: 'احتيال' }),
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +13,7 @@ export function RejectForm({
   returnTo,
   form,
 }: {
-  ad: { id: number; version: number }
+  ad: { id: number; version: number; paid?: string[] }
   returnTo: string
   form?: FormState
 }) {
@@ -34,6 +35,7 @@ export function RejectForm({
       >
         <input type="hidden" name="version" value={ad.version} />
         <input type="hidden" name="returnTo" value={returnTo} />
+        <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
         <RejectionFields form={form} />
         <Button variant="danger" className="self-start">
           {m.admin_reject_now()}

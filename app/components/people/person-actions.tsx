@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -8,7 +9,7 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import type { PersonFile } from './person-file.ts'
 
 /** What may be done to an account; each opens what it means, and the second press does it. */
-export function PersonActions({ file: { person, may }, disabling }: { file: PersonFile; disabling?: FormState }) {
+export function PersonActions({ file: { person, may, paid }, disabling }: { file: PersonFile; disabling?: FormState }) {
   const path = `/admin/users/${person.id}`
   if (!may.disable && !may.enable && !may.reset && !may.changeRole) return null
   const toRole = person.role === 'admin' ? 'user' : 'admin'
@@ -44,6 +45,7 @@ export function PersonActions({ file: { person, may }, disabling }: { file: Pers
           open={disabling !== undefined}
         >
           <p>{m.people_disable_what()}</p>
+          <PaidNote notes={paid}>{m.orders_paid_runs()}</PaidNote>
           <TextAreaField
             name="reason"
             label={m.people_disable_reason()}

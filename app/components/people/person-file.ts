@@ -30,6 +30,8 @@ export type PersonFile = {
     createdAt: Date
   }[]
   orders: { number: number; type: AdType; price: string; status: OrderStatus; at: Date }[]
+  /** What was paid for their ads and is not used up, in sentences. */
+  paid: string[]
   reports: {
     id: string
     kind: 'ad' | 'person' | 'message'

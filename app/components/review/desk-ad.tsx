@@ -3,6 +3,7 @@ import { formatAge } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { AdSigns } from '#app/components/safety/ad-signs.tsx'
 import { AdDifferences } from '#app/components/admin/ad-differences.tsx'
 import { ReviewBadges } from '#app/components/admin/review-badges.tsx'
@@ -78,6 +79,7 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
         </p>
         <Details ad={ad} />
         <AdSigns signs={ad.signs} />
+        <PaidNote notes={ad.paid} />
         <DeskActions desk={desk} onApprove={approve} onSkip={skip}>
           <DeskReject ref={reject} desk={desk} onReject={(given) => decide({ verb: 'rejection', ...given })} />
         </DeskActions>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -37,6 +38,7 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
       >
         <input type="hidden" name="version" value={ad.version} />
         <input type="hidden" name="returnTo" value="/admin/review" />
+        <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
         <TextAreaField
           name="note"
           label={m.admin_note()}

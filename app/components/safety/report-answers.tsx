@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { actsFor, wantsReason, type ReportAct } from '#shared/report-acts.ts'
-import { limits } from '#shared/limits.ts'
+import { actsFor, isDeleting, isStopping, type ReportAct } from '#shared/report-acts.ts'
 import { m } from '#i18n/messages.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ActFields, offeredFor } from './act-fields.tsx'
 import type { ReportEntry } from './report-card.tsx'
 
 const labels: Record<ReportAct, () => string> = {
@@ -38,16 +38,9 @@ export function ReportAnswers({ entry }: { entry: ReportEntry }) {
           <Answer key={act} action={`${path}/action`} label={labels[act]()} yes={m.safety_act_yes()} variant="danger">
             <input type="hidden" name="act" value={act} />
             <p>{questions[act]()}</p>
-            {wantsReason(act) && (
-              <TextAreaField
-                name="reason"
-                label={m.people_disable_reason()}
-                hint={m.people_disable_reason_hint()}
-                rows={3}
-                maxLength={limits.disableReasonLength}
-                required
-              />
-            )}
+            {isDeleting(act) && <PaidNote notes={entry.paid.ad}>{m.orders_paid_lost()}</PaidNote>}
+            {isStopping(act) && <PaidNote notes={entry.paid.person}>{m.orders_paid_runs()}</PaidNote>}
+            <ActFields act={act} form={offeredFor(act, entry.reasons)} />
           </Answer>
         ))}
       {entry.hasConversation && (

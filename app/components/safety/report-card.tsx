@@ -24,6 +24,8 @@ export type ReportEntry = {
   content: string | null
   person: (Named & { createdAt: Date | string; isDisabled: boolean; isFresh: boolean }) | null
   hasConversation: boolean
+  /** What was paid for the ad, and for all ads of its owner, in sentences. */
+  paid: { ad: string[] | undefined; person: string[] | undefined }
 }
 type Named = { id: string; name: string }
 

@@ -105,7 +105,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           choosable
         />
       ))}
-      {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} returnTo={here} />}
+      {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} returnTo={here} ads={ads} />}
       {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo={here} />}
       <ListPager
         first={isFirst ? null : here}

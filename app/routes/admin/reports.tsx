@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ReportCard } from '#app/components/safety/report-card.tsx'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { paidNotesOfOwners } from '#app/request/paid-notes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -14,7 +15,16 @@ export const middleware = [requireAdminMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after')
-  return { ...(await findReportQueue(database(context), { after })), isFirst: after === null }
+  const { entries, next } = await findReportQueue(database(context), { after })
+  const { ofOwner, ofAd } = await paidNotesOfOwners(
+    context,
+    entries.flatMap(({ person }) => person?.id ?? []),
+  )
+  const withPaid = entries.map((entry) => ({
+    ...entry,
+    paid: { ad: entry.ad ? ofAd[entry.ad.id] : undefined, person: entry.person ? ofOwner[entry.person.id] : undefined },
+  }))
+  return { entries: withPaid, next, isFirst: after === null }
 }
 
 export default function Reports({ loaderData: { entries, next, isFirst } }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { Desk } from '#app/components/review/review-desk.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readDecided } from '#app/request/decided.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { paidNotes } from '#app/request/paid-notes.ts'
 import { deskOf } from '#app/request/review-desk.ts'
 import type { Route } from './+types/review'
 
@@ -18,7 +19,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = database(context)
   await carryOutDecisions(db)
   const [desks, decided] = await Promise.all([findReviewDesk(db, { viewer, after }), readDecided(request, context)])
-  return { desks: desks.map((desk) => deskOf(desk, viewer)), isFirst: after === null, decided }
+  const paid = await paidNotes(
+    context,
+    desks.map(({ ad }) => ad.id),
+  )
+  return { desks: desks.map((desk) => deskOf(desk, viewer, paid)), isFirst: after === null, decided }
 }
 
 export default function Review({ loaderData }: Route.ComponentProps) {

@@ -6,12 +6,19 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { RejectionFields } from '../rejection-fields.tsx'
+import type { ReviewAdData } from '../review-ad.ts'
 import { decisionsForm } from './choose-ad.tsx'
+import { PaidAmong } from './paid-among.tsx'
 import { useChosen } from './use-chosen.ts'
 
 /** One form for all boxes of the list: approve what was chosen, or reject it with one reason. At hand as soon as something is. */
-export function DecideChosen({ returnTo }: { returnTo: string }) {
-  const { count, choose } = useChosen(decisionsForm)
+export function DecideChosen({ returnTo, ads }: { returnTo: string; ads: ReviewAdData[] }) {
+  const { chosen, choose } = useChosen(decisionsForm)
+  const count = chosen?.length ?? null
+  const isChosen = ({ id, version }: ReviewAdData) => !chosen || chosen.includes(`${id}.${version}`)
+  const paid = ads.flatMap((ad) =>
+    ad.mayReview && ad.paid && isChosen(ad) ? [{ id: ad.id, title: ad.title, notes: ad.paid }] : [],
+  )
   return (
     <LocalForm
       id={decisionsForm}
@@ -48,6 +55,7 @@ export function DecideChosen({ returnTo }: { returnTo: string }) {
           {m.review_reject_chosen()}
         </summary>
         <div className="mt-3 flex max-h-[50dvh] max-w-xl flex-col gap-3 overflow-y-auto">
+          <PaidAmong paid={paid} />
           <RejectionFields />
           <Button
             variant="danger"

@@ -9,9 +9,10 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { PaidAmong } from './paid-among.tsx'
 import { RejectionFields } from '../rejection-fields.tsx'
 
-type Chosen = { adId: number; version: number; title: string | null }
+type Chosen = { adId: number; version: number; title: string | null; paid?: string[] }
 type Left = { adId: number; title: string | null; why: string }
 type Props = {
   verb: 'approval' | 'rejection' | 'return'
@@ -91,6 +92,7 @@ type AgainProps = { verb: Props['verb']; returnTo: string; chosen: Chosen[]; for
 
 /** The chosen ads once more, with what was typed: nothing has to be chosen twice. */
 function Again({ verb, returnTo, chosen, form }: AgainProps) {
+  const paid = chosen.flatMap(({ adId: id, title, paid: notes }) => (notes ? [{ id, title: title ?? '', notes }] : []))
   return (
     <LocalForm method="post" action={`/admin/ads/${verb}s`} noValidate className="flex max-w-xl flex-col gap-3">
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -106,7 +108,12 @@ function Again({ verb, returnTo, chosen, form }: AgainProps) {
           />
         ))}
       </fieldset>
-      {verb === 'rejection' && <RejectionFields form={form} />}
+      {verb === 'rejection' && (
+        <>
+          <PaidAmong paid={paid} />
+          <RejectionFields form={form} />
+        </>
+      )}
       <Button variant={verb === 'rejection' ? 'danger' : 'primary'} className="self-start">
         {againWords[verb]()}
       </Button>

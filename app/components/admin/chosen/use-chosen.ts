@@ -9,15 +9,19 @@ function onChange(notify: () => void) {
   return () => document.removeEventListener('change', notify)
 }
 
-/** How many boxes of a form are ticked, and ticking all of them or none; null until scripts run. */
+/** The boxes of a form that are ticked, by their values, and ticking all of them or none; null until scripts run. */
 export function useChosen(form: string) {
-  const count = useSyncExternalStore(
+  const ticked = useSyncExternalStore(
     onChange,
-    () => boxesOf(form).filter(({ checked }) => checked).length,
+    () =>
+      boxesOf(form)
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value)
+        .join(' '),
     () => null,
   )
   return {
-    count,
+    chosen: ticked === null ? null : ticked.split(' ').filter(Boolean),
     choose: (checked: boolean) => {
       for (const box of boxesOf(form)) box.checked = checked
       document.dispatchEvent(new Event('change'))
