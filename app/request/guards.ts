@@ -1,18 +1,21 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import type { TypedForm } from '#app/components/accounts/send-again.tsx'
 import type { Shell } from '#app/components/layout/shell-context.tsx'
 import { localPath } from '#i18n/language.ts'
 import { isAdmin, isLeaving } from '#domain/people/person.ts'
 import { cameFrom } from './came-from.ts'
 import { answerCookiesContext, currentPerson } from './contexts.ts'
 import { readShell } from './shell.ts'
+import { readTyped } from './typed-fields.ts'
 import { keepWanted, type Wish } from './wanted.ts'
 
-/** What a guard throws; it runs before every loader, so the frame's data travels with it. `wanted` names what is done after the login. */
+/** What a guard throws; it runs before every loader, so the frame's data travels with it. `wanted` names what is done after the login, `typed` is what a form brought that is not. */
 export type GuardRefusal = {
   guard: 'sign_in' | 'not_allowed'
   returnTo: string
   text?: string
   wanted?: string
+  typed?: TypedForm | null
   shell: Shell
 }
 
@@ -31,7 +34,8 @@ async function refuse(
   status: number,
 ) {
   const { shell, headers } = await readShell(request, context)
-  return data({ guard, returnTo, text, wanted: kept?.id, shell } satisfies GuardRefusal, { status, headers })
+  const typed = guard === 'sign_in' && !kept ? await readTyped(request, url) : null
+  return data({ guard, returnTo, text, wanted: kept?.id, typed, shell } satisfies GuardRefusal, { status, headers })
 }
 
 /** The page that was asked for, or the one whose form was sent. */

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sessionCookieName } from '#domain/people/auth.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
-import { adTitled, fillInAd, register, seesToast } from './people.ts'
+import { isInSight } from './in-sight.ts'
+import { adTitled, fillInAd, password, register, seesToast } from './people.ts'
 
 const words = { title: 'كيا ريو 2011 خالية العلام', description: 'موتور وعلبة ممتازين، السعر نهائي.', price: '72000' }
 
@@ -77,4 +79,24 @@ test('an account, its language and its theme need no script', async () => {
   await page.waitForURL('**/en')
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect((await page.goto('/profile'))!.status()).toBe(401)
+})
+
+test('a session that ends while an ad is typed costs no word: logging in in another tab, then sending', async () => {
+  const seller = await aPage({ javaScript: false })
+  await register(seller, { name: 'أم خالد', email: 'um.khaled@example.com' })
+  await seller.goto('/post')
+  await fillInAd(seller, { ...words, title: 'كيا سيراتو 2009' })
+  await seller.context().clearCookies({ name: sessionCookieName })
+  await seller.getByRole('button', { name: 'انشر الإعلان' }).click()
+  await isInSight(seller.getByRole('alert').getByText('انتهت جلستك قبل أن يصل ما كتبته'))
+  const opened = seller.context().waitForEvent('page')
+  await seller.getByRole('link', { name: 'سجّل الدخول في نافذة أخرى' }).click()
+  const beside = await opened
+  await beside.getByLabel('البريد الإلكتروني').fill('um.khaled@example.com')
+  await beside.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await beside.locator('main').getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await beside.waitForURL(/\/(home|profile)?$/)
+  await seller.getByRole('button', { name: 'أرسل ما كتبته' }).click()
+  expect(await seller.getByLabel('عنوان الإعلان').inputValue()).toBe('كيا سيراتو 2009')
+  expect(await seller.getByLabel('الوصف').inputValue()).toBe(words.description)
 })

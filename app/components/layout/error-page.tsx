@@ -1,7 +1,7 @@
 import { Form, isRouteErrorResponse } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { LoginPrompt } from '#app/components/accounts/login-prompt.tsx'
+import { LoginPrompt, type LoginPromptProps } from '#app/components/accounts/login-prompt.tsx'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { HomeButton } from './home-button.tsx'
 import { wordsOfStatus } from './interruption-words.ts'
@@ -9,7 +9,7 @@ import { PageHead } from './page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useSite, type Shell } from './shell-context.tsx'
 
-type GuardRefusal = { guard: 'sign_in' | 'not_allowed'; returnTo: string; text?: string; wanted?: string; shell: Shell }
+type GuardRefusal = LoginPromptProps & { guard: 'sign_in' | 'not_allowed'; returnTo: string; shell: Shell }
 
 /** The frame's data out of a guard's refusal. */
 export function shellOfError(error: unknown): Shell | undefined {
@@ -20,8 +20,8 @@ export function shellOfError(error: unknown): Shell | undefined {
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (isRouteErrorResponse(error) && (error.data as GuardRefusal | null)?.guard === 'sign_in') {
-    const { returnTo, text, wanted } = error.data as GuardRefusal
-    return <LoginPrompt returnTo={returnTo} text={text} wanted={wanted} />
+    const { returnTo, text, wanted, typed } = error.data as GuardRefusal
+    return <LoginPrompt returnTo={returnTo} text={text} wanted={wanted} typed={typed} />
   }
   const { title, text } = wordsOfStatus(status)
   return (
