@@ -71,7 +71,7 @@ export function cardUnderWay({ number, status, waitsFor, provider, adId, adStatu
 }
 
 /** What an order asks for and how it is paid; on WhatsApp its ad, number and amount are already written. */
-export function payData(order: Order, settings: Settings, card: PayData['card']): PayData {
+export function payData(order: Order, settings: Settings, ways: Pick<PayData, 'card' | 'last'>): PayData {
   const { number, type, amount, currency, durationDays, adTitle } = order
   const { price } = shownOrder(order, settings)
   const site = contactWays(settings).number
@@ -82,7 +82,7 @@ export function payData(order: Order, settings: Settings, card: PayData['card'])
     price,
     amount,
     currency,
-    card,
+    ...ways,
     adTitle: adTitle ?? '',
     what: m.orders_what_for({ type: typeLabel(type), time: daysLong(durationDays) }),
     terms: termsOf(order, settings),

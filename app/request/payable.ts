@@ -4,13 +4,16 @@ import { findOwnOrder, type Order } from '#domain/orders/find-orders.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { cardWays } from './card-payments.ts'
 import { database, requirePerson } from './contexts.ts'
+import { lastWay } from './last-way.ts'
 import { isPayable, payData } from './order-pages.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What is needed to pay an order now; null where it cannot be paid. */
 export async function payable(context: Context, order: Order, settings: Settings) {
-  return isPayable(order) ? payData(order, settings, await cardWays(context, order)) : null
+  if (!isPayable(order)) return null
+  const [card, last] = await Promise.all([cardWays(context, order), lastWay(context, order.adId)])
+  return payData(order, settings, { card, last })
 }
 
 /** The same of the own order of this number, over another page. */

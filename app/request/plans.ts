@@ -40,7 +40,14 @@ export function promotionChoices({ type: now, offers }: Found, settings: Setting
   return offers.map(({ type, purpose, endsAt }) => {
     const { price, days } = plans.get(type)!
     const place = purpose === 'renewal' ? m.orders_promote_more() : m.orders_promote_now()
-    return { type, place, price: price!, days, terms: termsUntil({ endsAt, purpose, now }, settings) }
+    return {
+      type,
+      isRenewal: purpose === 'renewal',
+      place,
+      price: price!,
+      days,
+      terms: termsUntil({ endsAt, purpose, now }, settings),
+    }
   })
 }
 

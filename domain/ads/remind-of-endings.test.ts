@@ -97,7 +97,7 @@ test('before the end of a paid promotion one press leads to the same again; a gi
   await sql`update promotions set source = 'order' where ad_id = ${bought.id}`.execute(db)
   await remindOfEndings(db)
   const [[told], [other]] = [await toldTo(bought.owner), await toldTo(given.owner)]
-  expect(told).toMatchObject({ priority: 'medium', actionUrl: `/profile/ads/${bought.id}/promotion?type=featured` })
+  expect(told).toMatchObject({ priority: 'high', actionUrl: `/profile/ads/${bought.id}/promotion?type=featured` })
   expect(notificationText(told!).message).toContain('جدّدها بضغطة واحدة من هنا')
-  expect(other!.actionUrl).toBe('/profile')
+  expect(other).toMatchObject({ priority: 'medium', actionUrl: '/profile' })
 })

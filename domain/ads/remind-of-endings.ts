@@ -77,14 +77,16 @@ type EndingAd = Awaited<ReturnType<typeof findEnding>>[number]
 
 function noticeOf({ id, title, type, endsAt, isPaid }: EndingAd, days: number, afterPromotion: string): Notice {
   const isFree = type === 'free'
+  const isRenewable = !isFree && isPaid
   return {
     kind: isFree ? 'ad_expiring' : 'promotion_ending',
     type: isFree ? 'ad_expiring' : 'promotion_reminder',
-    priority: days > 1 ? 'medium' : 'high',
+    // Who paid gets a letter while there is time to renew.
+    priority: days > 1 && !isRenewable ? 'medium' : 'high',
     adId: id,
     metadata: { adTitle: title, endsAt, ...(!isFree && { afterPromotion, isPaid }) },
     // One press there orders the same again.
-    actionUrl: !isFree && isPaid ? `/profile/ads/${id}/promotion?type=${type}` : '/profile',
+    actionUrl: isRenewable ? `/profile/ads/${id}/promotion?type=${type}` : '/profile',
     // Specification, section 4: a reminder is of no use after a week.
     expiresAt: sql<Date>`now() + interval '7 days'`,
   }

@@ -12,6 +12,8 @@ export type PromotionChoice = {
   price: string
   days: string
   terms: string
+  /** More time of what the ad has. */
+  isRenewal: boolean
 }
 
 type Props = { ad: { id: number; choices: PromotionChoice[]; chosen: string | null }; form?: FormState }

@@ -1,15 +1,17 @@
 import { useId } from 'react'
-import type { OpenWay } from '#shared/payment-ways.ts'
+import type { OpenWay, PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { CopyNumber } from './copy-number.tsx'
 import { wayLabel } from './way-label.ts'
 
+type Props = { ways: OpenWay[]; last?: PaymentWay | null; form?: FormState }
+
 /** The open ways to pay; the chosen one says what to do and where the money goes. */
-export function ChooseWay({ ways, form }: { ways: OpenWay[]; form?: FormState }) {
+export function ChooseWay({ ways, last, form }: Props) {
   const problem = form?.problems.way
-  const chosen = valueOf(form, 'way') ?? (ways.length === 1 ? ways[0]!.way : undefined)
+  const chosen = valueOf(form, 'way') ?? (ways.length === 1 ? ways[0]!.way : last)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">{m.orders_way_choose()}</legend>

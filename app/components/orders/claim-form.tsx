@@ -40,7 +40,7 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
       <FormSummary form={form} />
       <TroubleNote trouble={trouble} />
       {Frame !== Form && <input type="hidden" name="over" value="dialog" />}
-      {ways.length > 0 && <ChooseWay ways={ways} form={form} />}
+      {ways.length > 0 && <ChooseWay ways={ways} last={pay.last?.way} form={form} />}
       <p>{ways.length > 0 ? m.orders_pay_reference({ number, price }) : m.orders_pay_how({ number })}</p>
       <Talk whatsapp={whatsapp} />
       <KeptByKey keys={valuesOf(form, 'photos')} words={m.orders_receipt_kept()} />

@@ -1,5 +1,8 @@
 import type { Currency } from '#shared/money.ts'
-import type { OpenWay } from '#shared/payment-ways.ts'
+import type { OpenWay, PaymentWay } from '#shared/payment-ways.ts'
+
+/** How somebody paid last: what is paid again is offered in the same way. */
+export type LastWay = { by: 'card' | 'test_card' | 'hand'; way: PaymentWay | null }
 
 /** What an order asks for and how it may be paid, in the words of the page. */
 export type PayData = {
@@ -17,4 +20,5 @@ export type PayData = {
   card: { stripe: { publishableKey: string } | null; sandbox: boolean }
   /** Paying by hand, where the site takes it. */
   manual: { ways: OpenWay[]; whatsapp: string | null } | null
+  last: LastWay | null
 }

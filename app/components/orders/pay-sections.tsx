@@ -14,18 +14,23 @@ type Props = {
   byHand: ReactNode
 }
 
-/** The ways in which an order can be paid here; one alone is open, of several each opens by its name. */
+/** The ways in which an order can be paid here; one alone is open, of several each opens by its name, and at first the one of the last time. */
 export function PaySections({ pay, payment, testCard, byHand }: Props) {
   const { stripe, sandbox } = pay.card
   const sections = [
-    { name: m.orders_section_card(), form: stripe && <CardForm order={pay} payment={payment} {...stripe} /> },
-    { name: m.orders_section_by_hand(), form: byHand },
-    { name: m.orders_section_test_card(), form: sandbox && testCard },
+    {
+      by: 'card',
+      name: m.orders_section_card(),
+      form: stripe && <CardForm order={pay} payment={payment} {...stripe} />,
+    },
+    { by: 'hand', name: m.orders_section_by_hand(), form: byHand },
+    { by: 'test_card', name: m.orders_section_test_card(), form: sandbox && testCard },
   ].filter(({ form }) => Boolean(form))
   if (sections.length === 0) return <p>{m.refusal_card_not_taken()}</p>
   if (sections.length === 1) return sections[0]!.form
+  const last = sections.findIndex(({ by }) => by === pay.last?.by)
   return sections.map(({ name, form }, place) => (
-    <details key={name} open={place === 0} className="section group rounded-control border border-line">
+    <details key={name} open={place === Math.max(0, last)} className="section group rounded-control border border-line">
       <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2.5 font-bold">
         {name}
         <Icon as={ChevronDown} size={18} className="flex-none transition-transform group-open:rotate-180" />

@@ -3,11 +3,13 @@ import { promotionOrderFields } from '#shared/fields/order.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import { findRestorableAds } from '#domain/ads/find-restorable-ads.ts'
 import { findPromotionOffers } from '#domain/orders/find-promotion-offers.ts'
 import { orderPromotion } from '#domain/orders/order-promotion.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ChoosePromotion } from '#app/components/orders/choose-promotion.tsx'
+import { RenewPromotion } from '#app/components/orders/renew-promotion.tsx'
 import { payOverProfile } from '#app/components/orders/pay-over-profile.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
@@ -17,6 +19,7 @@ import { endAttemptFirst } from '#app/request/end-attempt-first.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
+import { lastWay } from '#app/request/last-way.ts'
 import { promotionChoices } from '#app/request/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
@@ -29,11 +32,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = database(context)
   const asked = { adId: adNumber(params.adId), by: requirePerson(context) }
   const [found, settings] = await Promise.all([findPromotionOffers(db, asked), readSettings(db)])
-  if (!found) return data({ ad: null, missing: sentenceFor('refusal', 'ad_not_found') }, { status: 404 })
+  if (!found) return data({ ad: null, missing: await whyNone(context, asked.adId) }, { status: 404 })
   // The letter before the end names what to buy again.
   const chosen = url.searchParams.get('type')
   const choices = promotionChoices(found, settings)
-  return data({ ad: { id: asked.adId, title: found.title, choices, chosen }, missing: '' })
+  const isRenewal = choices.some(({ type, isRenewal }) => isRenewal && type === chosen)
+  const last = isRenewal ? await lastWay(context, asked.adId) : null
+  return data({ ad: { id: asked.adId, title: found.title, choices, chosen, last }, missing: '' })
+}
+
+/** Whose promotion was over before they came finds the ad among what can be had back. */
+async function whyNone(context: Route.LoaderArgs['context'], adId: number) {
+  const restorable = await findRestorableAds(database(context), { ownerId: requirePerson(context).id })
+  const isOver = restorable.some(({ id }) => id === adId)
+  return isOver ? m.orders_renew_over() : sentenceFor('refusal', 'ad_not_found')
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,14 +78,16 @@ export default function Promotion({ loaderData: { ad, missing }, actionData }: R
   const form = actionData?.form ?? (ad ? undefined : { ...emptyForm, message: missing })
   const isChosen = Object.keys(form?.problems ?? {}).length === 0
   if (!ad || (form && isChosen)) return <RefusedVerb form={form} back="/profile" backLabel={m.profile_back()} />
+  const again = form ? undefined : ad.choices.find(({ type, isRenewal }) => isRenewal && type === ad.chosen)
+  const title = again ? m.orders_renew_title() : m.orders_promote_title()
   return (
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
-      <PageHead title={m.orders_promote_title()} unlisted />
-      <h1 className="text-h1">{m.orders_promote_title()}</h1>
+      <PageHead title={title} unlisted />
+      <h1 className="text-h1">{title}</h1>
       <p className="text-ink-2 wrap-anywhere" dir={textDirection(ad.title)}>
         {ad.title}
       </p>
-      <ChoosePromotion ad={ad} form={form} />
+      {again ? <RenewPromotion adId={ad.id} choice={again} last={ad.last} /> : <ChoosePromotion ad={ad} form={form} />}
     </div>
   )
 }
