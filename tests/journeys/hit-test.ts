@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const screens = [
+export const hitScreens = [
   { width: 360, height: 740 },
   { width: 768, height: 900 },
   { width: 1280, height: 900 },
@@ -13,11 +13,11 @@ const screens = [
  */
 export async function covered(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const { width, height } of screens) {
+  for (const { width, height } of hitScreens) {
     await page.setViewportSize({ width, height })
     for (const fault of await page.evaluate(hitTest)) found.push(`${fault} at ${width} px`)
   }
-  await page.setViewportSize(screens[0]!)
+  await page.setViewportSize(hitScreens[0]!)
   return found
 }
 

@@ -41,7 +41,8 @@ function walk(page: Page, asked: Walk) {
       const isThere = await until(() => {
         const { location, navigation } = router.state
         const came = stays ? navigation.state === 'loading' : navigation.state === 'idle' && location !== before
-        return came && document.body.innerText.includes(expected)
+        // What is seen costs a layout: it is asked for once the words are there at all.
+        return came && document.body.textContent.includes(expected) && document.body.innerText.includes(expected)
       })
       const { lang, dir } = document.documentElement
       const words = document.body.innerText
