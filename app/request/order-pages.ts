@@ -37,6 +37,7 @@ export function shownOrder(order: Order, settings: Settings): OrderData {
     wouldEndAt,
     firstConfirmedBy,
     refundAskedBy,
+    debts,
     payerNote,
     receipts,
     personId,
@@ -110,7 +111,10 @@ export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
     mayConfirm: !isAsked && orderAfter('confirm', order.status) !== undefined,
     mayRefuse: !isAsked && orderAfter('refuse', order.status) !== undefined,
     mayRefund: orderAfter('refund', order.status) !== undefined,
-    maySendBack: order.owed === 'by_hand',
+    debts: order.debts.map((debt) => ({
+      ...debt,
+      price: upgradePrice(debt.amount, debt.currency, settings.poundLabel),
+    })),
     isAsked,
     // What is confirmed now is for nothing, and goes back.
     isForNothing: order.adStatus === null && orderAfter('confirm', order.status) !== undefined,

@@ -67,6 +67,7 @@ const statuses: Record<string, number> = {
   order_decided: 409,
   card_under_way: 409,
   refund_decided: 409,
+  refund_not_found: 409,
   owner_sets_threshold: 403,
   order_not_payable: 409,
   order_paid_meanwhile: 409,

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { PaymentWay } from '#shared/payment-ways.ts'
 import type { Db } from '#db/client.ts'
+import { isOwedByHand } from './owed-by-hand.ts'
 import { waitsFor } from './waits-for.ts'
 
 type Claim = {
@@ -13,6 +14,9 @@ type Claim = {
   receipts: string[]
   refusedReason: string | null
 }
+
+/** Money that an administrator has to send back: which, how much, and how it had come. */
+type Debt = { refundId: string; amount: number; currency: Currency; provider: string; cameAs: string | null }
 
 export type Order = {
   number: number
@@ -28,8 +32,10 @@ export type Order = {
   receipts: string[]
   /** What its payer said of the payment, one after the other, each with its answer. */
   claims: Claim[]
-  /** Some of its money is to go back and was not sent; by hand, because it came so or its provider does not take it back. */
-  owed: 'by_card' | 'by_hand' | null
+  /** Some of its money is to go back and was not sent. */
+  isOwed: boolean
+  /** What of that goes back by hand, because it came so or its provider does not take it back; the oldest first. */
+  debts: Debt[]
   /** Who confirmed a large sum before the second one. */
   firstConfirmedBy: string | null
   /** Who wants to give a large sum back before a second one agrees. */
@@ -62,9 +68,13 @@ const claims = sql<Claim[]>`coalesce((select json_agg(json_build_object('at', cr
   'receipts', array(select key from photos where claim_id = payment_claims.id order by photos.id)) order by payment_claims.id)
   from payment_claims where order_id = orders.id), '[]')`
 
-const owed = sql<Order['owed']>`(select case when bool_or(refunds.status = 'failed' or payments.provider = 'manual')
-  then 'by_hand' when count(*) > 0 then 'by_card' end from refunds join payments on payments.id = payment_id
-  where refunds.order_id = orders.id and refunds.status <> 'done')`
+const isOwed = sql<boolean>`exists (select from refunds where order_id = orders.id and status <> 'done')`
+
+const debts = sql<Debt[]>`coalesce((select json_agg(json_build_object('refundId', refunds.id, 'amount', payments.amount,
+  'currency', payments.currency, 'provider', payments.provider, 'cameAs', (select nullif(ledger.reference, '') from ledger
+    where ledger.payment_id = payments.id and kind = 'captured')) order by refunds.created_at, refunds.id)
+  from refunds join payments on payments.id = payment_id
+  where refunds.order_id = orders.id and ${isOwedByHand}), '[]')`
 
 /** What was removed has none: nothing can be paid for it. */
 const onSite = sql<AdStatus | null>`case when ads.deleted_at is null then ads.status end`
@@ -92,7 +102,8 @@ function orders(db: Db) {
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
-    .select([waitsFor.as('waitsFor'), claims.as('claims'), owed.as('owed'), refundAskedBy.as('refundAskedBy')])
+    .select([waitsFor.as('waitsFor'), claims.as('claims'), refundAskedBy.as('refundAskedBy')])
+    .select([isOwed.as('isOwed'), debts.as('debts')])
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

@@ -12,7 +12,7 @@ import { endDueAds } from '#domain/expiry/end-due-ads.ts'
 import { eventsOf, readAd, toldTo } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
-import { anAttempt, anOrder, moneyOf } from '#tests/support/orders.ts'
+import { anAttempt, anOrder, debtsOf, moneyOf } from '#tests/support/orders.ts'
 import { claimPayment } from './claim-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findOrder } from './find-orders.ts'
@@ -157,7 +157,10 @@ test('money for what is no longer to be had is in the ledger and goes back', asy
   expect(await confirmPayment(db, { number, by: admin, reference: claimed })).toMatchObject({ became: 'returning' })
   expect(await moneyOf(number)).toMatchObject({ order: 'refunding', captured: 1, promotions: 0, owed: 1 })
   await bringBackAdsOf(db, { ownerId: left.id })
-  expect(await markSentBack(db, { number, by: admin, reference: '13' })).toMatchObject({ sent: true })
+  const [refundId] = await debtsOf(number)
+  expect(await markSentBack(db, { number, refundId: refundId!, by: admin, reference: '13' })).toMatchObject({
+    sent: true,
+  })
   expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 1, owed: 0 })
   const { rows } = await sql`select orders.status from orders join ads on ads.id = ad_id
     where owner_id = ${left.id} order by number`.execute(db)
@@ -181,7 +184,7 @@ test('a refund ends what was bought: on the site the ad goes on as a free one, b
   expect(await refund(byHand)).toMatchObject({ ok: true, isByHand: true })
   // O11: nobody has sent it yet.
   expect(await moneyOf(byHand)).toEqual({ order: 'refunding', captured: 1, refunded: 0, promotions: 0, owed: 1 })
-  const sent = { number: byHand, reference: 'HRM-9' }
+  const sent = { number: byHand, refundId: (await debtsOf(byHand))[0]!, reference: 'HRM-9' }
   expect(await markSentBack(db, { ...sent, by: owner })).toMatchObject({ code: 'not_allowed' })
   expect(await markSentBack(db, { ...sent, by: admin, reference: '' })).toMatchObject({ code: 'reference_missing' })
   expect(await markSentBack(db, { ...sent, by: admin })).toMatchObject({ ok: true, sent: true })

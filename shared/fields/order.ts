@@ -42,8 +42,11 @@ export const refundFields = v.object({
   reason: line(limits.paymentNoteLength, 'message_too_long', 'refusal_reason_missing'),
 })
 
-/** The money is on its way back, by a transfer of this number. */
-export const sentBackFields = v.object({ reference })
+/** The money of this refund is on its way back, by a transfer of this number. */
+export const sentBackFields = v.object({
+  refundId: v.pipe(v.optional(v.string(), ''), v.uuid('option_unknown')),
+  reference,
+})
 
 /** An administrator found no money; its payer reads why. */
 export const refusalFields = v.object({

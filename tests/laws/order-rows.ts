@@ -39,5 +39,7 @@ export const orderRows: Row[] = [
   post('admin/orders/:orderNumber/refund', admins(409), { form: { reason: 'طلب الزبون' } }),
   get('admin/orders/:orderNumber/sent-back', admins(200)),
   post('admin/orders/:orderNumber/sent-back', admins(422)),
-  post('admin/orders/:orderNumber/sent-back', admins(409), { form: { reference: 'HRM-5513' } }),
+  post('admin/orders/:orderNumber/sent-back', admins(409), {
+    form: { refundId: '00000000-0000-4000-8000-000000000000', reference: 'HRM-5513' },
+  }),
 ]

@@ -110,6 +110,14 @@ async function forge(scene: Scene) {
   if (!forged.includes(said)) throw new Error(`order ${scene.order.number}: forged and ${said}`)
 }
 
+const refundsOf = ({ db, order }: Scene) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select('refunds.id')
+    .where('number', '=', order.number)
+    .execute()
+
 export const paymentActs = {
   open: (scene: Scene) => {
     const wish = { number: scene.order.number, by: scene.cast.owner, ...money }
@@ -162,9 +170,12 @@ export const paymentActs = {
     const asked = { number: scene.order.number, by: scene.cast.owner }
     return tried(scene, 'give up', cancelAttempt(scene.db, { stripe: shaky(scene) as never }, asked))
   },
-  sendBack: (scene: Scene) => {
-    const sent = { number: scene.order.number, by: scene.cast.admin, reference: `OUT-${scene.order.number}` }
-    return tried(scene, 'send back', markSentBack(scene.db, sent))
+  sendBack: async (scene: Scene) => {
+    const { number } = scene.order
+    const refundId = any(await refundsOf(scene), scene.random)?.id
+    if (!refundId) return
+    const sent = { number, refundId, by: scene.cast.admin, reference: `OUT-${number}` }
+    await tried(scene, 'send back', markSentBack(scene.db, sent))
   },
   /** As the deletion of the account does with each of its ads, and as taking that back does. */
   leave: ({ db, order }: Scene) =>
@@ -217,12 +228,12 @@ export async function dayLater(db: Database, { cards, admin }: { cards: CardProv
 
 /** Administrators find no money for what is still claimed, and send back what is owed by hand. */
 async function answerByHand(db: Database, by: Person) {
-  const { rows } = await sql<{ number: number; isOwed: boolean }>`
-    select number, status <> 'processing' as is_owed from orders where (status = 'processing' and provider = 'manual')
-      or id in (select refunds.order_id from refunds join payments on payments.id = payment_id
-        where refunds.status <> 'done' and (payments.provider = 'manual' or refunds.status = 'failed'))`.execute(db)
-  for (const { number, isOwed } of rows) {
-    if (!isOwed) await refusePayment(db, { number, by, reason: 'لم تصل' })
-    await markSentBack(db, { number, by, reference: `OUT-${number}` })
-  }
+  const claimed = await sql<{ number: number }>`
+    select number from orders where status = 'processing' and provider = 'manual'`.execute(db)
+  for (const { number } of claimed.rows) await refusePayment(db, { number, by, reason: 'لم تصل' })
+  const owed = await sql<{ number: number; refundId: string }>`
+    select number, refunds.id as refund_id from refunds join orders on orders.id = refunds.order_id
+      join payments on payments.id = payment_id
+      where refunds.status <> 'done' and (payments.provider = 'manual' or refunds.status = 'failed')`.execute(db)
+  for (const refund of owed.rows) await markSentBack(db, { ...refund, by, reference: `OUT-${refund.number}` })
 }

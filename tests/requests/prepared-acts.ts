@@ -14,7 +14,7 @@ import { addSynonyms } from '#domain/search/keep-synonyms.ts'
 import { saveSettings } from '#domain/settings/save-settings.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { anOrder, anOrderOwedTwice, debtsOf } from '#tests/support/orders.ts'
 
 type Act = { path: string; form: Record<string, string>; as: Person }
 
@@ -91,7 +91,17 @@ export const prepared: Record<string, () => Promise<Act>> = {
     const number = await anOrder({ owner })
     await confirmPayment(db, { number, by: as, reference: `HRM-${number}` })
     await refundOrder(db, { number, by: as, reason: 'طلب الزبون' })
-    return { path: `/admin/orders/${number}/sent-back`, form: { reference: `OUT-${number}` }, as }
+    return {
+      path: `/admin/orders/${number}/sent-back`,
+      form: { refundId: (await debtsOf(number))[0]!, reference: `OUT-${number}` },
+      as,
+    }
+  },
+  'admin/orders/:orderNumber/sent-back of one of two': async () => {
+    const [owner, as] = [await aPerson(), await anAdmin()]
+    const number = await anOrderOwedTwice({ owner, by: as })
+    const form = { refundId: (await debtsOf(number))[0]!, reference: `OUT-${number}` }
+    return { path: `/admin/orders/${number}/sent-back`, form, as }
   },
   'admin/users/:personId/enabling': async () => {
     const [as, person] = [await anAdmin(), await aPerson()]

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { defaultSettings } from '#shared/settings.ts'
+import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { findOrder } from '#domain/orders/find-orders.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
+import { refundOrder } from '#domain/orders/refund-order.ts'
+import { settleOrder } from '#domain/orders/settle-order.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from './database.ts'
 import { anAd } from './factories.ts'
@@ -20,6 +24,26 @@ export async function anAttempt(number: number): Promise<string> {
     insert into payments (order_id, provider, amount, currency, status)
     select id, 'sandbox', amount, currency, 'waiting' from orders where number = ${number} returning id`.execute(db)
   return rows[0]!.id
+}
+
+/** The refunds of an order that are to be sent by hand, the oldest first. */
+export async function debtsOf(number: number) {
+  return (await findOrder(db, number))!.debts.map(({ refundId }) => refundId)
+}
+
+/**
+ * An order that owes twice by hand: confirmed by hand, paid by a late card whose provider does not take it back, then given
+ * back as a whole.
+ */
+export async function anOrderOwedTwice({ owner, by }: { owner: Person; by: Person }) {
+  const number = await anOrder({ owner })
+  const late = await anAttempt(number)
+  await confirmPayment(db, { number, by, reference: `HRM-${number}` })
+  await settleOrder(db, { number, paymentId: late, reference: `card_${number}` })
+  await sql`update refunds set status = 'failed' from orders
+    where orders.id = order_id and number = ${number}`.execute(db)
+  await refundOrder(db, { number, by, reason: 'طلب الزبون' })
+  return number
 }
 
 /** What an order's money came to, in plain SQL that shares nothing with the code it judges. */

@@ -5,7 +5,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { DecideOrder } from './decide-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
-import { SendBack } from './send-back.tsx'
+import { SendBack, type DebtData } from './send-back.tsx'
 import { OrderFacts, type OrderData } from './order-facts.tsx'
 
 export type AdminOrderData = OrderData & {
@@ -15,8 +15,7 @@ export type AdminOrderData = OrderData & {
   mayConfirm: boolean
   mayRefuse: boolean
   mayRefund: boolean
-  /** Money is owed that goes back by hand. */
-  maySendBack: boolean
+  debts: DebtData[]
   /** A card is being asked: its bank tells of it. */
   isAsked: boolean
   isForNothing: boolean
@@ -66,7 +65,9 @@ export function AdminOrder({
         <Notice>{m.orders_refund_first({ name: isolate(order.refundAskedBy) })}</Notice>
       )}
       {order.mayRefund && <RefundOrder number={number} form={refunding} />}
-      {order.maySendBack && <SendBack number={number} form={sendingBack} />}
+      {order.debts.map((debt) => (
+        <SendBack key={debt.refundId} number={number} debt={debt} form={sendingBack} />
+      ))}
       {mayConfirm && <DecideOrder number={number} mayRefuse={mayRefuse} confirming={confirming} refusing={refusing} />}
     </article>
   )

@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { providerLabel } from './provider-label.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ReceiptPhotos } from './receipt-photos.tsx'
 import { wayLabel } from './way-label.ts'
@@ -30,7 +31,7 @@ export type OrderData = {
   waitsFor: 'holder' | 'bank' | null
   reference: string | null
   claims: ClaimData[]
-  owed: 'by_card' | 'by_hand' | null
+  isOwed: boolean
   refusedReason: string | null
   createdAt: Date
   paidAt: Date | null
@@ -78,7 +79,7 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
           <Claim claim={claim} />
         </Fact>
       ))}
-      {order.owed && <Fact name={m.orders_refund()}>{m.orders_owed()}</Fact>}
+      {order.isOwed && <Fact name={m.orders_refund()}>{m.orders_owed()}</Fact>}
       {isGivenBack && order.refusedReason && <Fact name={m.orders_refund_reason()}>{order.refusedReason}</Fact>}
     </dl>
   )
@@ -100,11 +101,6 @@ function Claim({ claim: { at, way, note, receipts, refusedReason } }: { claim: C
       )}
     </div>
   )
-}
-
-function providerLabel(provider: string) {
-  if (provider === 'manual') return m.orders_section_by_hand()
-  return provider === 'sandbox' ? m.orders_way_test_card() : m.orders_section_card()
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

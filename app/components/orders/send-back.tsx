@@ -1,12 +1,19 @@
 import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { providerLabel } from './provider-label.ts'
 
-/** The money that an administrator owes somebody was sent, by a transfer of this number. */
-export function SendBack({ number, form }: { number: number; form?: FormState }) {
+/** Money that an administrator has to send back: `cameAs` is the number by which it came. */
+export type DebtData = { refundId: string; price: string; provider: string; cameAs: string | null }
+
+/** This money of an order was sent back, by a transfer of this number; an order may owe several, each has its own form. */
+export function SendBack({ number, debt, form }: { number: number; debt: DebtData; form?: FormState }) {
+  const { refundId, price, provider, cameAs } = debt
+  const way = providerLabel(provider)
   return (
     <LocalForm
       method="post"
@@ -14,11 +21,15 @@ export function SendBack({ number, form }: { number: number; form?: FormState })
       noValidate
       className="flex max-w-md flex-col gap-2 border-t border-line pt-3"
     >
-      <p>{m.orders_send_back_note()}</p>
+      <input type="hidden" name="refundId" value={refundId} />
+      <p>{m.orders_send_back_note({ price: isolate(price) })}</p>
+      <p className="text-meta text-ink-2">
+        {cameAs ? m.orders_send_back_came({ way, reference: isolate(cameAs) }) : way}
+      </p>
       <Field
         name="reference"
         label={m.orders_send_back_reference()}
-        form={form}
+        form={valueOf(form, 'refundId') === refundId ? form : undefined}
         maxLength={limits.paymentReferenceLength}
         required
         autoComplete="off"

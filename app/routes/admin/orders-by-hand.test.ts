@@ -5,7 +5,7 @@ import { claimPayment } from '#domain/orders/claim-payment.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
-import { anOrder, moneyOf } from '#tests/support/orders.ts'
+import { anOrder, anOrderOwedTwice, debtsOf, moneyOf } from '#tests/support/orders.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const admin = await anAdmin()
@@ -29,12 +29,30 @@ test('money that came by hand is first promised back, and given back with the nu
   expect(told(await send(number, 'refund', { reason: 'طلب الزبون' }))).toEqual([303, 'payment_to_return'])
   expect(await page(`/orders/${number}`, owner)).toContain('سنعيده إلى صاحب الطلب')
   expect(await page(`/admin/orders/${number}/sent-back`)).toContain(`action="/admin/orders/${number}/sent-back"`)
-  expect((await send(number, 'sent-back', { reference: ' ' })).status).toBe(422)
-  expect(told(await send(number, 'sent-back', { reference: 'OUT-7' }))).toEqual([303, 'money_sent_back'])
+  const refundId = (await debtsOf(number))[0]!
+  expect((await send(number, 'sent-back', { refundId, reference: ' ' })).status).toBe(422)
+  expect(told(await send(number, 'sent-back', { refundId, reference: 'OUT-7' }))).toEqual([303, 'money_sent_back'])
   expect(await page(`/orders/${number}`, owner)).not.toContain('سنعيده إلى صاحب الطلب')
   const notices = await page('/notifications', owner)
   for (const words of [`سنعيد إليك ثمن الطلب ${number}`, `أُعيد ثمن الطلب ${number}`, 'OUT-7'])
     expect(notices).toContain(words)
+})
+
+test('an order that owes two sums shows a form for each, and what is sent twice writes off one', async () => {
+  const owner = await aPerson()
+  const number = await anOrderOwedTwice({ owner, by: admin })
+  const [first, second] = await debtsOf(number)
+  const desk = await page('/admin/orders?status=refunding')
+  for (const refundId of [first, second]) expect(desk).toContain(`value="${refundId}"`)
+  expect(desk).toContain(`HRM-${number}`)
+  expect(desk).toContain(`card_${number}`)
+  const sent = { refundId: first!, reference: 'OUT-1' }
+  for (const _ of [1, 2]) expect(told(await send(number, 'sent-back', sent))).toEqual([303, 'money_sent_back'])
+  expect(await debtsOf(number)).toEqual([second])
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunding', refunded: 1 })
+  expect((await send(number, 'sent-back', { refundId: first!, reference: 'OUT-2' })).status).toBe(409)
+  expect(told(await send(number, 'sent-back', { refundId: second!, reference: 'OUT-2' })).at(0)).toBe(303)
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 2, owed: 0 })
 })
 
 // O8: with the ad or the account of its payer gone, a claim could be neither confirmed nor refused.
@@ -47,7 +65,8 @@ test('a claim for an ad that is gone is confirmed, and its money goes back', asy
     expect(desk).toContain(words)
   expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_to_return'])
   expect(await page('/admin/orders?status=refunding')).toContain(`action="/admin/orders/${number}/sent-back"`)
-  expect(told(await send(number, 'sent-back', { reference: 'OUT-8' }))).toEqual([303, 'money_sent_back'])
+  const refundId = (await debtsOf(number))[0]!
+  expect(told(await send(number, 'sent-back', { refundId, reference: 'OUT-8' }))).toEqual([303, 'money_sent_back'])
   expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 1, owed: 0 })
 })
 

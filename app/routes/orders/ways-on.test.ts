@@ -13,7 +13,7 @@ import { payByCard } from '#domain/payments/pay-by-card.ts'
 import { createSandboxCards } from '#domain/payments/sandbox-cards.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { anOrder, debtsOf } from '#tests/support/orders.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const admin = await anAdmin()
@@ -100,7 +100,8 @@ const places: [string, string, (order: Order) => unknown, Words, Words][] = [
     async (order) => {
       await confirm(order)
       await refund(order)
-      await markSentBack(db, { number: order.number, by: admin, reference: `OUT-${order.number}` })
+      const [refundId] = await debtsOf(order.number)
+      await markSentBack(db, { number: order.number, refundId: refundId!, by: admin, reference: `OUT-${order.number}` })
     },
     () => 'أُعيد',
     () => 'أُعيد',
