@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { saveSearch } from '#domain/saved-searches/save-search.ts'
 import type { ListState } from '#app/components/browse/list-state.ts'
+import { searchFields } from '#shared/search-fields.ts'
 import { filtersOf, readListState } from './browse-query.ts'
 import { database, requirePerson } from './contexts.ts'
 import { limit } from './limits.ts'
@@ -33,13 +34,4 @@ export async function keepSearch({ request, context }: Asked, query: URLSearchPa
 }
 
 /** The list that it stands for, newest first. */
-function pathOf({ search, category, subcategory, governorate, filters }: ListState) {
-  const asked = [
-    ['search', search],
-    ['category', category?.id],
-    ['subcategory', subcategory?.id],
-    ['governorate', governorate?.slug],
-    ...filters,
-  ].flatMap(([name, value]) => (value ? [[String(name), String(value)]] : []))
-  return `/browse?${new URLSearchParams(asked)}`
-}
+const pathOf = (state: ListState) => `/browse?${new URLSearchParams(searchFields(state))}`

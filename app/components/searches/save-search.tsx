@@ -1,30 +1,23 @@
 import { BellPlus } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import type { ListState } from '#app/components/browse/list-state.ts'
+import { searchFields } from '#shared/search-fields.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
 /** Keeps what a list is narrowed to, to be told of new ads; nothing where it would be told of every ad. */
-export function SaveSearch({ state: { search, category, subcategory, governorate, filters } }: { state: ListState }) {
+export function SaveSearch({ state }: { state: ListState }) {
   const { person } = useAuth()
   const { dialog, onSubmit } = useSignInHere()
-  if (!search && !category?.id && !governorate?.id) return null
-  const asked = [
-    ['search', search],
-    ['category', category?.id],
-    ['subcategory', subcategory?.id],
-    ['governorate', governorate?.slug],
-    ...filters,
-  ] as const
+  if (!state.search && !state.category?.id && !state.governorate?.id) return null
   return (
     <>
       <LocalForm method="post" action="/searches" onSubmit={person ? undefined : onSubmit}>
-        {asked.map(
-          ([name, value]) =>
-            value && <input key={`${name} ${value}`} type="hidden" name={name} value={String(value)} />,
-        )}
+        {searchFields(state).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <button className="link inline-flex min-h-11 items-center gap-2 text-meta">
           <Icon as={BellPlus} size={16} />
           {m.searches_save()}

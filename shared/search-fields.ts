@@ -1,0 +1,20 @@
+import type { AskedFilters } from './ad-filters.ts'
+
+type Narrowed = {
+  search: string
+  category: { id: number } | null
+  subcategory: { id: string } | null
+  governorate: { slug: string } | null
+  filters: AskedFilters
+}
+
+/** What a list is narrowed to, as the fields that stand for it in an address and in a form; what is not narrowed has none. */
+export function searchFields({ search, category, subcategory, governorate, filters }: Narrowed): [string, string][] {
+  return [
+    ['search', search],
+    ['category', category?.id],
+    ['subcategory', subcategory?.id],
+    ['governorate', governorate?.slug],
+    ...filters,
+  ].flatMap(([name, value]) => (value ? [[String(name), String(value)]] : []))
+}
