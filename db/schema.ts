@@ -100,6 +100,7 @@ export interface Ads {
   reviewedBy: string | null;
   soldAt: Timestamp | null;
   status: Generated<AdStatus>;
+  statusVersion: Generated<number>;
   subcategoryId: string | null;
   submissionKey: string | null;
   submittedAt: Generated<Timestamp>;
@@ -352,9 +353,11 @@ export interface Governorates {
 export interface HeldDecisions {
   adId: number;
   byId: string;
+  decisionId: Generated<string>;
   dueAt: Timestamp;
   note: string | null;
   reason: string | null;
+  statusVersion: number | null;
   verdict: string;
   version: number;
 }

@@ -1,4 +1,8 @@
 import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
 import type { Job } from './job.ts'
 
-export const carryOutDecisionsJob: Job<'carry-out-decisions'> = ({ db }) => carryOutDecisions(db)
+export const carryOutDecisionsJob: Job<'carry-out-decisions'> = async ({ db }) => {
+  const { carriedOut, failures } = await carryOutDecisions(db)
+  if (failures.length > 0) throw failures[0]
+  return { carriedOut }
+}

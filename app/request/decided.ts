@@ -3,7 +3,7 @@ import { chosenOf } from '#shared/fields/rejection.ts'
 import type { ChosenAd } from '#domain/ads/decide-ads.ts'
 import { findDecided } from '#domain/ads/find-decided.ts'
 import type { DecidedData } from '#app/components/admin/undo-decided.tsx'
-import { database } from './contexts.ts'
+import { database, requirePerson } from './contexts.ts'
 import { cookie, readCookie } from './cookies.ts'
 
 const name = 'decided'
@@ -21,9 +21,9 @@ export async function readDecided(
   context: Readonly<RouterContextProvider>,
 ): Promise<DecidedData | null> {
   const chosen = chosenOf(readCookie(request, name)?.split('-') ?? [])
-  const decided = await findDecided(database(context), chosen)
+  const decided = await findDecided(database(context), { chosen, by: requirePerson(context) })
   const [first] = decided
   if (!first) return null
-  const ads = decided.map(({ adId, version }) => ({ adId, version }))
+  const ads = decided.map(({ adId, version, statusVersion }) => ({ adId, version, statusVersion }))
   return { ads, verdict: first.status === 'approved' ? 'approve' : 'reject', title: first.title }
 }

@@ -5,10 +5,10 @@ import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
-import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from './ad-policy.ts'
 import { isLastAct } from './is-last-act.ts'
+import { isOvertaken, type Decision } from './decision.ts'
 import { isOwnerStopped } from './is-owner-stopped.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
@@ -16,7 +16,7 @@ import { startClock } from './start-clock.ts'
 import { statusAfter } from './transitions.ts'
 
 /** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and tells its owner. */
-export function approveAd(db: Db, { adId, version, by }: { adId: number; version: number; by: Person }) {
+export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by }: Decision) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
@@ -27,6 +27,7 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
       const isSame = await isLastAct(db, { adId, by, kind: 'ad_approved', data: { version } })
       return isSame ? done({ adId }) : refused('ad_already_reviewed')
     }
+    if (isOvertaken(ad, statusVersion)) return refused('ad_changed_meanwhile')
     if (await isOwnerStopped(db, ad.ownerId)) return refused('owner_is_disabled')
 
     await setStatus(db, adId, to, {
@@ -38,7 +39,7 @@ export function approveAd(db: Db, { adId, version, by }: { adId: number; version
       moderationReason: null,
       moderationNote: null,
     })
-    const data = { version, ...(by.id === ad.ownerId && { note: 'own ad' }) }
+    const data = { version, decisionId, ...(by.id === ad.ownerId && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
     await tellOwner(db, ad, { eventId, from: ad.status, to })
     // Somebody has looked.

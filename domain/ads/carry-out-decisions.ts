@@ -13,13 +13,21 @@ const isDue = sql<boolean>`due_at <= now()`
 
 /**
  * Carries out every held decision that is due by the database's clock, each in a transaction of its own and exactly once,
- * whoever asks: the job, and whoever reads a reviewer's list. One that no longer fits its ad is dropped; the ad waits on.
+ * whoever asks: the job, and whoever reads a reviewer's list. One that no longer fits its ad is dropped; the ad waits on. One that fails is tried
+ * again the next time and holds up none of the others.
  */
 export async function carryOutDecisions(db: Database) {
   const due = await db.selectFrom('heldDecisions').select('adId').where(isDue).orderBy('dueAt').limit(atOnce).execute()
   let carriedOut = 0
-  for (const { adId } of due) if ((await carryOut(db, adId)).fits) carriedOut += 1
-  return { carriedOut }
+  const failures: unknown[] = []
+  for (const { adId } of due) {
+    try {
+      if ((await carryOut(db, adId)).fits) carriedOut += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return { carriedOut, failures }
 }
 
 function carryOut(db: Db, adId: number) {
@@ -34,7 +42,8 @@ function carryOut(db: Db, adId: number) {
       .executeTakeFirst()
     if (!held) return done({ fits: false })
     const by = await db.selectFrom('people').select(personColumns).where('id', '=', held.byId).executeTakeFirstOrThrow()
-    const decision = { adId, version: held.version, by }
+    const { version, decisionId, statusVersion } = held
+    const decision = { adId, version, statusVersion: statusVersion ?? undefined, decisionId, by }
     const outcome =
       held.verdict === 'approve'
         ? await approveAd(db, decision)

@@ -1,15 +1,17 @@
 import type { Db } from '#db/client.ts'
+import type { Person } from '#domain/people/person.ts'
 import type { ChosenAd } from './decide-ads.ts'
 
-/** Which of these versions stand as a reviewer decided: approved or rejected, neither edited, returned nor removed since. */
-export async function findDecided(db: Db, chosen: ChosenAd[]) {
+/** Which of these versions stand as this reviewer decided: approved or rejected, neither edited, returned nor removed since, nor decided anew by another. */
+export async function findDecided(db: Db, { chosen, by }: { chosen: ChosenAd[]; by: Person }) {
   if (chosen.length === 0) return []
   const versions = new Map(chosen.map(({ adId, version }) => [adId, version]))
   const rows = await db
     .selectFrom('ads')
-    .select(['id as adId', 'version', 'title', 'status'])
+    .select(['id as adId', 'version', 'statusVersion', 'title', 'status'])
     .where('id', 'in', [...versions.keys()])
     .where('status', 'in', ['approved', 'rejected'])
+    .where('reviewedBy', '=', by.id)
     .where('deletedAt', 'is', null)
     .execute()
   return rows.filter(({ adId, version }) => versions.get(adId) === version)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RejectionReason } from '#shared/ad-states.ts'
 import { limits } from '#shared/limits.ts'
@@ -5,20 +6,22 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { Person } from '#domain/people/person.ts'
 import { mayReview } from './ad-policy.ts'
+import { isOvertaken, type Decision } from './decision.ts'
 import { isOwnerStopped } from './is-owner-stopped.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { statusAfter } from './transitions.ts'
 
 type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: RejectionReason; note: string | null }
-type Decision = { adId: number; version: number; by: Person } & Verdict
 
 /**
- * Keeps a decision on the version of a pending ad that the reviewer read, to be carried out a few seconds later; until then
+ * Keeps a decision on what the reviewer read of a pending ad, to be carried out a few seconds later; until then
  * nobody sees a change and `returnToReview` takes it back. Sent again, the same decision is done once.
  */
-export function holdDecision(db: Db, { adId, version, by, ...decision }: Decision) {
+export function holdDecision(
+  db: Db,
+  { adId, version, statusVersion, decisionId, by, ...decision }: Decision & Verdict,
+) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
@@ -30,18 +33,20 @@ export function holdDecision(db: Db, { adId, version, by, ...decision }: Decisio
       const isSame = statusAfter(decision.verdict, 'pending') === ad.status && ad.reviewedBy === by.id
       return isSame ? done({ adId }) : refused('ad_already_reviewed')
     }
+    if (isOvertaken(ad, statusVersion)) return refused('ad_changed_meanwhile')
     if (decision.verdict === 'approve' && (await isOwnerStopped(db, ad.ownerId))) return refused('owner_is_disabled')
 
     const { verdict, reason = null, note = null } = { reason: undefined, note: undefined, ...decision }
-    const said = { verdict, reason, note }
+    const id = decisionId ?? randomUUID()
+    const said = { version, statusVersion: ad.statusVersion, decisionId: id, byId: by.id, verdict, reason, note }
     const held = await db
       .insertInto('heldDecisions')
-      .values({ adId, version, byId: by.id, dueAt: inSeconds, ...said })
-      // Whoever decided first may change their mind; nobody decides over them meanwhile.
+      .values({ adId, dueAt: inSeconds, ...said })
+      // Whoever decided first may change their mind; nobody decides over them meanwhile, unless it is about another text.
       .onConflict((conflict) =>
         conflict
           .column('adId')
-          .doUpdateSet({ version, dueAt: inSeconds, ...said })
+          .doUpdateSet({ dueAt: inSeconds, ...said })
           .where((eb) => eb.or([eb('heldDecisions.byId', '=', by.id), eb('heldDecisions.version', '<>', version)])),
       )
       .returning('adId')

@@ -38,6 +38,36 @@ export type ReviewPromotion = {
   minutes: number
 }
 
+const columns = [
+  'ads.id',
+  'ads.ownerId',
+  'ads.version',
+  'ads.statusVersion',
+  'ads.status',
+  'ads.type',
+  'ads.availability',
+  'ads.title',
+  'ads.description',
+  'ads.price',
+  'ads.currency',
+  byAgreement.as('byAgreement'),
+  'ads.details',
+  'ads.hiddenReason',
+  'ads.moderationReason',
+  'ads.moderationNote',
+  'ads.createdAt',
+  'ads.submittedAt',
+  'ads.publishedAt',
+  'ads.visibleUntil',
+  'ads.promotionStartsAt',
+  'ads.promotionEndsAt',
+  'ads.viewCount',
+  'ads.uniqueViewCount',
+  'ads.chatOnly',
+  'ads.deletedAt',
+  'ads.deletedReason',
+] as const
+
 function allJudged(db: Db) {
   return db
     .selectFrom('ads')
@@ -46,34 +76,7 @@ function allJudged(db: Db) {
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
     .leftJoin('districts', 'districts.id', 'ads.districtId')
-    .select([
-      'ads.id',
-      'ads.ownerId',
-      'ads.version',
-      'ads.status',
-      'ads.type',
-      'ads.availability',
-      'ads.title',
-      'ads.description',
-      'ads.price',
-      'ads.currency',
-      byAgreement.as('byAgreement'),
-      'ads.details',
-      'ads.hiddenReason',
-      'ads.moderationReason',
-      'ads.moderationNote',
-      'ads.createdAt',
-      'ads.submittedAt',
-      'ads.publishedAt',
-      'ads.visibleUntil',
-      'ads.promotionStartsAt',
-      'ads.promotionEndsAt',
-      'ads.viewCount',
-      'ads.uniqueViewCount',
-      'ads.chatOnly',
-      'ads.deletedAt',
-      'ads.deletedReason',
-    ])
+    .select(columns)
     .select([
       sql<boolean>`coalesce(ads.phone, owner.phone) is not null`.as('hasPhone'),
       sql<ReviewOwner>`json_build_object('name', owner.name,

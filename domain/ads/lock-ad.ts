@@ -5,6 +5,7 @@ const columns = [
   'id',
   'ownerId',
   'version',
+  'statusVersion',
   'status',
   'type',
   'availability',

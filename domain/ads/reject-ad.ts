@@ -5,18 +5,18 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
-import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from './ad-policy.ts'
+import { isOvertaken, type Decision } from './decision.ts'
 import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 
-type Rejection = { adId: number; version: number; reason: RejectionReason; note: string | null; by: Person }
+type Rejection = Decision & { reason: RejectionReason; note: string | null }
 
 /** Refuses the version of a pending ad that the reviewer read, with a reason that its owner is told. */
-export function rejectAd(db: Db, { adId, version, reason, note, by }: Rejection) {
+export function rejectAd(db: Db, { adId, version, statusVersion, decisionId, reason, note, by }: Rejection) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
@@ -27,6 +27,7 @@ export function rejectAd(db: Db, { adId, version, reason, note, by }: Rejection)
       const isSame = await isLastAct(db, { adId, by, kind: 'ad_rejected', data: { version, reason, note } })
       return isSame ? done({ adId }) : refused('ad_already_reviewed')
     }
+    if (isOvertaken(ad, statusVersion)) return refused('ad_changed_meanwhile')
 
     await setStatus(db, adId, to, {
       moderationReason: reason,
@@ -34,7 +35,8 @@ export function rejectAd(db: Db, { adId, version, reason, note, by }: Rejection)
       reviewedBy: by.id,
       reviewedAt: sql`now()`,
     })
-    const eventId = await recordEvent(db, { kind: 'ad_rejected', adId, byId: by.id, data: { version, reason, note } })
+    const data = { version, decisionId, reason, note }
+    const eventId = await recordEvent(db, { kind: 'ad_rejected', adId, byId: by.id, data })
     await tellOwner(db, ad, { eventId, from: ad.status, to, reason, note })
     await indexAd(db, adId)
     return done({ adId })

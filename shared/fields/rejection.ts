@@ -10,12 +10,19 @@ export const versionField = v.pipe(
   v.transform(Number),
 )
 
+/** What a decision was made on, and which one it is. Forms of other programs may name the version alone. */
+const decision = {
+  version: versionField,
+  statusVersion: v.optional(versionField),
+  decisionId: v.optional(v.pipe(v.string(), v.uuid('version_missing'))),
+}
+
 /** The desk waits a moment before a decision is carried out; a plain form does not. */
 const hold = v.optional(v.literal('on'))
 
-export const approvalFields = v.object({ version: versionField, hold })
+export const approvalFields = v.object({ ...decision, hold })
 
-export const returnFields = v.object({ version: versionField })
+export const returnFields = v.object(decision)
 
 /** A reason from the list, and words of one's own where the list does not say enough. */
 const why = {
@@ -35,7 +42,7 @@ function isSaid({ reason, note }: Why) {
 }
 
 export const rejectionFields = v.pipe(
-  v.object({ version: versionField, hold, ...why }),
+  v.object({ ...decision, hold, ...why }),
   v.forward(v.partialCheck([['reason'], ['note']], isSaid, 'note_missing'), ['note']),
 )
 
@@ -54,9 +61,9 @@ export const removalFields = v.pipe(
   ),
 )
 
-const chosenPattern = /^(\d{1,9})\.(\d{1,9})$/
+const chosenPattern = /^(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/
 
-/** The ads that were chosen in a list, each with the version that was read: `7.3` is version 3 of ad 7. */
+/** The ads that were chosen in a list, each with the version that was read: `7.3` is version 3 of ad 7, `7.3.2` the same in its status of version 2. */
 const ads = v.pipe(
   v.optional(v.array(v.string()), []),
   v.minLength(1, 'none_chosen'),
@@ -67,12 +74,14 @@ const ads = v.pipe(
 
 /** Each ad once, as it was named first. */
 export function chosenOf(items: string[]) {
-  const versions = new Map<number, number>()
+  const chosen = new Map<number, { adId: number; version: number; statusVersion?: number }>()
   for (const item of items) {
-    const [, adId, version] = chosenPattern.exec(item)?.map(Number) ?? []
-    if (adId !== undefined && version !== undefined && !versions.has(adId)) versions.set(adId, version)
+    const [, id, version, statusVersion] = chosenPattern.exec(item) ?? []
+    const adId = Number(id)
+    if (!id || chosen.has(adId)) continue
+    chosen.set(adId, { adId, version: Number(version), ...(statusVersion && { statusVersion: Number(statusVersion) }) })
   }
-  return [...versions].map(([adId, version]) => ({ adId, version }))
+  return [...chosen.values()]
 }
 
 export const approvalsFields = v.object({ ads })

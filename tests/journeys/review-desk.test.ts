@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
@@ -64,6 +65,63 @@ test('O4: a decision without a line is said to wait, kept over a closed tab, and
   await again.goto('/admin/review')
   await expect.poll(() => statusOf('خلاط كهربائي'), later).toBe('approved')
   expect(await statusOf('مكواة بخار')).toBe('pending')
+})
+
+/** What the browser keeps for its reviewer. */
+const keptIn = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('review-decisions'))?.[1] ?? '[]')
+
+test('what one tab of the desk took back is not sent by another tab that had read it before', async () => {
+  await anAd({ title: 'مزهرية زجاج' })
+  await anAd({ title: 'سجادة صوف' })
+  const page = await aDesk({ brokenLine: true })
+  await settled(page, 'مزهرية زجاج')
+  await page.context().route(/approval$/, (route) => route.abort())
+  // «تراجع» stays until it is pressed.
+  await page.evaluate((heldFor) => {
+    const start = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, after?: number) => (after === heldFor ? 0 : start(run, after))) as never
+  }, limits.decisionHeldSeconds * 1000)
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { name: 'سجادة صوف' }).waitFor()
+  const second = await page.context().newPage()
+  await second.goto('/admin/review')
+  await isAlive(second)
+  const waits = second.getByText('قرار واحد لم يصل إلى الموقع بعد')
+  await waits.waitFor(later)
+  await page.getByRole('button', { name: 'تراجع' }).tap()
+  await expect.poll(() => keptIn(page), later).toBe('[]')
+  await page.context().unroute(/approval$/)
+  await second.evaluate(() => dispatchEvent(new Event('online')))
+  await waits.waitFor({ state: 'hidden', ...later })
+  await settled(second, 'مزهرية زجاج')
+  expect(await db.selectFrom('heldDecisions').select('adId').execute()).toEqual([])
+  expect(await statusOf('مزهرية زجاج')).toBe('pending')
+})
+
+test('a decision that was kept too long is not sent: the reviewer is told, and the ad stands on the desk again', async () => {
+  const ad = await anAd({ title: 'كرسي هزاز' })
+  const page = await aDesk({ brokenLine: true })
+  await settled(page, 'كرسي هزاز')
+  await page.context().setOffline(true)
+  await page.keyboard.press('a')
+  await page.getByText('قرار واحد لم يصل إلى الموقع بعد').waitFor(later)
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (!key.startsWith('review-decisions')) continue
+      const old = (JSON.parse(text as string) as object[]).map((one) => ({ ...one, at: Date.now() - 16 * 60_000 }))
+      localStorage.setItem(key, JSON.stringify(old))
+    }
+  })
+  await page.close()
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
+  await again.goto('/admin/review')
+  const alert = again.getByRole('alert')
+  await alert.getByText('قرار واحد انقطع خطه أكثر من ربع ساعة').waitFor(later)
+  expect(await alert.getByRole('link', { name: 'كرسي هزاز' }).getAttribute('href')).toBe(`/admin/ads/${ad.id}/approval`)
+  await settled(again, 'كرسي هزاز')
+  expect([await keptIn(again), await db.selectFrom('heldDecisions').select('adId').execute()]).toEqual(['[]', []])
 })
 
 test('O5: on a phone each ad begins at its top: photo, price, title, place and description in sight above the buttons', async () => {

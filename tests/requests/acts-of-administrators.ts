@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claimPayment } from '#domain/orders/claim-payment.ts'
+import { approveAd } from '#domain/ads/approve-ad.ts'
 import { returnToReview } from '#domain/ads/return-to-review.ts'
 import { holdDecision } from '#domain/ads/hold-decision.ts'
 import { sendReport } from '#domain/reports/send-report.ts'
@@ -31,6 +32,9 @@ const onAds =
     const ads = [await anAd(over), await anAd(over)].map(({ id }) => `${id}.1`)
     return { path: `/admin/ads/${verb}`, form: { ads, ...form }, as: await admin() }
   }
+
+/** What the desk sends beside its verdict. */
+const onTheDesk = () => ({ version: '1', statusVersion: '1', decisionId: randomUUID() })
 
 const onReport =
   (verb: string, form: Record<string, string>): Prepare =>
@@ -73,6 +77,12 @@ export const actsOfAdministrators: Record<string, Prepare> = {
     const [ad, as] = [await anAd(), await admin()]
     await holdDecision(db, { adId: ad.id, version: 1, by: as, verdict: 'approve' })
     return { path: `/admin/ads/${ad.id}/return`, form: { version: '1' }, as }
+  },
+  'admin/ads/:adId/approval of the desk': async () => onAd('approval', { ...onTheDesk(), hold: 'on' })(),
+  'admin/ads/:adId/return of the desk, carried out': async () => {
+    const [ad, as, form] = [await anAd(), await admin(), onTheDesk()]
+    await approveAd(db, { adId: ad.id, version: 1, statusVersion: 1, decisionId: form.decisionId, by: as })
+    return { path: `/admin/ads/${ad.id}/return`, form, as }
   },
   'admin/ads/:adId/approval after a return': async () => {
     const [ad, as] = [await anAd({ status: 'approved' }), await admin()]

@@ -20,6 +20,10 @@ const made: Record<string, { touches?: string[]; second?: number; why: string }>
     touches: ['held_decisions', 'jobs'],
     why: 'what is held waits from the last press',
   },
+  'admin/ads/:adId/approval of the desk': {
+    touches: ['held_decisions', 'jobs'],
+    why: 'what is held waits from the last press',
+  },
   'admin/ads/:adId/rejection held': {
     touches: ['held_decisions', 'jobs'],
     why: 'what is held waits from the last press',

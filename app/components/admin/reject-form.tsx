@@ -13,7 +13,7 @@ export function RejectForm({
   returnTo,
   form,
 }: {
-  ad: { id: number; version: number; paid?: string[] }
+  ad: { id: number; version: number; statusVersion: number; paid?: string[] }
   returnTo: string
   form?: FormState
 }) {
@@ -34,6 +34,7 @@ export function RejectForm({
         className="mt-3 flex max-w-xl flex-col gap-3 rounded-control border border-line bg-ground p-4"
       >
         <input type="hidden" name="version" value={ad.version} />
+        <input type="hidden" name="statusVersion" value={ad.statusVersion} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
         <RejectionFields form={form} />

@@ -44,6 +44,7 @@ export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
         <>
           <LocalForm method="post" action={`${path}/approval`} className="max-sm:flex-1">
             <input type="hidden" name="version" value={ad.version} />
+            <input type="hidden" name="statusVersion" value={ad.statusVersion} />
             <input type="hidden" name="returnTo" value={returnTo} />
             <Button className="w-full">
               <Icon as={Check} />

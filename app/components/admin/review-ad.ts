@@ -19,6 +19,8 @@ export type ReviewPromotion = {
 export type ReviewAdData = {
   id: number
   version: number
+  /** Of its status: the text may stay while somebody else decides. */
+  statusVersion: number
   status: AdStatus
   type: AdType
   availability: Availability

@@ -7,7 +7,7 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
 export type DecidedData = {
-  ads: { adId: number; version: number }[]
+  ads: { adId: number; version: number; statusVersion: number }[]
   verdict: 'approve' | 'reject'
   /** Of the first of them. */
   title: string
@@ -15,7 +15,7 @@ export type DecidedData = {
 
 /** Which decisions they are: other ones are offered anew. */
 export function keyOf({ ads, verdict }: DecidedData) {
-  return `${verdict} ${ads.map(({ adId, version }) => `${adId}.${version}`).join(' ')}`
+  return `${verdict} ${ads.map(({ adId, version, statusVersion }) => `${adId}.${version}.${statusVersion}`).join(' ')}`
 }
 
 const shownFor = 15_000
@@ -32,8 +32,8 @@ export function UndoDecided({ decided, returnTo }: { decided: DecidedData; retur
     <UndoBar className="bottom-20 md:bottom-4" words={wordsOf(decided)}>
       <LocalForm method="post" action="/admin/ads/returns">
         <input type="hidden" name="returnTo" value={returnTo} />
-        {decided.ads.map(({ adId, version }) => (
-          <input key={adId} type="hidden" name="ads" value={`${adId}.${version}`} />
+        {decided.ads.map(({ adId, version, statusVersion }) => (
+          <input key={adId} type="hidden" name="ads" value={`${adId}.${version}.${statusVersion}`} />
         ))}
         <Button variant="quiet" className="text-ground underline hover:text-ink">
           {m.review_undo()}

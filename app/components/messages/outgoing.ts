@@ -1,3 +1,4 @@
+import { newUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
 import { forget, keepInLine, readAll } from '#app/components/drafts/browser-store.ts'
 
@@ -35,15 +36,9 @@ const unstored: Outgoing[] = []
 type Written = Pick<Outgoing, 'owner' | 'to' | 'content'>
 
 export async function putOutgoing(written: Written) {
-  const outgoing = { ...written, id: newId(), writtenAt: Date.now() }
+  const outgoing = { ...written, id: newUuid(), writtenAt: Date.now() }
   await keepInLine('messages', outgoing).catch(() => unstored.push({ ...outgoing, place: Number.MAX_SAFE_INTEGER }))
   await mark()
-}
-
-/** By hand: on a plain address of the home network browsers make none themselves. */
-export function newId() {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
 /** A person's messages that wait, in the order they were written. */

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { newUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
@@ -8,7 +9,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
-import { newId, type Outgoing, type Target } from './outgoing.ts'
+import type { Outgoing, Target } from './outgoing.ts'
 import { send, withdraw } from './outbox.ts'
 import { TalkActions } from './talk-actions.tsx'
 import { useKeptAtEnd } from './use-kept-at-end.ts'
@@ -49,7 +50,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
 
   function onSend(content: string) {
     if (!person) {
-      const written = { id: newId(), content }
+      const written = { id: newUuid(), content }
       setWritten(written)
       onSignIn?.(written)
       return false

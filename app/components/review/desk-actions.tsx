@@ -28,6 +28,7 @@ export function DeskActions({ desk: { ad, after }, onApprove, onSkip, children }
         }}
       >
         <input type="hidden" name="version" value={ad.version} />
+        <input type="hidden" name="statusVersion" value={ad.statusVersion} />
         <input type="hidden" name="returnTo" value="/admin/review" />
         <Button className="w-full px-2" aria-keyshortcuts="A">
           <Icon as={Check} />

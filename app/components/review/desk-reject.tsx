@@ -37,6 +37,7 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
         }}
       >
         <input type="hidden" name="version" value={ad.version} />
+        <input type="hidden" name="statusVersion" value={ad.statusVersion} />
         <input type="hidden" name="returnTo" value="/admin/review" />
         <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
         <TextAreaField

@@ -29,9 +29,9 @@ export type DeskData = {
   after: string
 }
 
-/** This version of this ad: edited meanwhile, it is another one to judge. */
+/** This version of this ad in this state: edited or returned meanwhile, it is another one to judge. */
 export function keyOf({ ad }: DeskData) {
-  return `${ad.id}.${ad.version}`
+  return `${ad.id}.${ad.version}.${ad.statusVersion}`
 }
 
 export function pathAfter(after: string) {

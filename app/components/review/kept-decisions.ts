@@ -1,31 +1,31 @@
 import { sendDecision, type Decision, type Sent } from './send-decision.ts'
 
 const name = 'review-decisions'
+/** Older than that nobody remembers what was on the screen; the ad is looked at anew. */
+const keptFor = 15 * 60_000
 
-export type OnSent = (decision: Decision, sent: Exclude<Sent, 'line'>) => void
+export type OnSent = (decision: Decision, sent: Exclude<Sent, 'line'> | 'too_old') => void
 
-/** The decisions of one reviewer that have not reached the site, kept in this browser until it has answered. */
+/**
+ * The decisions of one reviewer that have not reached the site, kept in this browser until it has answered. All its tabs share
+ * them: the browser's storage is read again each time, and one tab sends at a time.
+ */
 export function keepDecisions(personId: string) {
-  let kept: readonly Decision[] | null = null
+  const store = storedDecisions(`${name}.${personId}`)
   let line = Promise.resolve()
   const watchers = new Set<() => void>()
   let onSent: OnSent | null = null
 
-  const now = () => (kept ??= read(personId))
   function keep(decisions: readonly Decision[]) {
-    kept = decisions
-    try {
-      localStorage.setItem(`${name}.${personId}`, JSON.stringify(decisions))
-    } catch {
-      // No room, or not allowed: kept as long as the page is open.
-    }
+    store.write(decisions)
     for (const watch of watchers) watch()
   }
   async function sendInOrder() {
-    for (let [first] = now(); first; [first] = now()) {
-      const sent = await sendDecision(first)
+    for (let [first] = store.now(); first; [first] = store.now()) {
+      const sent = isOld(first) ? 'too_old' : await sendDecision(first)
       if (sent === 'line') return
-      keep(now().filter((one) => one !== first))
+      const { id, verb } = first
+      keep(store.now().filter((one) => one.id !== id || one.verb !== verb))
       onSent?.(first, sent)
     }
   }
@@ -33,20 +33,24 @@ export function keepDecisions(personId: string) {
     const before = line
     line = (async () => {
       await before
-      await sendInOrder()
+      await alone(`${name}.${personId}`, sendInOrder)
     })()
   }
   return {
-    now,
+    now: store.now,
     sendAll,
-    /** The last word on an ad counts: what was to be sent about it before is not. */
+    /** A verdict gives way to the next word on its ad; what is taken back is sent, for the verdict may have arrived. */
     send(decision: Decision) {
-      keep([...now().filter(({ adId }) => adId !== decision.adId), decision])
+      keep([...store.now().filter(({ adId, verb }) => adId !== decision.adId || verb === 'return'), decision])
       sendAll()
     },
     subscribe(watch: () => void) {
       watchers.add(watch)
-      return () => watchers.delete(watch)
+      addEventListener('storage', watch)
+      return () => {
+        watchers.delete(watch)
+        removeEventListener('storage', watch)
+      }
     },
     tell(listener: OnSent | null) {
       onSent = listener
@@ -54,10 +58,55 @@ export function keepDecisions(personId: string) {
   }
 }
 
-function read(personId: string): readonly Decision[] {
+function storedDecisions(key: string) {
+  let text: string | null = null
+  let decisions: readonly Decision[] = []
+  let isStored = true
+  return {
+    now() {
+      const stored = isStored ? read(key) : text
+      if (stored !== text) {
+        text = stored
+        decisions = parse(stored)
+      }
+      return decisions
+    },
+    write(next: readonly Decision[]) {
+      text = JSON.stringify(next)
+      decisions = next
+      try {
+        localStorage.setItem(key, text)
+        isStored = true
+      } catch {
+        // No room, or not allowed: kept as long as the page is open.
+        isStored = false
+      }
+    },
+  }
+}
+
+function read(key: string) {
   try {
-    return JSON.parse(localStorage.getItem(`${name}.${personId}`) ?? '[]') as Decision[]
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parse(stored: string | null): readonly Decision[] {
+  try {
+    return JSON.parse(stored ?? '[]') as Decision[]
   } catch {
     return []
   }
+}
+
+/** Also one that says no time: an earlier version of the desk kept it. */
+function isOld({ at }: Decision) {
+  return !(Date.now() - at < keptFor)
+}
+
+/** On a plain address of the home network browsers have no locks. */
+function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(lock, work) : work()
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { keyOf, type DeskData } from './desk.ts'
 import { DeskAd } from './desk-ad.tsx'
+import { DeskTrouble } from './desk-trouble.tsx'
 import { DeskUndo } from './desk-undo.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
 import { useDesk } from './use-desk.ts'
@@ -24,16 +25,7 @@ export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }
           {m.review_list()}
         </LocalLink>
       </div>
-      <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 empty:hidden">
-        {desk.trouble && (
-          <>
-            {desk.trouble.words}{' '}
-            <LocalLink to={`/admin/ads/${desk.trouble.adId}/approval`} className="link">
-              {desk.trouble.title}
-            </LocalLink>
-          </>
-        )}
-      </p>
+      <DeskTrouble trouble={desk.trouble} tooOld={desk.tooOld} />
       <DeskUndo last={desk.last} kept={desk.kept} onUndo={desk.undo} />
       {shown ? (
         <DeskAd

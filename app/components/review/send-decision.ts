@@ -1,20 +1,31 @@
 import { localPath } from '#i18n/language.ts'
 
-/** What a reviewer decided on a version of an ad, or that they took it back. */
+/** What a reviewer decided on what they saw of an ad, or that they took that decision back. */
 export type Decision = {
+  id: string
+  /** When, by the browser's clock, which alone compares it. */
+  at: number
   adId: number
   version: number
+  statusVersion: number
   title: string
   verb: 'approval' | 'rejection' | 'return'
   reason?: string
   note?: string
 }
 
-/** `line`: nobody knows whether it arrived. Sent once more it is done once, because it names the version. */
+/** `line`: nobody knows whether it arrived. Sent once more it is done once, because it has an id and names what it was made on. */
 export type Sent = 'done' | 'line' | { refused: number }
 
-export async function sendDecision({ adId, version, verb, reason, note }: Decision): Promise<Sent> {
-  const body = new URLSearchParams({ version: String(version), returnTo: '/admin/review', hold: 'on' })
+export async function sendDecision(decision: Decision): Promise<Sent> {
+  const { id, adId, version, statusVersion, verb, reason, note } = decision
+  const body = new URLSearchParams({
+    version: String(version),
+    statusVersion: String(statusVersion),
+    decisionId: id,
+    returnTo: '/admin/review',
+    hold: 'on',
+  })
   if (reason) body.set('reason', reason)
   if (note) body.set('note', note)
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { newUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
@@ -9,7 +10,7 @@ import type { Decision } from './send-decision.ts'
 import { useKeptDecisions } from './use-kept-decisions.ts'
 import { useQueue } from './use-queue.ts'
 
-type Trouble = { adId: number; title: string; words: string }
+export type Trouble = { adId: number; title: string; words: string }
 export type Verdict = Pick<Decision, 'verb' | 'reason' | 'note'>
 type Last = { desk: DeskData; decision: Decision }
 
@@ -25,15 +26,19 @@ export function useDesk(desks: DeskData[]) {
   const queue = useQueue(desks)
   const [last, setLast] = useLast()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [tooOld, setTooOld] = useState<readonly Decision[]>([])
   const [setArrived, revalidate] = useFreshWhenDue()
   const { person } = useAuth()
   const navigate = useNavigate()
   const decided = useRef(new Map<string, DeskData>())
 
   const { kept, send } = useKeptDecisions(person?.id ?? '', (decision, sent) => {
+    const desk = decided.current.get(nameOf(decision))
     if (sent === 'done') setArrived((before) => before + 1)
-    else if (decision.verb !== 'return' || sent.refused !== 409) {
-      const desk = decided.current.get(nameOf(decision))
+    else if (sent === 'too_old') {
+      if (desk) queue.bringBack(desk)
+      setTooOld((before) => [...before.filter(({ adId }) => adId !== decision.adId), decision])
+    } else if (decision.verb !== 'return' || sent.refused !== 409) {
       // What somebody else decided or changed comes back only if it still waits, as it is now.
       if (desk && sent.refused !== 409) queue.bringBack(desk)
       setTrouble({ adId: decision.adId, title: decision.title, words: wordsOf(sent.refused) })
@@ -43,8 +48,8 @@ export function useDesk(desks: DeskData[]) {
   })
 
   function decide(desk: DeskData, verdict: Verdict) {
-    const { id: adId, version, title } = desk.ad
-    const decision = { adId, version, title, ...verdict }
+    const { id: adId, version, statusVersion, title } = desk.ad
+    const decision = { id: newUuid(), at: Date.now(), adId, version, statusVersion, title, ...verdict }
     decided.current.set(nameOf(decision), desk)
     setTrouble(null)
     queue.pass(desk)
@@ -55,7 +60,7 @@ export function useDesk(desks: DeskData[]) {
     if (!last) return
     setLast(null)
     queue.bringBack(last.desk)
-    send({ ...last.decision, verb: 'return' })
+    send({ ...last.decision, at: Date.now(), verb: 'return' })
   }
   function skip(desk: DeskData) {
     queue.pass(desk)
@@ -64,7 +69,7 @@ export function useDesk(desks: DeskData[]) {
 
   const unsent = new Set(kept.filter(({ verb }) => verb !== 'return').map(nameOf))
   const waiting = queue.waiting.filter((desk) => !unsent.has(keyOf(desk)))
-  return { waiting, trouble, last: last?.decision ?? null, kept: kept.length, decide, undo, skip }
+  return { waiting, trouble, tooOld, last: last?.decision ?? null, kept: kept.length, decide, undo, skip }
 }
 
 /** The last decision, as long as it may be taken back. */
@@ -90,8 +95,8 @@ function useFreshWhenDue() {
   return [setArrived, revalidate] as const
 }
 
-function nameOf({ adId, version }: Decision) {
-  return `${adId}.${version}`
+function nameOf({ adId, version, statusVersion }: Decision) {
+  return `${adId}.${version}.${statusVersion}`
 }
 
 function wordsOf(status: number) {

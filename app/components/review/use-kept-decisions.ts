@@ -7,7 +7,8 @@ const none: readonly Decision[] = []
 
 /**
  * Sends decisions one after another. Those that found no line are kept, also when the page is closed, and sent again until
- * the site has answered; each names its version, so it is never carried out twice or on another text.
+ * the site has answered or they are too old; each has an id and names what it was made on, so it is never carried out twice
+ * or on something else.
  */
 export function useKeptDecisions(personId: string, onSent: OnSent) {
   const [store] = useState(() => keepDecisions(personId))

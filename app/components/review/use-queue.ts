@@ -9,9 +9,16 @@ export function useQueue(desks: DeskData[]) {
   const mark = (key: string, isPassed: boolean) =>
     setPassed((before) => new Set(isPassed ? [...before, key] : [...before].filter((one) => one !== key)))
   const isBack = (desk: DeskData) => back.some((one) => keyOf(one) === keyOf(desk))
+  // As it is now it is in the queue already.
+  const isStale = (desk: DeskData) => desks.some((one) => one.ad.id === desk.ad.id && keyOf(one) !== keyOf(desk))
   return {
-    waiting: [...back, ...desks.filter((desk) => !isBack(desk))].filter((desk) => !passed.has(keyOf(desk))),
-    pass: (desk: DeskData) => mark(keyOf(desk), true),
+    waiting: [...back.filter((desk) => !isStale(desk)), ...desks.filter((desk) => !isBack(desk))].filter(
+      (desk) => !passed.has(keyOf(desk)),
+    ),
+    pass(desk: DeskData) {
+      setBack((before) => before.filter((one) => one.ad.id !== desk.ad.id))
+      mark(keyOf(desk), true)
+    },
     bringBack(desk: DeskData) {
       setBack((before) => [desk, ...before.filter((one) => keyOf(one) !== keyOf(desk))])
       mark(keyOf(desk), false)

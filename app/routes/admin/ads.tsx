@@ -5,7 +5,6 @@ import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { statusLabel } from '#i18n/status-label.ts'
 import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
-import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { DecideChosen } from '#app/components/admin/chosen/decide-chosen.tsx'
@@ -13,6 +12,7 @@ import { countedWords } from '#app/components/admin/counted-words.ts'
 import { keyOf, UndoDecided } from '#app/components/admin/undo-decided.tsx'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
+import { carryOutDueDecisions } from '#app/request/carry-out-decisions.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readDecided } from '#app/request/decided.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -42,7 +42,7 @@ const tabs: (AdShelf | null)[] = [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = database(context)
-  await carryOutDecisions(db)
+  await carryOutDueDecisions(context)
   const viewer = requirePerson(context)
   const query = url.searchParams
   const asked = query.get('status') as AdShelf

@@ -24,8 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, approvalFields)
   if (!form.ok) return refuseForm(form)
-  const { version, hold } = form.fields
-  const decision = { adId: adNumber(params.adId), version, by: requirePerson(context) }
+  const { hold, ...fields } = form.fields
+  const decision = { adId: adNumber(params.adId), ...fields, by: requirePerson(context) }
   const approved = hold
     ? await holdDecision(database(context), { ...decision, verdict: 'approve' })
     : await approveAd(database(context), decision)

@@ -10,11 +10,11 @@ const boxes = (page: string) => page.match(/<input[^>]*name="ads"[^>]*>/g) ?? []
 const post = async (verb: 'approvals' | 'rejections', form: Record<string, string | string[]>, language = '') =>
   visit(`${language}/admin/ads/${verb}`, { as: await anAdmin(), form })
 
-test('the list has a box for each ad that waits, naming the version that is read, and one form for all of them', async () => {
+test('the list has a box for each ad that waits, naming the version and the state that are read, and one form for all of them', async () => {
   const [waiting, done] = [await anAd({ version: 3 }), await anAd({ status: 'approved' })]
   const page = await (await visit('/admin/ads', { as: await anAdmin() })).text()
   expect(boxes(page)).toHaveLength(1)
-  for (const part of ['type="checkbox"', 'form="decisions"', `value="${waiting.id}.3"`])
+  for (const part of ['type="checkbox"', 'form="decisions"', `value="${waiting.id}.3.1"`])
     expect(boxes(page)[0]).toContain(part)
   expect(page).toContain(`data-ad-id="${done.id}"`)
   expect(page).toMatch(/<form[^>]* id="decisions"[^>]*>|<form id="decisions"/)

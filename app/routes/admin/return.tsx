@@ -21,9 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, returnFields)
   if (!form.ok) return refuseForm(form)
-  const { version } = form.fields
-  const by = requirePerson(context)
-  const returned = await returnToReview(database(context), { adId: adNumber(params.adId), version, by })
+  const decision = { adId: adNumber(params.adId), ...form.fields, by: requirePerson(context) }
+  const returned = await returnToReview(database(context), decision)
   if (!returned.ok) return refuseVerb(returned.code)
   return redirectWithMessage(localPath(reviewListOf(form.values)), 'ads_returned', { count: 1 })
 }

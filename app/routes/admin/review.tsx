@@ -1,9 +1,9 @@
-import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
 import { findReviewDesk } from '#domain/ads/find-review-desk.ts'
 import { m } from '#i18n/messages.ts'
 import { keyOf, UndoDecided } from '#app/components/admin/undo-decided.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Desk } from '#app/components/review/review-desk.tsx'
+import { carryOutDueDecisions } from '#app/request/carry-out-decisions.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readDecided } from '#app/request/decided.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requirePerson(context)
   const after = url.searchParams.get('after')
   const db = database(context)
-  await carryOutDecisions(db)
+  await carryOutDueDecisions(context)
   const [desks, decided] = await Promise.all([findReviewDesk(db, { viewer, after }), readDecided(request, context)])
   const paid = await paidNotes(
     context,

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { returnToReview } from '#domain/ads/return-to-review.ts'
 import { readAd } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin } from '#tests/support/factories.ts'
@@ -70,4 +73,54 @@ test('O4: the desk’s decision is held; meanwhile the list marks it, offers to 
     .execute()
   await textOf('/admin/review')
   expect(await statusOf(ad.id)).toBe('approved')
+})
+
+test('every form of a decision names what it was made on; what moved on since is refused, alone and with others', async () => {
+  const ad = await anAd({ submittedAt: new Date('2026-01-01') })
+  const forms = [...htmlForms(await textOf('/admin/review')), ...htmlForms(await textOf(`/admin/ads?search=${ad.id}`))]
+  const decisions = forms.filter(
+    ({ action }) => /\/(approval|rejection)$/.test(action) && action.includes(`/${ad.id}/`),
+  )
+  expect(decisions).toHaveLength(4)
+  for (const { controls } of decisions) expect(controls.map(({ name }) => name)).toContain('statusVersion')
+
+  await visit(`/admin/ads/${ad.id}/approval`, { as, form: { version: '1', statusVersion: '1' } })
+  await returnToReview(db, { adId: ad.id, version: 1, by: await anAdmin() })
+  const form = { version: '1', statusVersion: '1', reason: 'unclear' }
+  for (const verb of ['approval', 'rejection']) {
+    const refused = await visit(`/admin/ads/${ad.id}/${verb}`, { as, form })
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('تغيّر الإعلان')])
+    const many = await visit(`/admin/ads/${verb}s`, { as, form: { ads: `${ad.id}.1.1`, reason: 'unclear' } })
+    expect(many.status).toBe(409)
+  }
+  expect(await statusOf(ad.id)).toBe('pending')
+})
+
+test('the desk takes back its own decision by its id, and what somebody else holds stays', async () => {
+  const [ad, other] = [await anAd(), await anAdmin()]
+  const form = { version: '1', statusVersion: '1', hold: 'on', decisionId: randomUUID() }
+  await visit(`/admin/ads/${ad.id}/rejection`, { as: other, form: { ...form, reason: 'unclear' } })
+  const mine = { ...form, decisionId: randomUUID() }
+  expect((await visit(`/admin/ads/${ad.id}/approval`, { as, form: mine })).status).toBe(409)
+  expect((await visit(`/admin/ads/${ad.id}/return`, { as, form: mine })).status).toBe(409)
+  // Nor by an id that was learnt.
+  expect((await visit(`/admin/ads/${ad.id}/return`, { as, form })).status).toBe(409)
+  expect((await visit(`/admin/ads/${ad.id}/return`, { as, form: { ...form, decisionId: 'x' } })).status).toBe(422)
+  const held = () => db.selectFrom('heldDecisions').select('byId').where('adId', '=', ad.id).execute()
+  expect(await held()).toEqual([{ byId: other.id }])
+  expect((await visit(`/admin/ads/${ad.id}/return`, { as: other, form })).status).toBe(303)
+  expect(await held()).toEqual([])
+})
+
+test('a held decision that cannot be carried out keeps nobody from the desk and the list', async () => {
+  const ad = await anAd()
+  await visit(`/admin/ads/${ad.id}/approval`, { as, form: { version: '1', hold: 'on' } })
+  await sql`update held_decisions set due_at = now()`.execute(db)
+  await sql`create function break() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger break before update on ads for each row execute function break()`.execute(db)
+  const answers = [await visit('/admin/review', { as }), await visit('/admin/ads', { as })]
+  await sql`drop function break cascade`.execute(db)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

@@ -4,15 +4,20 @@ import { CheckField } from '#app/ui/field.tsx'
 /** The form that decides the chosen ads; boxes anywhere on the page belong to it. */
 export const decisionsForm = 'decisions'
 
-type Props = { ad: { id: number; version: number; title: string } }
+/** How a form names an ad as it was read. */
+export function chosenName({ id, version, statusVersion }: { id: number; version: number; statusVersion?: number }) {
+  return [id, version, ...(statusVersion ? [statusVersion] : [])].join('.')
+}
 
-/** A box over an ad that waits: it names the version that is read here. */
+type Props = { ad: { id: number; version: number; statusVersion: number; title: string } }
+
+/** A box over an ad that waits: it names what is read here. */
 export function ChooseAd({ ad }: Props) {
   return (
     <CheckField
       form={decisionsForm}
       name="ads"
-      value={`${ad.id}.${ad.version}`}
+      value={chosenName(ad)}
       aria-label={m.review_choose_ad({ title: ad.title })}
       label={m.review_choose()}
       className="border-b border-line px-4 font-semibold has-checked:bg-brand-soft"

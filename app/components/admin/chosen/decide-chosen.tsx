@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { RejectionFields } from '../rejection-fields.tsx'
 import type { ReviewAdData } from '../review-ad.ts'
-import { decisionsForm } from './choose-ad.tsx'
+import { chosenName, decisionsForm } from './choose-ad.tsx'
 import { PaidAmong } from './paid-among.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -15,7 +15,7 @@ import { useChosen } from './use-chosen.ts'
 export function DecideChosen({ returnTo, ads }: { returnTo: string; ads: ReviewAdData[] }) {
   const { chosen, choose } = useChosen(decisionsForm)
   const count = chosen?.length ?? null
-  const isChosen = ({ id, version }: ReviewAdData) => !chosen || chosen.includes(`${id}.${version}`)
+  const isChosen = (ad: ReviewAdData) => !chosen || chosen.includes(chosenName(ad))
   const paid = ads.flatMap((ad) =>
     ad.mayReview && ad.paid && isChosen(ad) ? [{ id: ad.id, title: ad.title, notes: ad.paid }] : [],
   )

@@ -9,10 +9,11 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { chosenName } from './choose-ad.tsx'
 import { PaidAmong } from './paid-among.tsx'
 import { RejectionFields } from '../rejection-fields.tsx'
 
-type Chosen = { adId: number; version: number; title: string | null; paid?: string[] }
+type Chosen = { adId: number; version: number; statusVersion?: number; title: string | null; paid?: string[] }
 type Left = { adId: number; title: string | null; why: string }
 type Props = {
   verb: 'approval' | 'rejection' | 'return'
@@ -98,11 +99,11 @@ function Again({ verb, returnTo, chosen, form }: AgainProps) {
       <input type="hidden" name="returnTo" value={returnTo} />
       <fieldset className="rounded-control border border-line px-4 py-2">
         <legend className="px-1 font-semibold">{m.review_chosen_ads()}</legend>
-        {chosen.map(({ adId, version, title }) => (
+        {chosen.map(({ adId, version, statusVersion, title }) => (
           <CheckField
             key={adId}
             name="ads"
-            value={`${adId}.${version}`}
+            value={chosenName({ id: adId, version, statusVersion })}
             defaultChecked
             label={<span dir={textDirection(title)}>{title ?? m.review_ad_number({ number: adId })}</span>}
           />
