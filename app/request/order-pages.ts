@@ -10,7 +10,7 @@ import { typeLabel } from '#i18n/type-label.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
 import { findOrder, type Order } from '#domain/orders/find-orders.ts'
-import { isCardUnderWay } from '#domain/orders/order-policy.ts'
+import { canConfirm, canRefuse, isCardUnderWay } from '#domain/orders/order-policy.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import type { AdminOrderData } from '#app/components/orders/admin-order.tsx'
@@ -103,13 +103,15 @@ function termsOf({ wouldEndAt, purpose, adType }: Order, settings: Settings) {
 /** An order as administrators see it: who owes it too, and what may be answered. */
 export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
   const isAsked = isCardUnderWay(order)
+  const asked = { status: order.status, hasClaim: order.claims.some(({ waits }) => waits) }
+  const mayConfirm = !isAsked && canConfirm(asked)
   return {
     ...shownOrder(order, settings),
     personId: order.personId,
     personName: order.personName,
     personEmail: order.personEmail,
-    mayConfirm: !isAsked && orderAfter('confirm', order.status) !== undefined,
-    mayRefuse: !isAsked && orderAfter('refuse', order.status) !== undefined,
+    mayConfirm,
+    mayRefuse: !isAsked && canRefuse(asked),
     mayRefund: orderAfter('refund', order.status) !== undefined,
     debts: order.debts.map((debt) => ({
       ...debt,
@@ -117,7 +119,8 @@ export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
     })),
     isAsked,
     // What is confirmed now is for nothing, and goes back.
-    isForNothing: order.adStatus === null && orderAfter('confirm', order.status) !== undefined,
+    isForNothing: mayConfirm && order.adStatus === null,
+    isPaidTwice: mayConfirm && order.adStatus !== null && orderAfter('confirm', order.status) === undefined,
     refundAskedBy: order.refundAskedBy,
     firstConfirmedBy: order.firstConfirmedBy,
   }

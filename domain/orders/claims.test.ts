@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { refused } from '#shared/outcome.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin, aPhoto } from '#tests/support/factories.ts'
-import { anOrder, moneyOf } from '#tests/support/orders.ts'
+import { anAttempt, anOrder, debtsOf, moneyOf, orderNews } from '#tests/support/orders.ts'
 import { claimPayment } from './claim-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { findOrder } from './find-orders.ts'
+import { countOrdersToConfirm, findOrder, findOrders } from './find-orders.ts'
+import { markSentBack } from './mark-sent-back.ts'
+import { refundOrder } from './refund-order.ts'
 import { refusePayment } from './refuse-payment.ts'
+import { settleOrder } from './settle-order.ts'
 
 const admin = await anAdmin()
 
@@ -36,4 +39,55 @@ test('a number that was used before is asked about once more', async () => {
   expect(await confirm(other, 'hrm-77')).toMatchObject({ code: 'reference_used', usedBy: one })
   expect(await moneyOf(other)).toMatchObject({ order: 'open', captured: 0 })
   expect(await confirm(other, 'hrm-77', true)).toMatchObject({ ok: true })
+})
+
+async function claimedThenPaidByCard() {
+  const by = await aPerson()
+  const number = await anOrder({ owner: by })
+  const late = await anAttempt(number)
+  await claimPayment(db, { number, by, note: 'حوالة الهرم' })
+  await settleOrder(db, { number, paymentId: late, reference: 'card_1' })
+  return { by, number }
+}
+
+test('a claim that waits while a late card pays is still counted, and confirmed: its money goes back', async () => {
+  const before = await countOrdersToConfirm(db)
+  const { number } = await claimedThenPaidByCard()
+  expect(await countOrdersToConfirm(db)).toBe(before + 1)
+  const desk = await findOrders(db, { lookedForBy: 'us' })
+  expect(desk.orders.map((order) => order.number)).toContain(number)
+  const confirm = () => confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
+  expect(await confirm()).toMatchObject({ ok: true, became: 'returning' })
+  expect(await confirm(), 'pressed twice').toMatchObject({ ok: true })
+  expect(await moneyOf(number)).toEqual({ order: 'paid', captured: 2, refunded: 0, promotions: 1, owed: 1 })
+  expect(await debtsOf(number)).toHaveLength(1)
+  expect((await findOrders(db, { isOwed: true })).orders.map((order) => order.number)).toContain(number)
+  expect(await countOrdersToConfirm(db)).toBe(before)
+})
+
+test('a claim that waits while a late card pays can be refused, and the order stays paid', async () => {
+  const before = await countOrdersToConfirm(db)
+  const { by, number } = await claimedThenPaidByCard()
+  const refuse = () => refusePayment(db, { number, by: admin, reason: 'لم تصل' })
+  expect(await refuse()).toMatchObject({ ok: true })
+  expect(await refuse(), 'pressed twice').toMatchObject({ ok: true })
+  expect(await findOrder(db, number)).toMatchObject({ status: 'paid', refusedReason: null })
+  expect(await moneyOf(number)).toMatchObject({ captured: 1, promotions: 1, owed: 0 })
+  expect(await countOrdersToConfirm(db)).toBe(before)
+  expect(await orderNews(by.id)).toEqual(['processing', 'paid', 'claim_refused'])
+})
+
+test('a claim that waits while its order is given back is decided after that too', async () => {
+  const { number } = await claimedThenPaidByCard()
+  await refundOrder(db, { number, by: admin, reason: 'طلب الزبون' })
+  await db.updateTable('refunds').set({ status: 'failed' }).where('status', '=', 'due').execute()
+  const [card] = await debtsOf(number)
+  await markSentBack(db, { number, refundId: card!, by: admin, reference: 'OUT-1' })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 1 })
+  const confirmed = await confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
+  expect(confirmed).toMatchObject({ ok: true, became: 'returning' })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunding', captured: 2, owed: 1 })
+  const [transfer] = await debtsOf(number)
+  await markSentBack(db, { number, refundId: transfer!, by: admin, reference: 'OUT-2' })
+  expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 2, owed: 0 })
 })

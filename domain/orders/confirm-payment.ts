@@ -4,20 +4,20 @@ import { inTransaction } from '#db/transaction.ts'
 import { isRepeated } from '#domain/events/is-repeated.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { findLastClaim } from './decide-claim.ts'
 import { findOrderWith } from './find-order-with.ts'
 import { lockOrder, type LockedOrder } from './lock-order.ts'
-import { isCardUnderWay, mayDecide } from './order-policy.ts'
+import { canConfirm, isCardUnderWay, mayDecide } from './order-policy.ts'
 import { findFirstConfirmation, needsTwo, noteFirstConfirmation } from './second-admin.ts'
 import { settleOrder } from './settle-order.ts'
-import { orderAfter } from './transitions.ts'
 
 /** `reference` is the receipt's or transfer's own number; `isRepeated`: the administrator knows that it confirmed another order. */
 type Confirmation = { number: number; by: Person; reference: string; isRepeated?: boolean }
 
 /**
  * An administrator saw the money, and says by which number it came: the order is settled. A number that confirmed another
- * order is asked about once more; what a card is being asked for is its bank's to tell. Where the ad is gone the money is owed
- * back (`became`). A large sum waits (`isWaiting`) until another administrator saw it too.
+ * order is asked about once more; what a card is being asked for is its bank's to tell. Where the ad is gone, or the order was
+ * paid in another way while its claim waited, the money is owed back (`became`). A large sum waits (`isWaiting`) until another administrator saw it too.
  */
 export function confirmPayment(db: Db, { number, by, reference, isRepeated: isKnown = false }: Confirmation) {
   return inTransaction(db, async (db) => {
@@ -26,7 +26,8 @@ export function confirmPayment(db: Db, { number, by, reference, isRepeated: isKn
     const held = await lockOrder(db, number)
     if (!held) return refused('order_not_found')
     const { order } = held
-    if (!orderAfter('confirm', order.status)) {
+    const claim = await findLastClaim(db, order.id)
+    if (!canConfirm({ status: order.status, hasClaim: claim?.waits === true })) {
       const isSame = await isRepeated(db, { by, kind: 'payment_confirmed', data: { number, reference } })
       if (!isSame) return refused('order_decided')
       const became = order.status === 'paid' ? ('paid' as const) : ('returning' as const)

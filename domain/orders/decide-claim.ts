@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { LockedOrder } from './lock-order.ts'
 
+/** What was said last of how an order was paid; `waits` until an administrator answered it. */
+export function findLastClaim(db: Db, orderId: string) {
+  return db
+    .selectFrom('paymentClaims')
+    .select(['refusedReason', sql<boolean>`decided_at is null`.as('waits')])
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
 /**
  * Notes beside the claim that waits what was made of it. What somebody wrote whose account is gone was kept until here alone.
  */

@@ -13,6 +13,8 @@ type Claim = {
   note: string | null
   receipts: string[]
   refusedReason: string | null
+  /** Nobody has answered it yet. */
+  waits: boolean
 }
 
 /** Money that an administrator has to send back: which, how much, and how it had come. */
@@ -64,9 +66,13 @@ const receipts = sql<string[]>`array(select key from photos where claim_id =
   (select max(id) from payment_claims where order_id = orders.id) order by photos.id)`
 
 const claims = sql<Claim[]>`coalesce((select json_agg(json_build_object('at', created_at, 'way', payment_claims.way,
-  'note', note, 'refusedReason', payment_claims.refused_reason,
+  'note', note, 'refusedReason', payment_claims.refused_reason, 'waits', decided_at is null,
   'receipts', array(select key from photos where claim_id = payment_claims.id order by photos.id)) order by payment_claims.id)
   from payment_claims where order_id = orders.id), '[]')`
+
+/** A claim stays open also where its order was paid in another way meanwhile. */
+const waitsForUs = sql<boolean>`(orders.id in (select order_id from payment_claims where decided_at is null)
+  or (orders.status = 'processing' and orders.provider = 'manual'))`
 
 const isOwed = sql<boolean>`exists (select from refunds where order_id = orders.id and status <> 'done')`
 
@@ -122,17 +128,20 @@ type Asked = {
   status?: OrderStatus | null
   /** Of those whose money is looked for: by administrators, or by a bank that is asked for it. */
   lookedForBy?: 'us' | 'bank'
+  /** Those with money that is to go back, whatever their status. */
+  isOwed?: boolean
   way?: PaymentWay | null
   personId?: string
   before?: number | null
 }
 
 /** A page of orders, the newest first: a person's, or everybody's. */
-export async function findOrders(db: Db, { status, lookedForBy, way, personId, before }: Asked) {
+export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing, way, personId, before }: Asked) {
   const found = await orders(db)
     .$if(status != null, (query) => query.where('orders.status', '=', status!))
-    .$if(lookedForBy === 'us', (query) => query.where('provider', '=', 'manual'))
-    .$if(lookedForBy === 'bank', (query) => query.where('provider', '<>', 'manual'))
+    .$if(lookedForBy === 'us', (query) => query.where(waitsForUs))
+    .$if(lookedForBy === 'bank', (query) => query.where(waitsFor, 'is not', null))
+    .$if(isOwing === true, (query) => query.where(isOwed))
     .$if(way != null, (query) => query.where('way', '=', way!))
     .$if(personId !== undefined, (query) => query.where('orders.personId', '=', personId!))
     .$if(before != null, (query) => query.where('number', '<', before!))
@@ -144,12 +153,6 @@ export async function findOrders(db: Db, { status, lookedForBy, way, personId, b
 
 /** How many orders wait for an administrator, at most 100. */
 export async function countOrdersToConfirm(db: Db) {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'processing')
-    .where('provider', '=', 'manual')
-    .limit(100)
-    .execute()
+  const rows = await db.selectFrom('orders').select('id').where(waitsForUs).limit(100).execute()
   return rows.length
 }

@@ -12,7 +12,7 @@ import { endDueAds } from '#domain/expiry/end-due-ads.ts'
 import { eventsOf, readAd, toldTo } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
-import { anAttempt, anOrder, debtsOf, moneyOf } from '#tests/support/orders.ts'
+import { anAttempt, anOrder, debtsOf, moneyOf, orderNews } from '#tests/support/orders.ts'
 import { claimPayment } from './claim-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findOrder } from './find-orders.ts'
@@ -36,13 +36,6 @@ const buy = async (ad: { id: number; ownerId: string }, type: Type, purpose: Ord
   return order.number
 }
 const refund = (number: number) => refundOrder(db, { number, by: admin, reason: 'طلب الزبون' })
-
-/** What somebody was told of their orders, in its order. */
-async function orderNews(personId: string) {
-  const { rows } = await sql<{ state: string }>`select metadata ->> 'state' as state from notifications
-    where person_id = ${personId} and kind = 'order' order by created_at, event_id`.execute(db)
-  return rows.map(({ state }) => state)
-}
 
 /** An approved free ad with nothing bought for it yet. */
 const onSite = async () => anAd({ owner: await aPerson(), status: 'approved' })

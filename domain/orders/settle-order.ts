@@ -56,13 +56,14 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
   })
 }
 
-/** What waited to be paid waits no more: its money goes back. */
+/** What waited to be paid waits no more: its money goes back; so does what came after it was given back. */
 async function noteOwed(db: Db, { id, status }: HeldOrder['order'], provider: string) {
   const to = orderAfter('owe', status)
   if (!to) return
   await db
     .updateTable('orders')
-    .set({ status: to, provider, paidAt: sql`now()`, updatedAt: sql`now()` })
+    .set({ status: to, updatedAt: sql`now()` })
+    .$if(status !== 'refunded', (query) => query.set({ provider, paidAt: sql`now()` }))
     .where('id', '=', id)
     .execute()
 }
@@ -74,6 +75,6 @@ function adToPromote(db: Db, { order, ad }: HeldOrder) {
 }
 
 function whyNot({ order, ad }: HeldOrder) {
-  if (order.status === 'paid') return 'paid_twice'
+  if (['paid', 'refunding', 'refunded'].includes(order.status)) return 'paid_twice'
   return ad ? 'order_cancelled' : 'ad_gone'
 }

@@ -10,6 +10,7 @@ export type OrderNews =
   | 'begun'
   | 'waits'
   | 'failed'
+  | 'claim_refused'
   | 'refunding'
   | 'refunded'
   | 'returning'

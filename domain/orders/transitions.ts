@@ -13,8 +13,8 @@ const transitions: Record<OrderAct, Partial<Record<OrderStatus, OrderStatus>>> =
   confirm: { open: 'paid', processing: 'paid', failed: 'paid' },
   refuse: { processing: 'failed' },
   cancel: { open: 'cancelled', failed: 'cancelled' },
-  // Money came for an ad that is gone.
-  owe: { open: 'refunding', processing: 'refunding', failed: 'refunding' },
+  // Money came for an ad that is gone, or once more for what was given back.
+  owe: { open: 'refunding', processing: 'refunding', failed: 'refunding', refunded: 'refunding' },
   refund: { paid: 'refunding' },
   send_back: { refunding: 'refunded' },
 }

@@ -16,6 +16,8 @@ type Row = {
   byHandBack: number
   unanswered: number
   owed: number
+  /** What its payer said and nobody could answer. */
+  undecided: number
   /** Its money came after its ad was gone. */
   forNothing: boolean
   cards: { reference: string | null; status: string }[]
@@ -38,6 +40,7 @@ export async function judgeMoney(db: Database, { book, numbers }: { book: Stripe
         as by_hand_back,
       (select count(*)::int from payments where order_id = orders.id and status in ('started', 'waiting')) as unanswered,
       (select count(*)::int from refunds where order_id = orders.id and status <> 'done') as owed,
+      (select count(*)::int from payment_claims where order_id = orders.id and decided_at is null) as undecided,
       exists (select from refunds where order_id = orders.id and reason = 'ad_gone') as for_nothing,
       coalesce((select json_agg(json_build_object('reference', provider_reference, 'status', status))
         from payments where order_id = orders.id and provider = 'stripe'), '[]') as cards
@@ -81,6 +84,7 @@ function faultsOf(row: Row, taken: ReturnType<typeof takenByCard>) {
     ['every card that paid is known', captured.length === card.came],
     ['no card is thought to have paid', captured.every(({ reference }) => card.ids.includes(reference ?? ''))],
     ['nothing is left open', row.unanswered === 0 && row.owed === 0],
+    ['no claim waits that nobody can decide', row.undecided === 0],
     ['nothing is on its way for ever', row.order !== 'processing' && row.order !== 'refunding'],
   ]
   return checks.filter(([, holds]) => !holds).map(([what]) => `${what} — ${JSON.stringify(row)}`)

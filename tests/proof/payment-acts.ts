@@ -229,7 +229,7 @@ export async function dayLater(db: Database, { cards, admin }: { cards: CardProv
 /** Administrators find no money for what is still claimed, and send back what is owed by hand. */
 async function answerByHand(db: Database, by: Person) {
   const claimed = await sql<{ number: number }>`
-    select number from orders where status = 'processing' and provider = 'manual'`.execute(db)
+    select number from orders where id in (select order_id from payment_claims where decided_at is null)`.execute(db)
   for (const { number } of claimed.rows) await refusePayment(db, { number, by, reason: 'لم تصل' })
   const owed = await sql<{ number: number; refundId: string }>`
     select number, refunds.id as refund_id from refunds join orders on orders.id = refunds.order_id

@@ -26,6 +26,13 @@ export async function anAttempt(number: number): Promise<string> {
   return rows[0]!.id
 }
 
+/** What somebody was told of their orders, in its order. */
+export async function orderNews(personId: string) {
+  const { rows } = await sql<{ state: string }>`select metadata ->> 'state' as state from notifications
+    where person_id = ${personId} and kind = 'order' order by created_at, event_id`.execute(db)
+  return rows.map(({ state }) => state)
+}
+
 /** The refunds of an order that are to be sent by hand, the oldest first. */
 export async function debtsOf(number: number) {
   return (await findOrder(db, number))!.debts.map(({ refundId }) => refundId)

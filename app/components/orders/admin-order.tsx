@@ -19,6 +19,8 @@ export type AdminOrderData = OrderData & {
   /** A card is being asked: its bank tells of it. */
   isAsked: boolean
   isForNothing: boolean
+  /** What is confirmed now was paid in another way before, and goes back. */
+  isPaidTwice: boolean
   refundAskedBy: string | null
   firstConfirmedBy: string | null
 }
@@ -61,6 +63,7 @@ export function AdminOrder({
       )}
       {order.isAsked && <Notice>{m.orders_bank_decides()}</Notice>}
       {order.isForNothing && <Notice>{m.orders_confirm_gone()}</Notice>}
+      {order.isPaidTwice && <Notice>{m.orders_confirm_twice()}</Notice>}
       {order.mayRefund && order.refundAskedBy && (
         <Notice>{m.orders_refund_first({ name: isolate(order.refundAskedBy) })}</Notice>
       )}

@@ -75,8 +75,9 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
 }
 
 function onShelf(shelf: Shelf) {
-  if (shelf === 'bank') return { status: shownFirst, lookedForBy: 'bank' } as const
-  return shelf === shownFirst ? ({ status: shelf, lookedForBy: 'us' } as const) : { status: shelf }
+  if (shelf === 'bank') return { lookedForBy: 'bank' } as const
+  if (shelf === 'refunding') return { isOwed: true }
+  return shelf === shownFirst ? ({ lookedForBy: 'us' } as const) : { status: shelf }
 }
 
 function shelfLabel(shelf: Shelf) {
