@@ -5,6 +5,7 @@ import { aPerson, anAdmin, aPhoto } from '#tests/support/factories.ts'
 import { anAttempt, anOrder, debtsOf, moneyOf, orderNews } from '#tests/support/orders.ts'
 import { claimPayment } from './claim-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { forgetClaims } from './decide-claim.ts'
 import { countOrdersToConfirm, findOrder, findOrders } from './find-orders.ts'
 import { markSentBack } from './mark-sent-back.ts'
 import { refundOrder } from './refund-order.ts'
@@ -90,4 +91,32 @@ test('a claim that waits while its order is given back is decided after that too
   const [transfer] = await debtsOf(number)
   await markSentBack(db, { number, refundId: transfer!, by: admin, reference: 'OUT-2' })
   expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 2, owed: 0 })
+})
+
+const noteOf = async (number: number) => (await findOrder(db, number))!.claims.map(({ note }) => note)
+
+test('what somebody wrote whose account is gone stays until the last of the money is sent and answered', async () => {
+  const { by, number } = await claimedThenPaidByCard()
+  await refundOrder(db, { number, by: admin, reason: 'طلب الزبون' })
+  await db.updateTable('refunds').set({ status: 'failed' }).where('status', '=', 'due').execute()
+  await forgetClaims(db, { personId: by.id })
+  await db.updateTable('orders').set({ personId: null }).where('number', '=', number).execute()
+  const sendBack = async () =>
+    markSentBack(db, { number, refundId: (await debtsOf(number))[0]!, by: admin, reference: `OUT-${number}` })
+  await sendBack()
+  expect(await noteOf(number), 'its claim waits').toEqual(['حوالة الهرم'])
+  await confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
+  expect(await noteOf(number), 'its money is owed').toEqual(['حوالة الهرم'])
+  await sendBack()
+  expect(await noteOf(number)).toEqual([null])
+})
+
+test('an account that goes while a paid order still owes leaves what was written of that payment', async () => {
+  const { by, number } = await claimedThenPaidByCard()
+  await confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
+  await forgetClaims(db, { personId: by.id })
+  expect(await noteOf(number)).toEqual(['حوالة الهرم'])
+  await db.updateTable('refunds').set({ status: 'done' }).execute()
+  await forgetClaims(db, { personId: by.id })
+  expect(await noteOf(number)).toEqual([null])
 })

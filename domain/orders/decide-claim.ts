@@ -22,22 +22,24 @@ export async function decideClaim(db: Db, order: LockedOrder, { refusedReason }:
     .where('orderId', '=', order.id)
     .where('decidedAt', 'is', null)
     .execute()
-  if (refusedReason !== null && order.personId === null) await forgetClaims(db, order)
+  if (refusedReason !== null && order.personId === null) await forgetClaims(db, { orderId: order.id })
 }
 
-/** Takes away what a person who is gone wrote of their payment. */
-export async function forgetClaims(db: Db, { id }: Pick<LockedOrder, 'id'>) {
-  await db.updateTable('paymentClaims').set({ note: null }).where('orderId', '=', id).execute()
-  await db.updateTable('orders').set({ payerNote: null }).where('id', '=', id).execute()
-}
-
-/** The same of everything that is decided; what still waits is needed to find the money and to send it back. */
-export async function forgetDecidedClaims(db: Db, personId: string) {
-  const decided = await db
+/**
+ * Takes away what a person who is gone wrote of their payments. It stays as long as an order has a claim that waits or money
+ * that is to go back: it is needed to find the money and to send it.
+ */
+export async function forgetClaims(db: Db, { personId, orderId }: { personId?: string; orderId?: string }) {
+  const settled = await db
     .selectFrom('orders')
     .select('id')
-    .where('personId', '=', personId)
-    .where('status', 'not in', ['processing', 'refunding'])
+    .$if(personId !== undefined, (query) => query.where('personId', '=', personId!))
+    .$if(orderId !== undefined, (query) => query.where('id', '=', orderId!))
+    .where(sql<boolean>`not exists (select from refunds where order_id = orders.id and status <> 'done')`)
+    .where(sql<boolean>`not exists (select from payment_claims where order_id = orders.id and decided_at is null)`)
     .execute()
-  for (const order of decided) await forgetClaims(db, order)
+  const ids = settled.map(({ id }) => id)
+  if (ids.length === 0) return
+  await db.updateTable('paymentClaims').set({ note: null }).where('orderId', 'in', ids).execute()
+  await db.updateTable('orders').set({ payerNote: null }).where('id', 'in', ids).execute()
 }

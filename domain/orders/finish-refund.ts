@@ -54,7 +54,7 @@ export function finishRefund(db: Db, { number, refundId, reference, sentBy, news
 
 /** Whatever was owed for an order was sent: there is nothing more to do about it. */
 async function closeOrder(db: Db, order: LockedOrder) {
-  if (order.personId === null) await forgetClaims(db, order)
+  if (order.personId === null) await forgetClaims(db, { orderId: order.id })
   const to = orderAfter('send_back', order.status)
   if (!to) return
   await db

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent, recordEvents } from '#domain/events/record-event.ts'
 import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
-import { forgetDecidedClaims } from '#domain/orders/decide-claim.ts'
+import { forgetClaims } from '#domain/orders/decide-claim.ts'
 import { forgetTokens } from './single-use-token.ts'
 
 type Erasure = { personId: string; storage: PhotoStorage }
@@ -71,7 +71,7 @@ async function erasePerson(db: Db, personId: string) {
   // What the administrators were told names who registered.
   await db.deleteFrom('notifications').where('relatedPersonId', '=', personId).execute()
   await db.deleteFrom('contactMessages').where('personId', '=', personId).execute()
-  await forgetDecidedClaims(db, personId)
+  await forgetClaims(db, { personId })
   await forgetTokens(db, { personId })
   await db.deleteFrom('people').where('id', '=', personId).execute()
   await recordEvent(db, { kind: 'account_erased', personId })
