@@ -6,13 +6,16 @@ import { adNumber } from './ad-number.ts'
 import { cameFrom } from './came-from.ts'
 import { currentPerson } from './contexts.ts'
 import { askToSignIn } from './guards.ts'
+import { sentFields } from './sent-fields.ts'
 
-/** For hearts: who has no account is asked to log in, and then the ad is kept and they are back where the heart was; it is never a page. */
+/** For hearts: who has no account is asked to log in, and then the ad is kept, unless it was to be let go of, and they are back where the heart was; it is never a page. */
 export const favoritersMiddleware: MiddlewareFunction<Response> = async ({ request, context, params, url }, next) => {
   const ad = localPath(`/ad/${adNumber(params['adId'])}`)
   if (request.method !== 'POST') throw redirect(ad)
   if (mayKeepFavorites(currentPerson(context))) return next()
   const returnTo = cameFrom(request, ad)
-  const wish = { act: 'favorite', of: String(adNumber(params['adId'])), fields: {}, back: returnTo } as const
+  const isFavorite = (await sentFields(request))['favorite'] !== 'no'
+  const of = String(adNumber(params['adId']))
+  const wish = isFavorite ? ({ act: 'favorite', of, fields: {}, back: returnTo } as const) : undefined
   return askToSignIn({ request, context, url, returnTo, text: m.favorites_login_required(), wish })
 }

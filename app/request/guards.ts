@@ -80,6 +80,11 @@ type Asked = Refuse & { returnTo: string; wish?: Wish }
 export async function askToSignIn({ wish, ...args }: Asked) {
   const kept = wish && keepWanted(args.request, wish)
   if (kept) args.context.set(answerCookiesContext, [kept.cookie])
-  if (args.request.headers.get('Accept') !== 'application/json') throw await refuse({ ...args, kept }, 'sign_in', 401)
+  if (!isScript(args.request)) throw await refuse({ ...args, kept }, 'sign_in', 401)
   return Response.json({ wanted: kept?.id, text: args.text }, { status: 401 })
+}
+
+/** A script that sends a form in the place of its page. */
+export function isScript(request: Request) {
+  return request.headers.get('Accept') === 'application/json'
 }

@@ -162,3 +162,33 @@ test('scripts get what they need in a few bytes', async () => {
   const stayed = await visit('/login', { form })
   expect([stayed.status, stayed.headers.get('Location')]).toEqual([200, null])
 })
+
+test('a heart that is let go of after the session ended keeps nothing at the login', async () => {
+  const [member, ad] = [await aMember(), await anAd({ status: 'approved' })]
+  const browser = await new PlainBrowser().open(`/ad/${ad.id}`)
+  await browser.send(`/ad/${ad.id}/favorite`, { favorite: 'no' })
+  expect(browser.status).toBe(401)
+  await browser.submit('/login', logInAs(member))
+  expect(browser.html.includes('تم تسجيل الدخول بنجاح')).toBe(true)
+  expect(await keeps(member.id)).toBe(false)
+})
+
+test('a page that does not know of the login yet shows the number it asked for', async () => {
+  const [member, ad] = [await aMember(), await anAd({ status: 'approved', phone })]
+  const browser = await new PlainBrowser().open('/login')
+  await browser.submit('/login', logInAs(member))
+  const headers = { Accept: 'application/json' }
+  const press = (act: string) => visit(`/ad/${ad.id}/${act}`, { form: { x: '' }, headers, cookies: browser.cookies })
+  const counts = async () => (await db.selectFrom('rateLimits').selectAll().execute()).length
+  const before = await counts()
+  const opened = await press('whatsapp')
+  expect([opened.status, await opened.text(), await counts()]).toEqual([200, '{}', before])
+  const called = await press('phone')
+  expect([called.status, await called.text()]).toEqual([200, '{}'])
+  for (const line of called.headers.getSetCookie()) {
+    const [name = '', value = ''] = line.split(';')[0]!.split('=')
+    browser.cookies[name] = decodeURIComponent(value)
+  }
+  expect((await browser.open(`/ad/${ad.id}`)).html.includes(`tel:${phone}`)).toBe(true)
+  expect(await counts()).toBeGreaterThan(before)
+})

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { interrupt } from '#app/components/layout/connection.ts'
 import { focusFirst } from '#app/ui/focus-first.ts'
 import type { AccountAnswer } from './account-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -15,11 +16,25 @@ import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 export type Wish = { wanted?: string; text?: string; isSignedIn?: boolean }
 export type AuthDialogProps = Wish & { open: boolean; onClose: () => void }
 
-/** Sends a form that needs an account: its answer names what is done after the login. */
-export async function wishFor(action: string, body: FormData): Promise<Wish> {
-  const headers = { Accept: 'application/json' }
-  const answer = await fetch(action, { method: 'POST', body, headers, redirect: 'manual' })
-  return answer.status === 401 ? ((await answer.json()) as Wish) : { isSignedIn: true }
+/**
+ * What a form that needs an account was answered with: what is done after the login, or that another page has logged in and the verb has answered,
+ * whose refusal is said over the page. Nothing where the site did not answer.
+ */
+export async function wishOf(answer: Response): Promise<Wish | undefined> {
+  const { status } = answer
+  if (status === 401) return (await answer.json()) as Wish
+  if (status >= 500) {
+    interrupt(status === 500 || status === 503 ? status : 'line')
+    return undefined
+  }
+  if (status >= 400) interrupt(refusalOn(await answer.text()) ?? status)
+  return { isSignedIn: true }
+}
+
+/** The sentence of the page that a refused form is answered with. */
+function refusalOn(html: string) {
+  const said = new DOMParser().parseFromString(html, 'text/html').querySelector('main [role=alert]')?.textContent
+  return said ? { text: said } : undefined
 }
 
 const titles: Record<AccountMode, () => string> = {

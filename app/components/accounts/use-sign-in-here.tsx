@@ -1,38 +1,56 @@
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { interrupt } from '#app/components/layout/connection.ts'
 import type * as Auth from './auth-dialog.tsx'
+import { modePath } from './modes.ts'
 
 type Asked = Auth.Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean }
+
+const load = () => import('./auth-dialog.tsx').catch(() => undefined)
 
 /** For what needs an account: asking for it, or sending its form, opens the login dialog over the page instead; after it that is done. */
 export function useSignInHere() {
   const [asked, setAsked] = useState<Asked>()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const { Dialog } = asked ?? {}
 
-  /** Opens it for a wish; answers false where its code did not come over the line. */
-  async function ask(wish?: (send: typeof Auth.wishFor) => Promise<Auth.Wish>) {
-    try {
-      const { AuthDialog, wishFor } = await import('./auth-dialog.tsx')
-      setAsked({ ...(await wish?.(wishFor)), Dialog: AuthDialog, open: true })
-      return true
-    } catch {
-      return false
-    }
+  const show = ({ AuthDialog }: typeof Auth, wish: Auth.Wish) => setAsked({ ...wish, Dialog: AuthDialog, open: true })
+
+  /** Opens it; answers false where its code did not come. */
+  async function ask(wish: Auth.Wish = {}) {
+    const code = await load()
+    if (code) show(code, wish)
+    return code !== undefined
   }
 
-  async function askFor(form: HTMLFormElement, submitter: HTMLElement | null) {
-    const body = new FormData(form, submitter)
-    // The form's own answer is the same prompt.
-    if (!(await ask((send) => send(form.action, body)))) form.submit()
+  /** Sends a form that needs an account. Where no answer comes the page stands, and that is said. */
+  async function send(action: string, body: FormData | URLSearchParams) {
+    interrupt()
+    const loading = load()
+    const headers = { Accept: 'application/json' }
+    try {
+      const answer = await fetch(action, { method: 'POST', body, headers, redirect: 'manual' })
+      const code = await loading
+      // The login's page asks the same.
+      if (!code) return await navigate(localPath(modePath('login', { returnTo: pathname + search })))
+      const wish = await code.wishOf(answer)
+      if (wish) show(code, wish)
+    } catch {
+      interrupt('line')
+    }
   }
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault()
-    void askFor(event.currentTarget, event.nativeEvent.submitter)
+    const form = event.currentTarget
+    void send(form.action, new FormData(form, event.nativeEvent.submitter))
   }
 
   return {
     ask,
-    askFor,
+    send,
     onSubmit,
     dialog: Dialog && <Dialog {...asked!} onClose={() => setAsked({ ...asked!, open: false })} />,
   }

@@ -10,7 +10,7 @@ type Asked = { open: boolean; way: Way; isSignedIn?: boolean; close: () => void 
 /** While the dialog asks, another page of this browser may log in: then what was wanted here is done without asking any further. What it answers is told whether a login of the dialog itself is on its way. */
 export function useSignedInElsewhere({ open, way, isSignedIn, close }: Asked) {
   const { person } = useAuth()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const late = useFetcher<AccountAnswer>()
   const wasSignedIn = useRef(person !== null)
   const isLate = useRef(false)
@@ -20,17 +20,17 @@ export function useSignedInElsewhere({ open, way, isSignedIn, close }: Asked) {
     if (!open) {
       wasSignedIn.current = person !== null
       sending.current = false
-    } else if (isSignedIn) {
+    } else if (isSignedIn && !isLate.current) {
+      isLate.current = true
       void revalidate()
-      close()
-    } else if (person && !wasSignedIn.current) {
+    } else if (person && !wasSignedIn.current && !isSignedIn) {
       wasSignedIn.current = true
       if (sending.current || !way.wanted) close()
       else {
         isLate.current = true
         void late.submit({ ...way, stay: '1' }, { method: 'post', action: localPath('/login') })
       }
-    } else if (isLate.current && late.state === 'idle') {
+    } else if (isLate.current && late.state === 'idle' && state === 'idle') {
       isLate.current = false
       close()
     }

@@ -35,11 +35,12 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
     const adId = Number(form.dataset.ad)
     const wanted = button.value === 'yes'
     turn(adId, wanted)
-    const refusal = await post(form.action, wanted)
+    const body = new URLSearchParams({ favorite: wanted ? 'yes' : 'no', quiet: 'yes' })
+    const refusal = await post(form.action, body)
     if (refusal === null) return say(wanted ? m.flash_favorite_added() : m.flash_favorite_removed())
     // The session is over: after the login the page knows better.
     turn(adId, refusal === 401 ? undefined : !wanted)
-    if (refusal === 401) void asking.askFor(form, button)
+    if (refusal === 401) void asking.send(form.action, body)
     else say(wordsOf(refusal))
   }
 
@@ -59,9 +60,8 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
 }
 
 /** Null when it was done; else the status of the refusal, 0 when nothing came back. */
-async function post(action: string, wanted: boolean) {
+async function post(action: string, body: URLSearchParams) {
   try {
-    const body = new URLSearchParams({ favorite: wanted ? 'yes' : 'no', quiet: 'yes' })
     const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' })
     // The way back is for those without scripts.
     return answer.type === 'opaqueredirect' ? null : answer.status

@@ -2,9 +2,9 @@ import type { DataRouter } from 'react-router'
 
 /**
  * Why the page does not go on: no connection; a form that was not sent; a form whose answer was lost, so that nobody knows
- * whether it arrived; or the status of a refusal.
+ * whether it arrived; or the status of a refusal, or its own words.
  */
-export type Interruption = 'line' | 'unsent' | 'unsure' | number
+export type Interruption = 'line' | 'unsent' | 'unsure' | number | { text: string }
 
 let interruption: Interruption | undefined
 const listeners = new Set<() => void>()

@@ -19,6 +19,7 @@ export function wordsOfInterruption(why: Interruption) {
   if (why === 'line') return m.errors_waiting_line()
   if (why === 'unsent') return m.errors_kept_line()
   if (why === 'unsure') return m.errors_unsure()
+  if (typeof why === 'object') return why.text
   const { title, text } = wordsOfStatus(why)
   return `${title}. ${text}`
 }

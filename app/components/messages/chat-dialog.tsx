@@ -27,7 +27,7 @@ export function ChatDialog({ open, onClose, adId, sellerName, contact }: ChatDia
   function onSignIn(written: Written) {
     const body = new FormData()
     for (const [name, value] of Object.entries(written)) body.append(name, value)
-    void signIn.ask((send) => send(localPath(`/ad/${adId}/messages`), body))
+    void signIn.send(localPath(`/ad/${adId}/messages`), body)
   }
   return (
     <>
