@@ -7,7 +7,7 @@ import { database, personContext, servicesContext } from './contexts.ts'
 import { rememberDevice } from './device.ts'
 import { flashCookie, redirectWithMessage } from './flash.ts'
 import { setCookies } from './set-cookies.ts'
-import { findWanted, withoutWanted, type Wanted } from './wanted.ts'
+import { findWanted, wantedAfter, type Wanted } from './wanted.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type LoggedIn = { personId: string; cookies: string[]; isLeaving: boolean; by?: 'logged_in' | 'registered' }
@@ -20,13 +20,12 @@ type Values = Record<string, string | string[]>
  */
 export async function afterLogin(asked: Asked, loggedIn: LoggedIn, values: Values) {
   const { request } = asked
-  const { cookies, isLeaving, by = 'logged_in' } = loggedIn
-  const headers = setCookies([...cookies, ...rememberDevice(request)])
+  const { personId, cookies, isLeaving, by = 'logged_in' } = loggedIn
+  const wanted = isLeaving ? undefined : findWanted(request, values['wanted'], personId)
+  const carried = wanted && (await carry(asked, wanted, personId))
+  const left = wantedAfter(request, { personId, carried: wanted && { id: wanted.id, stays: carried?.stays } })
+  const headers = setCookies([...cookies, ...rememberDevice(request), ...left, ...(carried?.cookies ?? [])])
   if (isLeaving) return redirectWithMessage(localPath('/settings/security/deletion'), by, { headers })
-  const wanted = findWanted(request, values['wanted'])
-  const carried = wanted && (await carry(asked, wanted, loggedIn.personId))
-  if (wanted && !carried?.stays) headers.append('Set-Cookie', withoutWanted(request, wanted.id))
-  for (const one of carried?.cookies ?? []) headers.append('Set-Cookie', one)
   const said = carried ? wordsOf(by, carried) : by
   if (values['stay'] && !carried?.moves) {
     headers.append('Set-Cookie', flashCookie(said))

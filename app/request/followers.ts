@@ -19,9 +19,10 @@ export const followersMiddleware: MiddlewareFunction<Response> = async ({ reques
   const person = currentPerson(context)
   if (isLeaving(person)) throw redirect(localPath('/settings/security/deletion'), 303)
   if (person) return next()
-  const fields = await sentFields(request)
+  const { follow, pace } = await sentFields(request)
+  const fields = { ...(follow && { follow }), ...(pace && { pace }) }
   const { sellerId } = params
-  const isFollow = isUuid(sellerId) && fields['follow'] !== 'no'
+  const isFollow = isUuid(sellerId) && follow !== 'no'
   const wish = isFollow ? ({ act: 'follow', of: sellerId, fields, back: returnTo } as const) : undefined
   return askToSignIn({ request, context, url, returnTo, text: m.seller_login_required(), wish })
 }

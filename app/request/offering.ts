@@ -33,7 +33,7 @@ export async function readOfferPage({ request, context }: Asked, adId: number) {
     ad: shown,
     lowest: lowestOffer(price),
     offerId: newMessageId(),
-    typed: typedBefore(request, { act: 'offer', of: String(id) }),
+    typed: typedBefore(request, { act: 'offer', of: String(id), by: requirePerson(context) }),
   }
 }
 

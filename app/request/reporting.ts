@@ -29,7 +29,7 @@ export async function readReportPage({ request, context }: Asked, subject: Subje
     readsTalk: 'conversationId' in subject,
     shown: found.shown,
     waitsSince,
-    typed: typedBefore(request, { act: 'report', of: pathname + search }),
+    typed: typedBefore(request, { act: 'report', of: pathname + search, by: reporter.by }),
   }
 }
 

@@ -7,6 +7,7 @@ import { isLeaving } from '#domain/people/person.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginForm } from '#app/components/accounts/login-form.tsx'
 import { modePath, wayIn } from '#app/components/accounts/modes.ts'
+import { WishNote } from '#app/components/accounts/wish-note.tsx'
 import { afterLogin } from '#app/request/after-login.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { backPath } from '#app/request/back-path.ts'
@@ -19,12 +20,13 @@ import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/set-cookies.ts'
 import { findWanted } from '#app/request/wanted.ts'
 import { textOf, wayBack } from '#app/request/way-back.ts'
+import { wordsOfWish } from '#app/request/wish-words.ts'
 import type { Route } from './+types/login'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const way = wayBack(url)
   if (currentPerson(context)) throw redirect(way.returnTo!)
-  return { way }
+  return { way, wish: await wordsOfWish(context, findWanted(request, way.wanted)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = read
   const person = currentPerson(context)
   // Another page of this browser logged in meanwhile.
-  if (!read.ok && person && findWanted(request, values.wanted))
+  if (!read.ok && person && findWanted(request, values.wanted, person.id))
     return afterLogin({ request, context }, { personId: person.id, cookies: [], isLeaving: isLeaving(person) }, values)
   if (!read.ok) return refuseForm(read)
   const { email, password } = read.fields
@@ -60,9 +62,11 @@ export const headers = answerHeaders
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const form = actionData?.form
+  const { wish, way } = loaderData
   return (
     <AccountPanel title={m.accounts_login()}>
-      <LoginForm form={form} way={wayIn(form, loaderData.way)} />
+      {wish && <WishNote wish={wish} returnTo={way.returnTo} />}
+      <LoginForm form={form} way={wayIn(form, way)} />
     </AccountPanel>
   )
 }

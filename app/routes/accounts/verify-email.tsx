@@ -6,6 +6,7 @@ import { verifyEmail } from '#domain/people/verify-email.ts'
 import { AccountForm } from '#app/components/accounts/account-form.tsx'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginForm } from '#app/components/accounts/login-form.tsx'
+import { WishNote } from '#app/components/accounts/wish-note.tsx'
 import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { currentPerson, database, requirePerson } from '#app/request/contexts.ts'
@@ -13,7 +14,8 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
-import { wayAfterLetter } from '#app/request/way-back.ts'
+import { lastWanted } from '#app/request/wanted.ts'
+import { wordsOfWish } from '#app/request/wish-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify-email'
 
@@ -23,10 +25,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const person = currentPerson(context)
   const owner = await findTokenOwner(database(context), { purpose: 'verify-email', token })
   const state = stateOf(person?.id, owner?.id)
+  const wanted = lastWanted(request)
   return {
     state,
     token,
-    wanted: wayAfterLetter(request).wanted,
+    wanted: wanted?.id,
+    wish: state === 'signed_out' ? await wordsOfWish(context, wanted) : undefined,
     canSendAgain: person !== null && !person.emailVerified,
     isProved: person?.emailVerified ?? false,
   }
@@ -55,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, token, wanted } = loaderData
+  const { state, token, wanted, wish } = loaderData
   return (
     <AccountPanel title={m.accounts_verify_title()}>
       {state === 'own' && (
@@ -68,7 +72,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <p className="text-ink-2">{m.accounts_verify_text()}</p>
         </AccountForm>
       )}
-      {state === 'signed_out' && <SignedOut token={token} wanted={wanted} />}
+      {state === 'signed_out' && <SignedOut token={token} wanted={wanted} wish={wish} />}
       {state === 'other' && (
         <AccountForm action="/logout" submit={m.accounts_logout()}>
           <p className="font-semibold">{m.accounts_verify_other()}</p>
@@ -79,11 +83,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function SignedOut({ token, wanted }: { token: string; wanted?: string }) {
+function SignedOut({ token, wanted, wish }: { token: string; wanted?: string; wish?: string }) {
+  const returnTo = localPath(`/verify-email?token=${encodeURIComponent(token)}`)
   return (
     <>
       <p className="text-ink-2">{m.accounts_verify_signed_out()}</p>
-      <LoginForm way={{ returnTo: localPath(`/verify-email?token=${encodeURIComponent(token)}`), wanted }} />
+      {wish && <WishNote wish={wish} returnTo={returnTo} />}
+      <LoginForm way={{ returnTo, wanted }} />
       <Button href="/forgot-password" variant="secondary">
         {m.accounts_verify_set_password()}
       </Button>

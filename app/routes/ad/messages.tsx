@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ad: shown,
     sellerName: seller.name,
     messageId: newMessageId(),
-    typed: typedBefore(request, { act: 'message', of: String(id) }),
+    typed: typedBefore(request, { act: 'message', of: String(id), by: viewer }),
   })
 }
 

@@ -4,6 +4,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { EarlierPart, Thread } from '#app/components/messages/thread.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
+import { requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { messengersMiddleware } from '#app/request/messengers.ts'
 import { takeMessage } from '#app/request/messaging.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     conversation,
     isLatest: before === null,
     messageId: newMessageId(),
-    typed: typedBefore(request, { act: 'message', of: params.conversationId }),
+    typed: typedBefore(request, { act: 'message', of: params.conversationId, by: requirePerson(context) }),
   })
 }
 
