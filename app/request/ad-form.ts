@@ -77,7 +77,7 @@ function moveNumber(form: FormData) {
       .trim()
   form.set('title', without(title))
   form.set('description', without(description))
-  if (number && !text(form, 'phone')) form.set('phone', number)
+  if (number && !text(form, 'phone')) form.set('phone', number.replace(/^9(?=\d{8}$)/, '09'))
 }
 
 function text(form: FormData, name: string) {

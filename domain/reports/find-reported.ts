@@ -1,6 +1,7 @@
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
+import { numberMask } from '#domain/ads/mask-numbers.ts'
 import { isPublic } from '#domain/ads/is-public.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findSeller } from '#domain/sellers/find-seller.ts'
@@ -50,7 +51,8 @@ async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person |
     .executeTakeFirst()
   if (!ad) return refused('ad_not_found')
   if (isOwner(by, ad)) return refused('own_ad')
-  const shown = { adTitle: ad.title, personName: '', content: '' }
+  const mask = await numberMask(db, by)
+  const shown = { adTitle: mask(ad.title), personName: '', content: '' }
   if (ad.isPublic) return done({ row: { adId }, aboutPersonId: undefined, shown })
   if (maySeeUnpublished(by, ad)) return refused('ad_not_public')
   return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')

@@ -6,6 +6,7 @@ import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
 import { detailsAsText } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import { listed, rankOfType } from './listed.ts'
+import { withoutNumbers } from './without-numbers.ts'
 
 export type AdTexts = { id: number; title: string; description: string; details: AdDetails }
 
@@ -13,9 +14,9 @@ export type AdTexts = { id: number; title: string; description: string; details:
 const fieldEnd = '\u001f'
 
 function keyed({ id, title, description, details }: AdTexts) {
-  const titleKey = searchKey(title)
+  const titleKey = searchKey(withoutNumbers(title))
   // Details are shown and searched as the Arabic text that they stand for (decisions, Details as text).
-  const described = [description, inLanguage('ar', () => detailsAsText(details))].map(searchKey)
+  const described = [withoutNumbers(description), inLanguage('ar', () => detailsAsText(details))].map(searchKey)
   const key = [titleKey, ...described, ''].join(fieldEnd)
   return {
     id,

@@ -3,6 +3,7 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import { readingOf } from '#shared/arabic/skeleton.ts'
 import type { Database, Db } from '#db/client.ts'
 import { listed } from './listed.ts'
+import { withoutNumbers } from './without-numbers.ts'
 
 /** So many of the newest ads tell what is written here; more would only take longer. */
 const adsRead = 100_000
@@ -39,7 +40,11 @@ async function countWords(db: Db, most: number) {
       .limit(Math.min(batch, most - read))
       .execute()
     for (const { title, description } of ads)
-      for (const word of new Set(`${title} ${description}`.toLowerCase().match(/\p{L}[\p{L}\p{M}\p{Nd}]{2,29}/gu)))
+      for (const word of new Set(
+        withoutNumbers(`${title} ${description}`)
+          .toLowerCase()
+          .match(/\p{L}[\p{L}\p{M}\p{Nd}]{2,29}/gu),
+      ))
         counts.set(word, (counts.get(word) ?? 0) + 1)
     if (ads.length < batch) break
     before = ads.at(-1)!.id

@@ -53,20 +53,30 @@ export function replaceNumbers(text: string, by: (number: string) => string): st
 
 type Piece = { digits: string; from: number; to: number }
 
+// Prices of nine figures end in noughts.
+const withoutZero = /^9[3-9]\d{7}$(?<!000)/
+
 /** The number that begins with this piece; it ends where a piece ends, for what follows may be a price. */
 function numberAt(run: Piece[], start: number) {
   let joined = ''
+  let short: { number: string; end: number } | null = null
   for (let end = start; end < run.length && joined.length < 15; end++) {
     joined += run[end]!.digits
     if (numbers.some((number) => number.exec(joined)?.[0] === joined)) return { number: joined, end: end + 1 }
+    if (isWithoutZero(run.slice(start, end + 1), joined)) short = { number: joined, end: end + 1 }
   }
-  return null
+  return short
 }
 
-/** Digits that stand together but for spaces and signs, piece by piece. */
+/** A mobile without its first zero, in one piece or in three times three: otherwise other figures look like it. */
+function isWithoutZero(pieces: Piece[], joined: string) {
+  return withoutZero.test(joined) && (pieces.length === 1 || pieces.every(({ digits }) => digits.length === 3))
+}
+
+/** Digits that stand together but for spaces and signs, piece by piece, also where they touch a word. */
 function runsOfDigits(text: string) {
   const runs: Piece[][] = [[]]
-  for (const { 0: word, index: from } of text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)) {
+  for (const { 0: word, index: from } of text.matchAll(/\p{N}[\p{N}\p{M}\u0640]*|[\p{L}\p{M}\u0640]+/gu)) {
     const folded = fold(word).trim()
     const digits = /^\d+$/.test(folded) ? folded : digitOf.get(folded)
     if (digits === undefined) runs.push([])
