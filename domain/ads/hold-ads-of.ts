@@ -4,7 +4,7 @@ import { alertReviewers, tellHeld } from '#domain/notifications/tell-ad-status.t
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { lockAd } from './lock-ad.ts'
-import { forReview } from './resubmit-ad.ts'
+import { forReviewAsItIs } from './resubmit-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 
@@ -29,7 +29,7 @@ export async function holdAd(db: Db, { adId, byId, data }: Hold) {
   const to = ad && statusAfter('hold', ad.status)
   if (!ad || !to) return false
   await pausePromotion(db, adId)
-  await setStatus(db, adId, to, forReview)
+  await setStatus(db, adId, to, forReviewAsItIs)
   const eventId = await recordEvent(db, { kind: 'ad_held', adId, personId: ad.ownerId, byId, data })
   await tellHeld(db, ad, eventId)
   await alertReviewers(db, ad, eventId)

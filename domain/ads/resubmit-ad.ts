@@ -35,8 +35,8 @@ export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   })
 }
 
-/** A reviewer starts afresh; what was decided before stays in the history. */
-export const forReview = {
+/** A reviewer starts afresh; what was decided before stays in the history, and what its owner said of it stays. */
+export const forReviewAsItIs = {
   submittedAt: sql<Date>`now()`,
   hiddenReason: null,
   moderationReason: null,
@@ -45,6 +45,7 @@ export const forReview = {
   reviewedAt: null,
   promotionStartsAt: null,
   promotionEndsAt: null,
-  availability: 'available' as const,
-  soldAt: null,
 }
+
+/** The same when its owner sends it, who offers it anew. */
+export const forReview = { ...forReviewAsItIs, availability: 'available' as const, soldAt: null }

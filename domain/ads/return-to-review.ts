@@ -10,7 +10,7 @@ import { mayReview } from './ad-policy.ts'
 import { isLastDecision, isOvertaken, type Decision } from './decision.ts'
 import { isLastAct } from './is-last-act.ts'
 import { lockAd, whyMissing, type LockedAd } from './lock-ad.ts'
-import { forReview } from './resubmit-ad.ts'
+import { forReviewAsItIs } from './resubmit-ad.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 
@@ -37,7 +37,7 @@ export function returnToReview(db: Db, { adId, version, statusVersion, decisionI
     if (!decisionId && isOvertaken(ad, statusVersion)) return refused('ad_changed_meanwhile')
 
     await pausePromotion(db, adId)
-    await setStatus(db, adId, to, { ...startsAfresh, submittedAt: oldPlaceOrLast })
+    await setStatus(db, adId, to, { ...forReviewAsItIs, submittedAt: oldPlaceOrLast })
     const data = { version, from: ad.status, reason: 'admin' }
     const eventId = await recordEvent(db, { kind: 'ad_held', adId, byId: by.id, data })
     await tellHeld(db, ad, eventId)
@@ -62,9 +62,6 @@ async function whoseItIs(db: Db, { id: adId, status }: LockedAd) {
   const held = await db.selectFrom('heldDecisions').select('adId').where('adId', '=', adId).executeTakeFirst()
   return status === 'pending' && !held ? ('ad_waits_already' as const) : ('ad_already_reviewed' as const)
 }
-
-// What its owner said of it is none of the reviewer's.
-const { availability: _availability, soldAt: _soldAt, ...startsAfresh } = forReview
 
 /** What was decided a moment ago keeps its place in the queue. */
 const oldPlaceOrLast = sql<Date>`case when reviewed_at > now() - interval '10 minutes' then submitted_at else now() end`

@@ -148,14 +148,17 @@ test('one decision that throws holds up none of the others', async () => {
   expect(await carryOutDecisions(db)).toEqual({ carriedOut: 1, failures: [] })
 })
 
-test('an ad that goes back to review stays what its owner called it: reserved or sold', async () => {
+test.for([
+  ['a reviewer returns it', overtaken['somebody returned the ad to review']],
+  ['reports hold it', overtaken['reports hold the ad']],
+] as const)('an ad that goes back to review because %s stays what its owner called it', async ([, sendBack]) => {
   const soldAt = new Date('2026-01-02')
   for (const said of [
     { availability: 'sold' as const, soldAt },
     { availability: 'reserved' as const, soldAt: null },
   ]) {
     const ad = await anAd({ status: 'approved', ...said })
-    await returnToReview(db, { adId: ad.id, version: 1, by: one })
+    await sendBack(ad.id)
     expect(await readAd(ad.id)).toMatchObject({ status: 'pending', ...said })
   }
 })

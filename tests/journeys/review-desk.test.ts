@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
+import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
+import { returnToReview } from '#domain/ads/return-to-review.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
@@ -97,6 +99,33 @@ test('what one tab of the desk took back is not sent by another tab that had rea
   await settled(second, 'مزهرية زجاج')
   expect(await db.selectFrom('heldDecisions').select('adId').execute()).toEqual([])
   expect(await statusOf('مزهرية زجاج')).toBe('pending')
+})
+
+test('an approval whose answer was lost is not done again once a colleague returned the ad: it stands on the desk anew', async () => {
+  await anAd({ title: 'ساعة جدار' })
+  const page = await aDesk({ brokenLine: true })
+  await settled(page, 'ساعة جدار')
+  // It arrives; its answer does not.
+  await page.context().route(/approval$/, async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await page.keyboard.press('a')
+  await expect.poll(() => db.selectFrom('heldDecisions').select('adId').execute(), later).toHaveLength(1)
+  await db
+    .updateTable('heldDecisions')
+    .set({ dueAt: new Date(0) })
+    .execute()
+  expect(await carryOutDecisions(db)).toEqual({ carriedOut: 1, failures: [] })
+  const { id: adId } = await adTitled('ساعة جدار')
+  expect((await returnToReview(db, { adId, version: 1, by: await anAdmin() })).ok).toBe(true)
+  await page.context().unroute(/approval$/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('alert').getByText('تغيّر هذا الإعلان أو حُسم أمره قبل قرارك').waitFor(later)
+  await settled(page, 'ساعة جدار')
+  expect([await statusOf('ساعة جدار'), await keptIn(page)]).toEqual(['pending', '[]'])
+  await page.keyboard.press('a')
+  await expect.poll(() => db.selectFrom('heldDecisions').select('adId').execute(), later).toEqual([{ adId }])
 })
 
 test('a decision that was kept too long is not sent: the reviewer is told, and the ad stands on the desk again', async () => {
