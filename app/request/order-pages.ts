@@ -10,6 +10,7 @@ import { typeLabel } from '#i18n/type-label.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
 import { findOrder, type Order } from '#domain/orders/find-orders.ts'
+import { moneyOutcome } from '#domain/orders/money-outcome.ts'
 import { canConfirm, canRefuse, isCardUnderWay } from '#domain/orders/order-policy.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -38,6 +39,7 @@ export function shownOrder(order: Order, settings: Settings): OrderData {
     firstConfirmedBy,
     refundAskedBy,
     debts,
+    isAdThere,
     payerNote,
     receipts,
     personId,
@@ -118,9 +120,7 @@ export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
       price: upgradePrice(debt.amount, debt.currency, settings.poundLabel),
     })),
     isAsked,
-    // What is confirmed now is for nothing, and goes back.
-    isForNothing: mayConfirm && order.adStatus === null,
-    isPaidTwice: mayConfirm && order.adStatus !== null && orderAfter('confirm', order.status) === undefined,
+    outcome: mayConfirm ? moneyOutcome(order) : null,
     refundAskedBy: order.refundAskedBy,
     firstConfirmedBy: order.firstConfirmedBy,
   }

@@ -5,6 +5,12 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { closePromotions } from '#domain/promotions/close-promotions.ts'
 import { lockAd } from './lock-ad.ts'
 
+/** On ads: what left the site at the end of its promotion, and returns when more time is paid for. */
+export const endedAdReturns = sql<boolean>`(ads.deleted_reason = 'promotion_ended'
+  and ads.deleted_at > now() - make_interval(days => ${sql.lit(limits.restoreDays)})
+  and (ads.hidden_reason is null or ads.hidden_reason <> 'on_hold')
+  and exists (select from people as owner where owner.id = ads.owner_id and owner.disabled_at is null and owner.erase_at is null))`
+
 /**
  * The ad that left the site at the end of its promotion, back on it because more time was paid for; undefined where it left
  * for another reason or cannot come back any more. Whoever calls gives it that time.
@@ -14,10 +20,7 @@ export async function returnEndedAd(db: Db, adId: number) {
     .updateTable('ads')
     .set({ deletedAt: null, deletedReason: null, deletedBy: null, status: 'approved', hiddenReason: null })
     .where('id', '=', adId)
-    .where('deletedReason', '=', 'promotion_ended')
-    .where('deletedAt', '>', sql<Date>`now() - make_interval(days => ${limits.restoreDays}::int)`)
-    .where((eb) => eb.or([eb('hiddenReason', 'is', null), eb('hiddenReason', '<>', 'on_hold')]))
-    .where(sql<boolean>`exists (select from people where id = owner_id and disabled_at is null and erase_at is null)`)
+    .where(endedAdReturns)
     .returning('id')
     .executeTakeFirst()
   if (!back) return undefined

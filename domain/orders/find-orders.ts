@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { PaymentWay } from '#shared/payment-ways.ts'
 import type { Db } from '#db/client.ts'
+import { endedAdReturns } from '#domain/ads/return-ended-ad.ts'
 import { isOwedByHand } from './owed-by-hand.ts'
 import { waitsFor } from './waits-for.ts'
 
@@ -54,6 +55,8 @@ export type Order = {
   adTitle: string | null
   adStatus: AdStatus | null
   adType: AdType | null
+  /** Its ad is there, or returns to the site when this order is paid. */
+  isAdThere: boolean
   wouldEndAt: Date | null
   personId: string | null
   personName: string | null
@@ -85,6 +88,9 @@ const debts = sql<Debt[]>`coalesce((select json_agg(json_build_object('refundId'
 /** What was removed has none: nothing can be paid for it. */
 const onSite = sql<AdStatus | null>`case when ads.deleted_at is null then ads.status end`
 
+const isAdThere = sql<boolean>`coalesce((ads.id is not null and ads.deleted_at is null)
+  or (purpose <> 'post' and ${endedAdReturns}), false)`
+
 /** Until when what is ordered would last if it were paid now; unknown for what begins at an approval. */
 const wouldEndAt = sql<Date | null>`case when ads.deleted_at is null and ads.status = 'approved' then
   case purpose when 'upgrade' then now() when 'renewal' then greatest(ads.promotion_ends_at, now()) end
@@ -109,7 +115,7 @@ function orders(db: Db) {
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
     .select([waitsFor.as('waitsFor'), claims.as('claims'), refundAskedBy.as('refundAskedBy')])
-    .select([isOwed.as('isOwed'), debts.as('debts')])
+    .select([isOwed.as('isOwed'), debts.as('debts'), isAdThere.as('isAdThere')])
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

@@ -3,12 +3,13 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { returnEndedAd } from '#domain/ads/return-ended-ad.ts'
+import { endedAdReturns, returnEndedAd } from '#domain/ads/return-ended-ad.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { capturePayment } from './capture-payment.ts'
 import { decideClaim } from './decide-claim.ts'
 import { giveWhatWasPaidFor } from './give-what-was-paid-for.ts'
 import { lockOrder, type HeldOrder } from './lock-order.ts'
+import { moneyOutcome } from './money-outcome.ts'
 import { oweMoney } from './owe-money.ts'
 import { tellOrder } from './tell-order.ts'
 import { orderAfter } from './transitions.ts'
@@ -33,12 +34,12 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
     const data = { number, amount, currency, reference }
     const kind = byId ? 'payment_confirmed' : 'payment_captured'
     const eventId = await recordEvent(db, { kind, adId: held.ad?.id, byId, data })
-    const to = orderAfter('confirm', order.status)
-    const ad = to && (await adToPromote(db, held))
+    const { outcome, ad } = await useMoney(db, held)
     if (byId) await decideClaim(db, order, { refusedReason: null })
-    if (!to || !ad) {
+    const to = orderAfter('confirm', order.status)
+    if (outcome !== 'buys' || !to || !ad) {
       await noteOwed(db, order, payment.provider)
-      await oweMoney(db, { orderId: order.id, paymentId, reason: whyNot(held) })
+      await oweMoney(db, { orderId: order.id, paymentId, reason: outcome })
       await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: 'returning' })
       return done({ number, adId: order.adId, became: 'returning' as const })
     }
@@ -68,13 +69,16 @@ async function noteOwed(db: Db, { id, status }: HeldOrder['order'], provider: st
     .execute()
 }
 
-/** The ad as it stands, or one that left the site because its time was over before the money came. */
-function adToPromote(db: Db, { order, ad }: HeldOrder) {
-  if (ad || order.adId === null || order.purpose === 'post') return ad
-  return returnEndedAd(db, order.adId)
+/** What becomes of the money, and the ad that it is for: as it stands, or back on the site because its renewal was paid. */
+async function useMoney(db: Db, { order, ad }: HeldOrder) {
+  const { status, adId, purpose } = order
+  const outcome = moneyOutcome({ status, isAdThere: ad !== undefined || (await returns(db, order)) })
+  if (outcome !== 'buys' || ad || adId === null || purpose === 'post') return { outcome, ad }
+  return { outcome, ad: await returnEndedAd(db, adId) }
 }
 
-function whyNot({ order, ad }: HeldOrder) {
-  if (['paid', 'refunding', 'refunded'].includes(order.status)) return 'paid_twice'
-  return ad ? 'order_cancelled' : 'ad_gone'
+async function returns(db: Db, { adId, purpose }: HeldOrder['order']) {
+  if (adId === null || purpose === 'post') return false
+  const ad = await db.selectFrom('ads').select(endedAdReturns.as('returns')).where('id', '=', adId).executeTakeFirst()
+  return ad?.returns === true
 }

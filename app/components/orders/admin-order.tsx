@@ -18,11 +18,17 @@ export type AdminOrderData = OrderData & {
   debts: DebtData[]
   /** A card is being asked: its bank tells of it. */
   isAsked: boolean
-  isForNothing: boolean
-  /** What is confirmed now was paid in another way before, and goes back. */
-  isPaidTwice: boolean
+  /** What becomes of money that is confirmed now; null where none is. */
+  outcome: 'buys' | 'paid_twice' | 'order_cancelled' | 'ad_gone' | null
   refundAskedBy: string | null
   firstConfirmedBy: string | null
+}
+
+/** Why money that is confirmed now goes back. */
+const whyBack = {
+  paid_twice: m.orders_confirm_twice,
+  order_cancelled: m.orders_confirm_cancelled,
+  ad_gone: m.orders_confirm_gone,
 }
 
 /** An order before an administrator: who owes what, what they say, and the two answers. */
@@ -62,8 +68,7 @@ export function AdminOrder({
         <Notice>{m.orders_first_confirmed({ name: isolate(firstConfirmedBy) })}</Notice>
       )}
       {order.isAsked && <Notice>{m.orders_bank_decides()}</Notice>}
-      {order.isForNothing && <Notice>{m.orders_confirm_gone()}</Notice>}
-      {order.isPaidTwice && <Notice>{m.orders_confirm_twice()}</Notice>}
+      {order.outcome && order.outcome !== 'buys' && <Notice>{whyBack[order.outcome]()}</Notice>}
       {order.mayRefund && order.refundAskedBy && (
         <Notice>{m.orders_refund_first({ name: isolate(order.refundAskedBy) })}</Notice>
       )}

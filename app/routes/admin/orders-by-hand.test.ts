@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import { defaultSettings } from '#shared/settings.ts'
 import { withdrawAdsOf } from '#domain/ads/withdraw-ads-of.ts'
 import { claimPayment } from '#domain/orders/claim-payment.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { openOrder } from '#domain/orders/open-order.ts'
+import { settleOrder } from '#domain/orders/settle-order.ts'
 import { db } from '#tests/support/database.ts'
-import { aPerson, anAdmin } from '#tests/support/factories.ts'
-import { anOrder, anOrderOwedTwice, debtsOf, moneyOf } from '#tests/support/orders.ts'
+import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
+import { anAttempt, anOrder, anOrderOwedTwice, debtsOf, moneyOf } from '#tests/support/orders.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const admin = await anAdmin()
@@ -68,6 +71,35 @@ test('a claim for an ad that is gone is confirmed, and its money goes back', asy
   const refundId = (await debtsOf(number))[0]!
   expect(told(await send(number, 'sent-back', { refundId, reference: 'OUT-8' }))).toEqual([303, 'money_sent_back'])
   expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 1, owed: 0 })
+})
+
+test('a renewal of an ad that left with its promotion is confirmed as what it is: the ad returns', async () => {
+  const owner = await aPerson()
+  const ad = await anAd({ owner, status: 'approved' })
+  const wish = { adId: ad.id, personId: owner.id, type: 'featured', purpose: 'renewal' } as const
+  const number = await openOrder(db, { ...wish, settings: defaultSettings })
+  await claimPayment(db, { number, by: owner, note: 'حوالة' })
+  const leave = (deletedAt: Date) =>
+    db.updateTable('ads').set({ deletedAt, deletedReason: 'promotion_ended' }).where('id', '=', ad.id).execute()
+  await leave(new Date(Date.now() - 40 * 24 * 3600 * 1000))
+  expect(await page(`/admin/orders/${number}/confirmation`)).toContain('سُجّل لتعيده إلى صاحبه')
+  await leave(new Date())
+  expect(await page(`/admin/orders/${number}/confirmation`)).not.toContain('سُجّل لتعيده إلى صاحبه')
+  expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_confirmed'])
+  expect(await moneyOf(number)).toMatchObject({ order: 'paid', promotions: 1, owed: 0 })
+})
+
+test('a claim on an order that a card paid says before that its money goes back', async () => {
+  const { owner, number } = await ordered()
+  const late = await anAttempt(number)
+  await claimPayment(db, { number, by: owner, note: 'حوالة' })
+  await settleOrder(db, { number, paymentId: late, reference: 'card_2' })
+  const desk = await page('/admin/orders')
+  for (const words of [`action="/admin/orders/${number}/refusal"`, 'دُفع هذا الطلب بطريقة أخرى'])
+    expect(desk).toContain(words)
+  expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_to_return'])
+  const [refundId] = await debtsOf(number)
+  expect(await page('/admin/orders?status=refunding')).toContain(`value="${refundId}"`)
 })
 
 test('whoever deletes an account reads what was paid for its ads', async () => {
