@@ -52,6 +52,7 @@ test.each([
   ['ad_create', 5],
   ['ad_edit', 20],
   ['ad_resubmit', 3],
+  ['card_cancellation', 20],
   ['promotion_order', 30],
   ['contact', 3],
   ['search', 60],

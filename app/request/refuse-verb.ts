@@ -63,6 +63,7 @@ const statuses: Record<string, number> = {
   testimonial_not_found: 404,
   testimonial_changed_meanwhile: 409,
   contact_message_not_found: 404,
+  too_many_attempts: 429,
   order_not_found: 404,
   order_decided: 409,
   card_under_way: 409,

@@ -56,6 +56,11 @@ export const limitedActions = {
     { by: ['person'], points: 20, seconds: 10 * minute },
     { by: ['person'], points: 100, seconds: day },
   ],
+  /** Each asks its provider; apart from the cards, so that whoever tried many can still pay in another way. */
+  card_cancellation: [
+    { by: ['person'], points: 20, seconds: 10 * minute },
+    { by: ['person'], points: 100, seconds: day },
+  ],
   /** Each is a row that stays, whether or not it is paid. */
   promotion_order: [{ by: ['person'], points: 30, trusted: 200, seconds: day }],
   profile_update: [{ by: ['person'], points: 30, seconds: hour }],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
+import { findOrder } from '#domain/orders/find-orders.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { anOrder, moneyOf } from '#tests/support/orders.ts'
@@ -203,4 +204,16 @@ test('a second press on what is paid leads to its receipt', async () => {
   const again = await visit(`/orders/${number}/card`, { as: owner, form })
   expect([again.status, again.headers.get('Location')]).toEqual([303, `/orders/${number}`])
   expect(await moneyOf(number)).toEqual(paid)
+})
+
+test('giving a card up is limited, wherever its provider is asked', async () => {
+  const { owner, number } = await ordered()
+  await visit(`/orders/${number}/card`, { as: owner, form: { card: '4000002500003155' } })
+  const giveUp = () => visit(`/orders/${number}/card/cancellation`, { as: owner, form: {} })
+  for (let press = 0; press < 20; press++) expect((await giveUp()).status).toBe(303)
+  expect((await giveUp()).status).toBe(429)
+  await visit(`/orders/${number}/card`, { as: owner, form: { card: '4000002500003155' } })
+  const { adId } = (await findOrder(db, number))!
+  for (const act of ['free', 'removal'])
+    expect((await visit(`/profile/ads/${adId}/${act}`, { as: owner, form: {} })).status).toBe(429)
 })

@@ -14,7 +14,7 @@ export const middleware = [requirePersonMiddleware]
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ad = { adId: adNumber(params.adId), by: requirePerson(context) }
-  const outcome = await endAttemptFirst(context, ad.adId, () => makeAdFree(database(context), ad))
+  const outcome = await endAttemptFirst({ request, context }, ad.adId, () => makeAdFree(database(context), ad))
   return outcome.ok ? redirectWithMessage(toOwnAd(request, ad.adId), 'ad_made_free') : refuseVerb(outcome.code)
 }
 

@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const held = read.ok && (await limit(context, 'promotion_order', { request }))
   if (held) return refuseForm({ values: read.values, ...held })
   const ordered = read.ok
-    ? await endAttemptFirst(context, asked.adId, () => orderPromotion(db, { ...asked, ...read.fields }))
+    ? await endAttemptFirst({ request, context }, asked.adId, () => orderPromotion(db, { ...asked, ...read.fields }))
     : null
   if (ordered?.ok) return redirect(localPath(`/orders/${ordered.number}`), 303)
   if (ordered) return refuseForm({ values: read.values, code: ordered.code, status: statusOf(ordered.code) })

@@ -18,7 +18,7 @@ export const middleware = [requirePersonMiddleware]
 export async function action({ request, params, context }: Route.ActionArgs) {
   const beside = (await readFormData(request)).get('beside')
   const ad = { adId: adNumber(params.adId), by: requirePerson(context) }
-  const outcome = await endAttemptFirst(context, ad.adId, () => removeAd(database(context), ad))
+  const outcome = await endAttemptFirst({ request, context }, ad.adId, () => removeAd(database(context), ad))
   if (!outcome.ok) return refuseVerb(outcome.code)
   const neighbour = adNumber(String(beside ?? ''))
   return redirectWithMessage(neighbour ? toOwnAd(request, neighbour) : localPath('/profile'), 'ad_deleted')
