@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { refused } from '#shared/outcome.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { saveSettings } from '#domain/settings/save-settings.ts'
 import { eventsOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
@@ -78,6 +79,25 @@ test('from which sum on two are needed is the owner’s to say; who is asked sec
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   expect(metadata).toMatchObject({ number, personName: payer.name })
+})
+
+test('the same number in another currency is another sum: that is the owner’s to say too', async () => {
+  await from(25_000)
+  const dollars = {
+    upgradeCurrency: 'USD',
+    featuredAdPrice: 500,
+    promotedAdPrice: 900,
+    secondAdminFrom: 25_000,
+  } as const
+  const save = (by: typeof first) => saveSettings(db, { by, version: undefined, changes: dollars })
+  expect(await save(first)).toEqual(refused('owner_sets_threshold'))
+  expect((await readSettings(db)).upgradeCurrency).toBe('SYP')
+  await from(0)
+  expect(
+    await saveSettings(db, { by: first, version: undefined, changes: { ...dollars, secondAdminFrom: 0 } }),
+  ).toMatchObject({ ok: true })
+  const pounds = { upgradeCurrency: 'SYP', featuredAdPrice: 25_000, promotedAdPrice: 50_000 } as const
+  await saveSettings(db, { by: first, version: undefined, changes: pounds })
 })
 
 // O10: one alone gave back more than the rule allows, and a saved value was put back by anybody.

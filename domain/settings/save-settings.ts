@@ -16,7 +16,7 @@ type Saving = { by: Person; version: number | undefined; changes: Partial<Settin
 
 /**
  * Saves what differs from the settings, and who changed what. From which sum on two administrators are needed is the owner's
- * alone to say. Refused when somebody saved after `version` was read. Another
+ * alone to say, and so is the currency of that sum. Refused when somebody saved after `version` was read. Another
  * currency of upgrades comes with every amount in it: a number alone would become another amount.
  */
 export function saveSettings(db: Db, { by, version, changes }: Saving) {
@@ -55,9 +55,14 @@ async function orderComparing(db: Db) {
   for (const afterSeconds of [0, 90]) await enqueue(db, 'compare-prices', null, { afterSeconds })
 }
 
-/** From which sum on two administrators are needed: none of those two may decide that. */
-function changesThreshold({ secondAdminFrom }: Partial<Settings>, before: Settings) {
-  return secondAdminFrom !== undefined && secondAdminFrom !== before.secondAdminFrom
+/**
+ * From which sum on two administrators are needed: none of those two may decide that, nor what that sum is worth by giving the
+ * same number another currency.
+ */
+function changesThreshold(changes: Partial<Settings>, before: Settings) {
+  const { secondAdminFrom, upgradeCurrency } = { ...before, ...changes }
+  if (secondAdminFrom !== before.secondAdminFrom) return true
+  return secondAdminFrom > 0 && upgradeCurrency !== before.upgradeCurrency
 }
 
 function leavesAmounts(changes: Partial<Settings>, before: Settings) {

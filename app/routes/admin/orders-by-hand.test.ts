@@ -6,6 +6,7 @@ import { claimPayment } from '#domain/orders/claim-payment.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
 import { settleOrder } from '#domain/orders/settle-order.ts'
+import { saveSettings } from '#domain/settings/save-settings.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { anAttempt, anOrder, anOrderOwedTwice, debtsOf, moneyOf } from '#tests/support/orders.ts'
@@ -127,6 +128,13 @@ test('from which sum on two are needed is locked for every administrator but the
   const owner = await anAdmin({ email: accountSettings.ownerEmail })
   expect((await field(admin))?.[0]).toMatch(/readonly/i)
   expect((await field(owner))?.[0]).not.toMatch(/readonly/i)
+  const currencies = async (as: Reader) =>
+    /<select[^>]*name="upgradeCurrency"[^]*?<\/select>/.exec(await page('/admin/settings', as))![0].split('<option')
+      .length - 1
+  expect(await currencies(admin)).toBe(2)
+  await saveSettings(db, { by: owner, version: undefined, changes: { secondAdminFrom: 1_000_000 } })
+  expect([await currencies(admin), await currencies(owner)]).toEqual([1, 2])
+  await saveSettings(db, { by: owner, version: undefined, changes: { secondAdminFrom: 0 } })
 })
 
 // O16: a receipt of a test card looked like one of money.

@@ -16,12 +16,14 @@ export function SettingControl({ control, value, isLocked, form }: Props) {
   if (control.kind === 'tick') return <Tick {...{ control, value, form }} />
   if (control.kind === 'choice') {
     return (
-      <SelectField {...words} defaultValue={value}>
-        {control.options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name()}
-          </option>
-        ))}
+      <SelectField {...words} hint={isLocked ? m.site_owner_alone() : words.hint} defaultValue={value}>
+        {control.options
+          .filter(([option]) => !isLocked || option === value)
+          .map(([option, name]) => (
+            <option key={option} value={option}>
+              {name()}
+            </option>
+          ))}
       </SelectField>
     )
   }

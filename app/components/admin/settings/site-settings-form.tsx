@@ -11,9 +11,13 @@ import { SettingsPreview, type CountedFigures } from './settings-preview.tsx'
 
 type Props = { version: number; values: SettingsValues; counted: CountedFigures; isOwner: boolean; form?: FormState }
 
+const sum = 'secondAdminFrom'
+
 /** All settings in one form, in groups; beside it what they look like while they are typed. */
 export function SiteSettingsForm({ version, values, counted, isOwner, form }: Props) {
   const shown = (name: SettingName) => valueOf(form, name) ?? values[name]
+  // Without a sum that needs two administrators the currency is everybody's.
+  const locked: SettingName[] = Number(values.secondAdminFrom) > 0 ? [sum, 'upgradeCurrency'] : [sum]
   const [typed, setTyped] = useState<Partial<SettingsValues>>({})
   const preview = Object.fromEntries(
     (Object.keys(values) as SettingName[]).map((name) => [name, typed[name] ?? shown(name)]),
@@ -29,7 +33,7 @@ export function SiteSettingsForm({ version, values, counted, isOwner, form }: Pr
       <input type="hidden" name="pricesIn" value={valueOf(form, 'pricesIn') ?? values.upgradeCurrency} />
       <SettingsPreview values={preview} counted={counted} />
       {settingGroups.map((group) => (
-        <SettingGroup key={group.id} {...{ group, shown, isOwner, form }} />
+        <SettingGroup key={group.id} {...{ group, shown, isOwner, locked, form }} />
       ))}
       <div className="sticky bottom-16 z-10 -mx-4 border-t border-line bg-ground px-4 py-2 md:bottom-0 md:mx-0 md:px-0">
         <Button>{m.site_save()}</Button>
@@ -42,11 +46,13 @@ function SettingGroup({
   group,
   shown,
   isOwner,
+  locked,
   form,
 }: {
   group: Group
   shown: (name: SettingName) => string
   isOwner: boolean
+  locked: readonly SettingName[]
   form?: FormState
 }) {
   return (
@@ -63,7 +69,7 @@ function SettingGroup({
             key={control.name}
             control={control}
             value={shown(control.name)}
-            isLocked={control.name === 'secondAdminFrom' && !isOwner}
+            isLocked={!isOwner && locked.includes(control.name)}
             form={form}
           />
         ))}
