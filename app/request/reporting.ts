@@ -38,10 +38,12 @@ export async function takeReport({ request, context }: Asked, subject: Subject |
   requirePlainForm(request)
   if (!subject) return refuseVerb('conversation_not_found')
   const [db, reporter] = [database(context), reporterOf({ request, context })]
-  const found = await findReported(db, { subject, by: reporter.by })
   const read = await readForm(request, reportSchema(subject.kind))
   // What no person sees is filled in by programs alone.
   const { website, ...values } = read.values
+  const tooOften = await limit(context, 'report_try', { request })
+  if (tooOften) return refuseForm({ values, ...tooOften })
+  const found = await findReported(db, { subject, by: reporter.by })
   if (!found.ok) return refuseForm({ values, code: found.code, status: statusOf(found.code) })
   if (!read.ok) return refuseForm({ values, problems: read.problems, code: 'form_invalid' })
   const { reason, details } = read.fields
