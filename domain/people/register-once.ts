@@ -6,14 +6,15 @@ import type { Browser } from './browser.ts'
 import { logIn } from './log-in.ts'
 import { register, type Registration } from './register.ts'
 
-type Asked = { fields: Registration; locale: Locale; browser: Browser }
+/** `mayTry` counts the try of a password as a login does. */
+type Asked = { fields: Registration; locale: Locale; browser: Browser; mayTry: () => Promise<boolean> }
 
-/** Registers; the same form sent again within minutes, with the same password, logs in to the account that it made. */
+/** Registers; the same form sent again within minutes, with the same password, logs in to the account that it made, as long as it may be tried. */
 export async function registerOnce(db: Db, asked: Asked) {
   const registered = await register(db, asked)
   if (registered.ok || registered.code !== 'email_taken') return registered
   const { email, password } = asked.fields
-  if (!(await isJustMade(db, asked.fields))) return registered
+  if (!(await isJustMade(db, asked.fields)) || !(await asked.mayTry())) return registered
   const loggedIn = await logIn(db, { email, password, browser: asked.browser })
   if (!loggedIn.ok || loggedIn.ticket) return registered
   return done({ personId: loggedIn.personId, cookies: loggedIn.cookies })

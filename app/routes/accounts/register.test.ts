@@ -102,3 +102,13 @@ test('nothing more than the fields is taken from a registration', async () => {
     image: null,
   })
 })
+
+test('a registration sent again tries its password no oftener than a login may', async () => {
+  const form = { ...fields, email: freshEmail() }
+  expect((await visit('/register', { form })).status).toBe(303)
+  expect((await visit('/register', { form })).status, 'a press that came twice').toBe(303)
+  for (let n = 0; n < 10; n++) await visit('/login', { form: { email: form.email, password: `wrong-${n}` } })
+  expect((await visit('/login', { form: { email: form.email, password } })).status).toBe(429)
+  const answer = await visit('/register', { form })
+  expect([answer.status, answer.headers.getSetCookie().some((one) => one.includes('session'))]).toEqual([422, false])
+})

@@ -33,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   return orFormAgain(context, values, async () => {
     const browser = browserOf(request)
-    const registered = await registerOnce(database(context), { fields: read.fields, locale: language(), browser })
+    const { fields } = read
+    const account = { request, account: fields.email }
+    const mayTry = async () => (await limit(context, 'login', account)) === null
+    const registered = await registerOnce(database(context), { fields, locale: language(), browser, mayTry })
     if (!registered.ok) return refuseAccountForm(values, registered.code, fieldsOfCodes)
     return afterLogin({ request, context }, { ...registered, isLeaving: false, by: 'registered' }, values)
   })
