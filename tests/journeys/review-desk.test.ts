@@ -153,6 +153,27 @@ test('a decision that was kept too long is not sent: the reviewer is told, and t
   expect([await keptIn(again), await db.selectFrom('heldDecisions').select('adId').execute()]).toEqual(['[]', []])
 })
 
+test('what an earlier version of the desk kept, without ids and times, is said ad by ad and not sent', async () => {
+  const ads = [await anAd({ title: 'رف كتب' }), await anAd({ title: 'iPhone 12 مستعمل' })]
+  const page = await aDesk()
+  const { id } = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  const kept = ads.map((ad) => ({ adId: ad.id, version: 1, title: ad.title, verb: 'approval' }))
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `review-decisions.${id}`,
+    JSON.stringify(kept),
+  ] as const)
+  await page.reload()
+  const alert = page.getByRole('alert')
+  await alert.getByText('قراران انقطع خطهما').waitFor(later)
+  for (const { title } of ads) await alert.getByRole('link', { name: title }).waitFor()
+  expect([await keptIn(page), await db.selectFrom('heldDecisions').select('adId').execute()]).toEqual(['[]', []])
+})
+
 test('O5: on a phone each ad begins at its top: photo, price, title, place and description in sight above the buttons', async () => {
   const owner = await aPerson({ createdAt: new Date('2024-01-01') })
   await anAd({ title: 'طقم جلوس', owner })

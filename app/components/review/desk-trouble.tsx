@@ -34,7 +34,11 @@ export function DeskTrouble({ trouble, tooOld }: Props) {
 
 function ToAd({ of: { adId, title } }: { of: { adId: number; title: string } }) {
   return (
-    <LocalLink to={`/admin/ads/${adId}/approval`} className="link" dir={textDirection(title)}>
+    <LocalLink
+      to={`/admin/ads/${adId}/approval`}
+      className="link inline-flex min-h-11 items-center"
+      dir={textDirection(title)}
+    >
       {title}
     </LocalLink>
   )

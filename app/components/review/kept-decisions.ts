@@ -24,8 +24,7 @@ export function keepDecisions(personId: string) {
     for (let [first] = store.now(); first; [first] = store.now()) {
       const sent = isOld(first) ? 'too_old' : await sendDecision(first)
       if (sent === 'line') return
-      const { id, verb } = first
-      keep(store.now().filter((one) => one.id !== id || one.verb !== verb))
+      keep(store.now().filter((one) => nameOf(one) !== nameOf(first)))
       onSent?.(first, sent)
     }
   }
@@ -99,6 +98,11 @@ function parse(stored: string | null): readonly Decision[] {
   } catch {
     return []
   }
+}
+
+/** Read anew it is another object; what an earlier version of the desk kept has no id. */
+function nameOf({ id, adId, verb }: Decision) {
+  return `${id} ${adId} ${verb}`
 }
 
 /** Also one that says no time: an earlier version of the desk kept it. */
