@@ -103,3 +103,17 @@ test('logged in on another page, why the site will not have a press here is said
   await press.heart()
   await note(page, 'متاح').waitFor()
 })
+
+test('where the dialog’s code is gone, the page of the login says what it is for, and it is done', async () => {
+  const { ad, page, press } = await anAdPage()
+  await page.route(/\/assets\/auth-dialog[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await press.heart()
+  await page.waitForURL(/\/login\?/)
+  await page.getByText('بعد تسجيل الدخول نحفظ الإعلان في المفضلة').waitFor()
+  const member = await aMember()
+  await page.getByRole('main').getByLabel('البريد الإلكتروني').fill(member.email)
+  await page.getByRole('main').getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await page.waitForURL(`/ad/${ad.id}`)
+  await expect.poll(() => isKept(member.id, ad.id)).toBe(true)
+})

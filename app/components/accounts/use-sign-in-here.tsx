@@ -33,13 +33,18 @@ export function useSignInHere() {
     try {
       const answer = await fetch(action, { method: 'POST', body, headers, redirect: 'manual' })
       const code = await loading
-      // The login's page asks the same.
-      if (!code) return await navigate(localPath(modePath('login', { returnTo: pathname + search })))
+      if (!code) return await goToLogin(answer)
       const wish = await code.wishOf(answer)
       if (wish) show(code, wish)
     } catch {
       interrupt('line')
     }
+  }
+
+  /** Without the dialog's code the page of the login asks the same. */
+  async function goToLogin(answer: Response) {
+    const { wanted } = answer.status === 401 ? ((await answer.json()) as Auth.Wish) : {}
+    await navigate(localPath(modePath('login', { returnTo: pathname + search, wanted })))
   }
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
