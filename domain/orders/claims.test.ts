@@ -42,6 +42,16 @@ test('a number that was used before is asked about once more', async () => {
   expect(await confirm(other, 'hrm-77', true)).toMatchObject({ ok: true })
 })
 
+test('of two orders that one number confirms at one moment, the second is asked about', async () => {
+  for (let round = 0; round < 5; round++) {
+    const two = [await anOrder({ owner: await aPerson() }), await anOrder({ owner: await aPerson() })]
+    const answers = await Promise.all(
+      two.map((number) => confirmPayment(db, { number, by: admin, reference: `ONE-${round}` })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
 async function claimedThenPaidByCard() {
   const by = await aPerson()
   const number = await anOrder({ owner: by })
