@@ -11,15 +11,19 @@ import { canConfirm, isCardUnderWay, mayDecide } from './order-policy.ts'
 import { findFirstConfirmation, needsTwo, noteFirstConfirmation } from './second-admin.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** `reference` is the receipt's or transfer's own number; `isRepeated`: the administrator knows that it confirmed another order. */
-type Confirmation = { number: number; by: Person; reference: string; isRepeated?: boolean }
+/**
+ * `reference` is the receipt's or transfer's own number. The administrator knows that it confirmed another order
+ * (`isRepeated`), or that who saw the money first wrote another number (`isOther`).
+ */
+type Confirmation = { number: number; by: Person; reference: string; isRepeated?: boolean; isOther?: boolean }
 
 /**
  * An administrator saw the money, and says by which number it came: the order is settled. A number that confirmed another
  * order is asked about once more; what a card is being asked for is its bank's to tell. Where the ad is gone, or the order was
- * paid in another way while its claim waited, the money is owed back (`became`). A large sum waits (`isWaiting`) until another administrator saw it too.
+ * paid in another way while its claim waited, the money is owed back (`became`). A large sum waits (`isWaiting`) until another
+ * administrator saw it too, by the same number: another one is asked about once more.
  */
-export function confirmPayment(db: Db, { number, by, reference, isRepeated: isKnown = false }: Confirmation) {
+export function confirmPayment(db: Db, { number, by, reference, ...known }: Confirmation) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
     if (reference === '') return refused('reference_missing')
@@ -35,14 +39,13 @@ export function confirmPayment(db: Db, { number, by, reference, isRepeated: isKn
     }
     if (isCardUnderWay(order)) return refused('card_under_way')
     const used = await findOrderWith(db, { reference, except: order.id })
-    if (used && !isKnown) return { ...refused('reference_used'), usedBy: used.number }
-    const first = await findFirstConfirmation(db, order.id)
+    if (used && !known.isRepeated) return { ...refused('reference_used'), usedBy: used.number }
     if (needsTwo(order, await readSettings(db))) {
-      if (first?.byId === by.id) return refused('second_admin_needed')
-      if (!first) {
-        await noteFirstConfirmation(db, { ...held, by, reference })
-        return done({ number, adId: order.adId, isWaiting: true })
-      }
+      const first = await findFirstConfirmation(db, { orderId: order.id, reference })
+      if (!first) await noteFirstConfirmation(db, { ...held, by, reference })
+      if (!first || (first.byId === by.id && first.isSame)) return done({ number, adId: order.adId, isWaiting: true })
+      if (first.byId === by.id) return refused('second_admin_needed')
+      if (!first.isSame && !known.isOther) return refused('reference_differs')
     }
     const paymentId = await noteMoneyByHand(db, order, by)
     const settled = await settleOrder(db, { number, paymentId, reference, byId: by.id })

@@ -36,7 +36,10 @@ export function refundOrder(db: Db, { number, by, reason }: Refund) {
     }
     const isByHand = payment.provider === 'manual'
     if (needsTwo(order, await readSettings(db))) {
-      if (order.refundAskedBy === by.id) return refused('second_admin_needed')
+      if (order.refundAskedBy === by.id) {
+        const isSame = await isRepeated(db, { by, kind: 'refund_asked', data: { number, reason } })
+        return isSame ? done({ number, isByHand, isWaiting: true }) : refused('second_admin_needed')
+      }
       if (!order.refundAskedBy) {
         await noteRefundAsked(db, { ...held, by, reason })
         return done({ number, isByHand, isWaiting: true })

@@ -34,6 +34,7 @@ export function refusePayment(db: Db, { number, by, reason }: Refusal) {
     if (isCardUnderWay(order)) return refused('card_under_way')
     const to = orderAfter('refuse', order.status)
     if (to) await noteRefusal(db, { id: order.id, to, by, reason })
+    await db.updateTable('orders').set(unconfirmed).where('id', '=', order.id).execute()
     await decideClaim(db, order, { refusedReason: reason })
     const data = { number, reason }
     const eventId = await recordEvent(db, { kind: 'payment_refused', adId: order.adId ?? undefined, byId: by.id, data })
@@ -49,7 +50,7 @@ async function noteRefusal(db: Db, { id, to, by, reason }: Noted) {
   const decided = { refusedReason: reason, decidedBy: by.id, decidedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` }
   await db
     .updateTable('orders')
-    .set({ ...unconfirmed, status: to, ...decided })
+    .set({ status: to, ...decided })
     .where('id', '=', id)
     .execute()
 }

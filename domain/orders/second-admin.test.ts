@@ -108,7 +108,9 @@ test('a large sum is given back by two as well', async () => {
   await from(25_000)
   const giveBack = (by: typeof first) => refundOrder(db, { number, by, reason: 'طلب الزبون' })
   expect(await giveBack(first)).toMatchObject({ ok: true, isWaiting: true })
-  expect(await giveBack(first)).toEqual(refused('second_admin_needed'))
+  expect(await giveBack(first), 'pressed twice').toMatchObject({ ok: true, isWaiting: true })
+  const other = { number, by: first, reason: 'سبب آخر' }
+  expect(await refundOrder(db, other)).toEqual(refused('second_admin_needed'))
   expect(await moneyOf(number)).toMatchObject({ order: 'paid', owed: 0, promotions: 1 })
   expect(await giveBack(second)).toMatchObject({ ok: true, isWaiting: false })
   expect(await moneyOf(number)).toMatchObject({ order: 'refunding', owed: 1, promotions: 0 })
@@ -121,4 +123,24 @@ test('of an order in the currency before, nobody says that it is small', async (
   expect(await saveSettings(db, { by: owner, version: undefined, changes: dollars })).toMatchObject({ ok: true })
   expect(await confirm(number, first)).toMatchObject({ isWaiting: true })
   expect(await confirm(number, second)).toMatchObject({ isWaiting: false })
+})
+
+test('the first of two who presses twice is answered as the first time', async () => {
+  await from(25_000)
+  const { number } = await claimed()
+  expect(await confirm(number, first)).toMatchObject({ ok: true, isWaiting: true })
+  expect(await confirm(number, first)).toMatchObject({ ok: true, isWaiting: true })
+  expect(await moneyOf(number)).toEqual(nothing)
+})
+
+test('two who wrote different numbers are asked, and neither number confirms another order unasked', async () => {
+  await from(25_000)
+  const [{ number }, other] = [await claimed(), await claimed()]
+  await confirm(number, first, 'A-1')
+  expect(await confirm(number, second, 'B-1')).toEqual(refused('reference_differs'))
+  expect(await moneyOf(number)).toEqual(nothing)
+  const known = { number, by: second, reference: 'B-1', isOther: true }
+  expect(await confirmPayment(db, known)).toMatchObject({ ok: true, isWaiting: false })
+  for (const reference of ['a-1', 'b-1'])
+    expect(await confirm(other.number, first, reference)).toMatchObject({ code: 'reference_used', usedBy: number })
 })

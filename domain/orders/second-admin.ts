@@ -15,11 +15,12 @@ export function needsTwo({ amount, currency }: Pick<LockedOrder, 'amount' | 'cur
   return secondAdminFrom > 0 && (currency !== upgradeCurrency || amount >= secondAdminFrom)
 }
 
-/** Who confirmed an order before a second one does. */
-export function findFirstConfirmation(db: Db, orderId: string) {
+/** Who confirmed an order before a second one does, and whether by this number. */
+export function findFirstConfirmation(db: Db, { orderId, reference }: { orderId: string; reference: string }) {
   return db
     .selectFrom('orders')
-    .select(['firstConfirmedBy as byId'])
+    .select('firstConfirmedBy as byId')
+    .select(sql<boolean>`lower(first_reference) is not distinct from lower(${reference})`.as('isSame'))
     .where('id', '=', orderId)
     .where('firstConfirmedBy', 'is not', null)
     .executeTakeFirst()

@@ -34,8 +34,15 @@ export const promotionOrderFields = v.object({
 
 const reference = line(limits.paymentReferenceLength, 'reference_too_long', 'reference_missing')
 
-/** An administrator saw the money; the number of its receipt or transfer. `repeated`: the same number confirmed another order. */
-export const confirmationFields = v.object({ reference, repeated: v.optional(v.string()) })
+/**
+ * An administrator saw the money; the number of its receipt or transfer. `repeated`: the same number confirmed another order;
+ * `other`: who saw the money first wrote another one.
+ */
+export const confirmationFields = v.object({
+  reference,
+  repeated: v.optional(v.string()),
+  other: v.optional(v.string()),
+})
 
 /** An administrator gives money back; its payer reads why. */
 export const refundFields = v.object({

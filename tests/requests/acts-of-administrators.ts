@@ -3,11 +3,12 @@ import { claimPayment } from '#domain/orders/claim-payment.ts'
 import { approveAd } from '#domain/ads/approve-ad.ts'
 import { returnToReview } from '#domain/ads/return-to-review.ts'
 import { holdDecision } from '#domain/ads/hold-decision.ts'
+import { settleOrder } from '#domain/orders/settle-order.ts'
 import { sendReport } from '#domain/reports/send-report.ts'
 import { settingsVersion } from '#domain/settings/settings-history.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { aLargeOrder, anAttempt, anOrder } from '#tests/support/orders.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
 import { cast } from './places.ts'
 import { prepared } from './prepared-acts.ts'
@@ -160,6 +161,15 @@ export const actsOfAdministrators: Record<string, Prepare> = {
     const number = await anOrder({ owner })
     await claimPayment(db, { number, by: owner, note: 'حوالة' })
     return { path: `/admin/orders/${number}/confirmation`, form: { reference: `HRM-${number}` }, as: await admin() }
+  },
+  'admin/orders/:orderNumber/confirmation of a large sum': async () => {
+    const number = await aLargeOrder()
+    return { path: `/admin/orders/${number}/confirmation`, form: { reference: `HRM-${number}` }, as: await admin() }
+  },
+  'admin/orders/:orderNumber/refund of a large sum': async () => {
+    const number = await aLargeOrder()
+    await settleOrder(db, { number, paymentId: await anAttempt(number), reference: `card_${number}` })
+    return { path: `/admin/orders/${number}/refund`, form: { reason: 'طلب الزبون' }, as: await admin() }
   },
   'admin/users/:personId/notes': async () => ({
     path: `/admin/users/${(await aPerson()).id}/notes`,

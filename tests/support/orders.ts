@@ -7,7 +7,7 @@ import { refundOrder } from '#domain/orders/refund-order.ts'
 import { settleOrder } from '#domain/orders/settle-order.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from './database.ts'
-import { anAd } from './factories.ts'
+import { aPerson, anAd } from './factories.ts'
 
 /** An ad that waits for its payment, with its order; answers the order's number. */
 export async function anOrder({ owner, title }: { owner: Person; title?: string }): Promise<number> {
@@ -16,6 +16,19 @@ export async function anOrder({ owner, title }: { owner: Person; title?: string 
   if (rows[0]) return rows[0].number
   const wish = { adId: ad.id, personId: owner.id, type: 'featured', settings: defaultSettings } as const
   return openOrder(db, wish)
+}
+
+/** An order that two administrators have to see; smaller sums need one still. */
+export async function aLargeOrder() {
+  const value = JSON.stringify(1_000_000)
+  await db
+    .insertInto('siteSettings')
+    .values({ key: 'secondAdminFrom', value })
+    .onConflict((held) => held.column('key').doUpdateSet({ value }))
+    .execute()
+  const number = await anOrder({ owner: await aPerson() })
+  await db.updateTable('orders').set({ amount: 2_000_000 }).where('number', '=', number).execute()
+  return number
 }
 
 /** An attempt to pay an order by card, in its provider's hands; answers its id. */

@@ -26,7 +26,20 @@ export function DecideOrder({ number, mayRefuse, confirming, refusing }: Props) 
           autoComplete="off"
         />
         {valueOf(confirming, 'repeated') !== undefined && (
-          <CheckField name="repeated" value="yes" label={m.orders_reference_again()} />
+          <CheckField
+            name="repeated"
+            value="yes"
+            defaultChecked={valueOf(confirming, 'repeated') === 'yes'}
+            label={m.orders_reference_again()}
+          />
+        )}
+        {valueOf(confirming, 'other') !== undefined && (
+          <CheckField
+            name="other"
+            value="yes"
+            defaultChecked={valueOf(confirming, 'other') === 'yes'}
+            label={m.orders_reference_other()}
+          />
         )}
         <Button type="submit">{m.orders_confirm()}</Button>
       </LocalForm>

@@ -21,13 +21,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readForm(request, confirmationFields)
   if (!read.ok) return refuseForm(read)
-  const { reference, repeated } = read.fields
+  const { reference, repeated, other } = read.fields
   const decision = { number: orderNumber(params.orderNumber), by: requirePerson(context), reference }
-  const decided = await confirmPayment(database(context), { ...decision, isRepeated: repeated === 'yes' })
+  const decided = await confirmPayment(database(context), {
+    ...decision,
+    isRepeated: repeated === 'yes',
+    isOther: other === 'yes',
+  })
   if (decided.ok) return redirectWithMessage(localPath('/admin/orders'), messageOf(decided))
   const { code } = decided
-  if (code !== 'reference_used') return refuseForm({ values: read.values, code, status: statusOf(code) })
-  return refuseForm({ values: { ...read.values, repeated: 'asked' }, problems: { reference: code } })
+  const asked = code === 'reference_used' ? 'repeated' : code === 'reference_differs' ? 'other' : null
+  if (!asked) return refuseForm({ values: read.values, code, status: statusOf(code) })
+  return refuseForm({ values: { ...read.values, [asked]: 'asked' }, problems: { reference: code } })
 }
 
 function messageOf(decided: { isWaiting: boolean; became?: string }) {
