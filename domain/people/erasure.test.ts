@@ -83,7 +83,9 @@ test('taken back within the week: every ad is as it was, what its owner had dele
   const before = await Promise.all(ads.map(({ id }) => readAd(id)))
   await requestErasure(db, { person, password })
   expect(await cancelErasure(db, { person })).toEqual({ ok: true })
-  expect(await Promise.all(ads.map(({ id }) => readAd(id)))).toEqual(before)
+  // Every change of an ad's state is counted, and what somebody decided before it is decided anew.
+  const asBefore = before.map((ad) => ({ ...ad, statusVersion: expect.any(Number) as number }))
+  expect(await Promise.all(ads.map(({ id }) => readAd(id)))).toEqual(asBefore)
   expect(await Promise.all(ads.map(({ id }) => isListed(id)))).toEqual([true, false, false, false])
   expect(await readAd(gone.id)).toMatchObject({ deletedReason: 'owner' })
   expect(await lettersOrdered()).toContainEqual({ letter: 'account-kept', personId: person.id })
