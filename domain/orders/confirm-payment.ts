@@ -34,7 +34,7 @@ export function confirmPayment(db: Db, { number, by, reference, ...known }: Conf
     if (!canConfirm({ status: order.status, hasClaim: claim?.waits === true })) {
       const isSame = await isRepeated(db, { by, kind: 'payment_confirmed', data: { number, reference } })
       if (!isSame) return refused('order_decided')
-      const became = order.status === 'paid' ? ('paid' as const) : ('returning' as const)
+      const became = (await goesBack(db, order, reference)) ? ('returning' as const) : ('paid' as const)
       return done({ number, adId: order.adId, became, isWaiting: false })
     }
     if (isCardUnderWay(order)) return refused('card_under_way')
@@ -51,6 +51,19 @@ export function confirmPayment(db: Db, { number, by, reference, ...known }: Conf
     const settled = await settleOrder(db, { number, paymentId, reference, byId: by.id })
     return settled.ok ? done({ ...settled, isWaiting: false }) : settled
   })
+}
+
+/** Whether the money that came by this number is to go back. */
+async function goesBack(db: Db, { id }: LockedOrder, reference: string) {
+  const owed = await db
+    .selectFrom('refunds')
+    .innerJoin('ledger', 'ledger.paymentId', 'refunds.paymentId')
+    .select('refunds.id')
+    .where('refunds.orderId', '=', id)
+    .where('ledger.kind', '=', 'captured')
+    .where('ledger.reference', '=', reference)
+    .executeTakeFirst()
+  return owed !== undefined
 }
 
 async function noteMoneyByHand(db: Db, { id: orderId, amount, currency }: LockedOrder, by: Person) {

@@ -9,7 +9,7 @@ import { settleOrder } from '#domain/orders/settle-order.ts'
 import { saveSettings } from '#domain/settings/save-settings.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
-import { anAttempt, anOrder, anOrderOwedTwice, debtsOf, moneyOf } from '#tests/support/orders.ts'
+import { aLargeOrder, anAttempt, anOrder, anOrderOwedTwice, debtsOf, moneyOf } from '#tests/support/orders.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const admin = await anAdmin()
@@ -101,6 +101,20 @@ test('a claim on an order that a card paid says before that its money goes back'
   expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_to_return'])
   const [refundId] = await debtsOf(number)
   expect(await page('/admin/orders?status=refunding')).toContain(`value="${refundId}"`)
+})
+
+test('who confirms a large sum by another number than the first administrator is asked beside its field', async () => {
+  const number = await aLargeOrder()
+  const before = await anAdmin()
+  await confirmPayment(db, { number, by: before, reference: 'FIRST-1' })
+  const asked = await send(number, 'confirmation', { reference: 'OTHER-1' })
+  const words = await asked.text()
+  expect([asked.status, words.includes('كتب المدير الأول رقمًا آخر')]).toEqual([422, true])
+  expect(words).toContain('name="other"')
+  expect(words).not.toContain('FIRST-1')
+  const again = await send(number, 'confirmation', { reference: 'OTHER-1', other: 'yes' })
+  expect(told(again)).toEqual([303, 'payment_confirmed'])
+  await db.deleteFrom('siteSettings').where('key', '=', 'secondAdminFrom').execute()
 })
 
 test('whoever deletes an account reads what was paid for its ads', async () => {
