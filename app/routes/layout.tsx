@@ -1,4 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { PageOutlet } from '#app/components/layout/page-outlet.tsx'
 import { SiteFrame } from '#app/components/layout/site-frame.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -18,7 +19,7 @@ export default function SiteLayout() {
   }
   return (
     <SiteFrame>
-      <Outlet />
+      <PageOutlet of="layout" />
     </SiteFrame>
   )
 }

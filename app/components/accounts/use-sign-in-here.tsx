@@ -1,11 +1,11 @@
-import { useState, type ComponentType, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type SyntheticEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { interrupt } from '#app/components/layout/connection.ts'
 import type * as Auth from './auth-dialog.tsx'
 import { modePath } from './modes.ts'
 
-type Asked = Auth.Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean }
+type Asked = Auth.Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean; on: string }
 
 const load = () => import('./auth-dialog.tsx').catch(() => undefined)
 
@@ -14,9 +14,15 @@ export function useSignInHere() {
   const [asked, setAsked] = useState<Asked>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const here = useRef(pathname)
+  useEffect(() => void (here.current = pathname), [pathname])
+  // What was asked on one page is not asked on another.
+  if (asked && asked.on !== pathname) setAsked(undefined)
   const { Dialog } = asked ?? {}
 
-  const show = ({ AuthDialog }: typeof Auth, wish: Auth.Wish) => setAsked({ ...wish, Dialog: AuthDialog, open: true })
+  function show({ AuthDialog }: typeof Auth, wish: Auth.Wish) {
+    if (here.current === pathname) setAsked({ ...wish, Dialog: AuthDialog, open: true, on: pathname })
+  }
 
   /** Opens it; answers false where its code did not come. */
   async function ask(wish: Auth.Wish = {}) {

@@ -29,6 +29,9 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
 
   const turn = (adId: number, on?: boolean) =>
     setHeld((before) => ({ page: key, changed: { ...(before.page === key && before.changed), [adId]: on } }))
+  /** After an answer, which may come when another page has been read. */
+  const turnBack = (adId: number, on?: boolean) =>
+    setHeld((before) => (before.page === key ? { page: key, changed: { ...before.changed, [adId]: on } } : before))
   const say = (text: string) => setSaid(({ id }) => ({ text, id: id + 1 }))
 
   async function send(form: HTMLFormElement, button: HTMLButtonElement) {
@@ -39,7 +42,7 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
     const refusal = await post(form.action, body)
     if (refusal === null) return say(wanted ? m.flash_favorite_added() : m.flash_favorite_removed())
     // The session is over: after the login the page knows better.
-    turn(adId, refusal === 401 ? undefined : !wanted)
+    turnBack(adId, refusal === 401 ? undefined : !wanted)
     if (refusal === 401) void asking.send(form.action, body)
     else say(wordsOf(refusal))
   }

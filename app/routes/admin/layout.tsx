@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router'
 import { findExpiryStop } from '#domain/expiry/find-expiry-stop.ts'
 import { AdminMenu } from '#app/components/admin/admin-menu.tsx'
+import { PageOutlet } from '#app/components/layout/page-outlet.tsx'
 import { ExpiryStop } from '#app/components/admin/expiry-stop.tsx'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -19,7 +19,7 @@ export default function AdminLayout({ loaderData: { stop } }: Route.ComponentPro
       <AdminMenu />
       <div className="min-w-0">
         {stop && <ExpiryStop stop={stop} />}
-        <Outlet />
+        <PageOutlet of="admin/layout" />
       </div>
     </div>
   )
