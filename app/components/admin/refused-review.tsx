@@ -9,6 +9,8 @@ import type { AfterPromotion } from './promote-form.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 import { ReviewCard } from './review-card.tsx'
 
+const queue = '/admin/ads?status=pending'
+
 /** One ad as it is now, with what stood in the way of a decision on it. */
 export function RefusedReview({
   ad,
@@ -26,7 +28,7 @@ export function RefusedReview({
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_one_ad()} unlisted />
-      <LocalLink to="/admin/ads?status=pending" className="link flex items-center gap-1 self-start">
+      <LocalLink to={queue} className="link flex items-center gap-1 self-start">
         <Icon as={ChevronRight} size={18} className="ltr:-scale-x-100" />
         {m.admin_back()}
       </LocalLink>
@@ -36,7 +38,7 @@ export function RefusedReview({
         <ReviewCard
           ad={ad}
           after={after}
-          returnTo="/admin/ads?status=pending"
+          returnTo={{ decided: queue, removed: queue, promoted: queue }}
           eager
           form={rejection}
           removal={removal}

@@ -10,10 +10,11 @@ import { DeleteForm } from './delete-form.tsx'
 import { PromoteAction } from './promote-action.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import { RejectForm } from './reject-form.tsx'
+import type { ReturnPaths } from './return-paths.ts'
 import type { ReviewAdData } from './review-ad.ts'
 
 /** Takes back what was decided: at once what is still held, else as a return to review. */
-function ReturnToReview({ ad, returnTo }: Pick<Props, 'ad' | 'returnTo'>) {
+function ReturnToReview({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }) {
   return (
     <LocalForm method="post" action={`/admin/ads/${ad.id}/return`} className="flex flex-wrap items-center gap-x-3">
       <input type="hidden" name="version" value={ad.version} />
@@ -29,7 +30,7 @@ function ReturnToReview({ ad, returnTo }: Pick<Props, 'ad' | 'returnTo'>) {
 
 const heldWords = { approve: m.review_held_approve, reject: m.review_held_reject }
 
-type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; form?: FormState; removal?: FormState }
+type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: ReturnPaths; form?: FormState; removal?: FormState }
 
 /** The decision on an ad that waits, and what may be done with every ad. */
 export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
@@ -45,18 +46,18 @@ export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
           <LocalForm method="post" action={`${path}/approval`} className="max-sm:flex-1">
             <input type="hidden" name="version" value={ad.version} />
             <input type="hidden" name="statusVersion" value={ad.statusVersion} />
-            <input type="hidden" name="returnTo" value={returnTo} />
+            <input type="hidden" name="returnTo" value={returnTo.decided} />
             <Button className="w-full">
               <Icon as={Check} />
               {m.admin_approve()}
             </Button>
           </LocalForm>
-          <RejectForm ad={ad} returnTo={returnTo} form={form} />
+          <RejectForm ad={ad} returnTo={returnTo.decided} form={form} />
         </>
       )}
-      {ad.mayReturn && <ReturnToReview ad={ad} returnTo={returnTo} />}
+      {ad.mayReturn && <ReturnToReview ad={ad} returnTo={returnTo.decided} />}
       <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
-        <PromoteAction ad={ad} after={after} returnTo={returnTo} />
+        <PromoteAction ad={ad} after={after} returnTo={returnTo.promoted} />
         <Button href={adPath(ad)} variant="quiet" className="font-semibold">
           <Icon as={Eye} size={18} />
           {m.admin_view()}
@@ -65,7 +66,7 @@ export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
           <Icon as={PencilLine} size={18} />
           {m.admin_edit()}
         </Button>
-        <DeleteForm ad={ad} returnTo={returnTo} form={removal} />
+        <DeleteForm ad={ad} returnTo={returnTo.removed} form={removal} />
       </div>
     </div>
   )

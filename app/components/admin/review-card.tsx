@@ -12,6 +12,7 @@ import { AdDifferences } from './ad-differences.tsx'
 import { ChooseAd } from './chosen/choose-ad.tsx'
 import type { ReviewAdData } from './review-ad.ts'
 import { ReviewBadges } from './review-badges.tsx'
+import type { ReturnPaths } from './return-paths.ts'
 import { Removed } from './removed.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -20,7 +21,7 @@ import { ReviewPhotos } from './review-photos.tsx'
 type Props = {
   ad: ReviewAdData
   after: AfterPromotion
-  returnTo: string
+  returnTo: ReturnPaths
   eager?: boolean
   form?: FormState
   removal?: FormState
@@ -32,7 +33,12 @@ type Props = {
 export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosable = false }: Props) {
   const rows = detailRows(ad.details)
   return (
-    <article data-ad-id={ad.id} className="panel flex flex-col *:first:rounded-t-card">
+    <article
+      id={`ad-${ad.id}`}
+      tabIndex={-1}
+      data-ad-id={ad.id}
+      className="panel flex scroll-mt-20 flex-col *:first:rounded-t-card"
+    >
       {choosable && ad.mayReview && <ChooseAd ad={ad} />}
       <ReviewPhotos ad={ad} eager={eager} />
       <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -76,7 +82,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosabl
         </div>
       )}
       {ad.deletedAt ? (
-        <Removed ad={ad} returnTo={returnTo} />
+        <Removed ad={ad} returnTo={returnTo.decided} />
       ) : (
         <ReviewActions ad={ad} after={after} returnTo={returnTo} form={form} removal={removal} />
       )}

@@ -10,6 +10,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { DecideChosen } from '#app/components/admin/chosen/decide-chosen.tsx'
 import { countedWords } from '#app/components/admin/counted-words.ts'
 import { keyOf, UndoDecided } from '#app/components/admin/undo-decided.tsx'
+import { atCard, returnPaths } from '#app/components/admin/return-paths.ts'
 import { ReviewCard } from '#app/components/admin/review-card.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { carryOutDueDecisions } from '#app/request/carry-out-decisions.ts'
@@ -56,7 +57,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     readSettings(db),
     readDecided(request, context),
   ])
-  const shown = { status, search, signed, isFirst: after === null, afterPromotion, decided }
+  const shown = { status, search, signed, after, afterPromotion, decided }
   const paid = await paidNotes(
     context,
     ads.map(({ id }) => id),
@@ -65,8 +66,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {
-  const { ads, next, counts, status, search, signed, isFirst, afterPromotion, decided } = loaderData
+  const { ads, next, counts, status, search, signed, after, afterPromotion, decided } = loaderData
   const here = listPath({ status, search, signs: signed && '1' })
+  const page = after ? listPath({ status, search, signs: signed && '1', after }) : here
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_ads()} unlisted />
@@ -100,15 +102,18 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           key={`${ad.id}.${ad.version}.${ad.status}`}
           ad={ad}
           after={afterPromotion}
-          returnTo={here}
+          returnTo={returnPaths(
+            { first: here, page, isShelf: status !== null },
+            { adId: ad.id, beside: (ads[place + 1] ?? ads[place - 1])?.id },
+          )}
           eager={place === 0}
           choosable
         />
       ))}
-      {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} returnTo={here} ads={ads} />}
-      {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo={here} />}
+      {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} list={{ first: here, page }} ads={ads} />}
+      {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo={atCard(page, decided.ads[0]!.adId)} />}
       <ListPager
-        first={isFirst ? null : here}
+        first={after === null ? null : here}
         next={next && listPath({ status, search, signs: signed && '1', after: next })}
         labels={{ first: m.admin_first(), next: m.admin_more() }}
       />

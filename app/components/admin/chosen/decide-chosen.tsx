@@ -6,16 +6,21 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { RejectionFields } from '../rejection-fields.tsx'
+import { atCard } from '../return-paths.ts'
 import type { ReviewAdData } from '../review-ad.ts'
 import { chosenName, decisionsForm } from './choose-ad.tsx'
 import { PaidAmong } from './paid-among.tsx'
 import { useChosen } from './use-chosen.ts'
 
+type Props = { list: { first: string; page: string }; ads: ReviewAdData[] }
+
 /** One form for all boxes of the list: approve what was chosen, or reject it with one reason. At hand as soon as something is. */
-export function DecideChosen({ returnTo, ads }: { returnTo: string; ads: ReviewAdData[] }) {
+export function DecideChosen({ list, ads }: Props) {
   const { chosen, choose } = useChosen(decisionsForm)
   const count = chosen?.length ?? null
   const isChosen = (ad: ReviewAdData) => !chosen || chosen.includes(chosenName(ad))
+  // Nobody knows what is chosen without scripts: then it is the beginning of the list.
+  const beside = chosen && (ads.slice(ads.findLastIndex(isChosen) + 1)[0] ?? ads.findLast((ad) => !isChosen(ad)))
   const paid = ads.flatMap((ad) =>
     ad.mayReview && ad.paid && isChosen(ad) ? [{ id: ad.id, title: ad.title, notes: ad.paid }] : [],
   )
@@ -34,7 +39,7 @@ export function DecideChosen({ returnTo, ads }: { returnTo: string; ads: ReviewA
       <button hidden formMethod="dialog" onClick={(event) => event.preventDefault()}>
         {m.review_chosen_ads()}
       </button>
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="returnTo" value={beside ? atCard(list.page, beside.id) : list.first} />
       <div className="flex min-h-11 w-full flex-wrap items-center gap-x-4">
         <p role="status" className="font-semibold">
           {count === null ? m.review_decide_chosen() : m.review_chosen({ count, shown: formatNumber(count) })}
