@@ -40,8 +40,12 @@ export function dataRouter() {
 /** A page that was asked for must not come over what somebody began to type while it did not. */
 const isHeld = () => hasTyped && dataRouter().state.navigation.state !== 'idle'
 
-/** Does it until it succeeds: with growing pauses, and as soon as the connection is back. Says so meanwhile. */
-export async function untilDone<T>(work: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+/** Does it until it succeeds: with growing pauses, and as soon as the connection is back. Says so meanwhile, unless it `isQuiet`. */
+export async function untilDone<T>(
+  work: () => Promise<T>,
+  signal?: AbortSignal | null,
+  isQuiet?: () => boolean,
+): Promise<T> {
   let tries = 0
   try {
     for (;;) {
@@ -51,7 +55,7 @@ export async function untilDone<T>(work: () => Promise<T>, signal?: AbortSignal 
         if (signal?.aborted) throw error
         if (!tries++) hasTyped = retrying++ > 0 && hasTyped
         // One lost answer on a bus is nothing to speak of.
-        if (tries > 1 || !navigator.onLine) interrupt('line')
+        if ((tries > 1 || !navigator.onLine) && !isQuiet?.()) interrupt('line')
         await pause(Math.min(2 ** tries, 30) * (250 + Math.random() * 250), signal)
       }
     }
@@ -76,13 +80,20 @@ function pause(time: number, signal?: AbortSignal | null) {
   })
 }
 
+const givenUp = new WeakMap<AbortSignal, () => void>()
+
+/** Comes as soon as the form with this signal was not sent for want of a connection. */
+export const whenUnsent = (signal: AbortSignal) => new Promise<void>((tell) => givenUp.set(signal, tell))
+
 /**
  * Asks for a page's data. A read is tried again until it is answered; a form is sent once. An answer that is not from the
  * site (a hotel's login page, a proxy whose server is away) is no answer.
  */
 export function fetchData(address: URL, init: RequestInit = {}): Promise<Response> {
   if (!init.method) return untilDone(() => send(address, init), init.signal)
-  return navigator.onLine ? send(address, init) : Promise.reject(new TypeError('unsent'))
+  if (navigator.onLine) return send(address, init)
+  givenUp.get(init.signal!)?.()
+  return Promise.reject(new TypeError('unsent'))
 }
 
 async function send(address: URL, init: RequestInit) {
@@ -104,6 +115,10 @@ export function watchConnection() {
   plainFetch = window.fetch.bind(window)
   window.fetch = (input, init) =>
     input instanceof URL && input.pathname.endsWith('.data') ? fetchData(input, init) : plainFetch(input, init)
-  window.addEventListener('online', () => isHeld() || retryNow())
+  window.addEventListener('online', () => {
+    // It may be sent now; what was not is still there.
+    if (interruption === 'unsent') interrupt()
+    if (!isHeld()) retryNow()
+  })
   window.addEventListener('input', () => (hasTyped = true))
 }

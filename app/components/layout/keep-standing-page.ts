@@ -1,10 +1,12 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { dataRouter, interrupt, type Interruption } from './connection.ts'
+import { dataRouter, interrupt, whenUnsent, type Interruption } from './connection.ts'
 import { goToNewVersion } from './load-route-module.ts'
 import { wordsOfInterruption } from './interruption-words.ts'
 import type { Shell } from './shell-context.tsx'
 
 type Results = Record<string, DataStrategyResult>
+
+const unsent: Results = { form: { type: 'error', result: new TypeError('unsent') } }
 
 /**
  * Keeps the page with all that is typed where a form was not answered or was refused at the door, and where what stands is
@@ -16,7 +18,10 @@ export const keepStandingPage: MiddlewareFunction<Results> = async ({ request },
   const isForm = request.method !== 'GET'
   goToNewVersion()
   if (isForm) interrupt()
-  const results = await next()
+  // The code of the form's page may wait for the connection much longer than the form.
+  const results = await (isForm && navigation.state === 'submitting'
+    ? Promise.race([next(), whenUnsent(request.signal).then(() => unsent)])
+    : next())
   // A redirect is thrown as well.
   const failed = Object.entries(results).filter(
     ([, { type, result }]) => type === 'error' && !(result instanceof Response),
@@ -50,8 +55,9 @@ function interruptionBy(error: unknown, person: unknown): Interruption | undefin
     if (!(cause instanceof TypeError)) return 500
     return cause.message === 'unsent' ? 'unsent' : 'unsure'
   }
-  const { status } = error
-  if (status === 401) return person ? status : undefined
+  const { status, data: refusal } = error
+  // An administrator's page refuses whoever is not signed in as well.
+  if (status === 401 || (status === 403 && refusal?.shell?.person === null)) return person ? 401 : undefined
   if (status === 413 || status === 429 || status === 500) return status
   return status > 500 ? 'unsure' : undefined
 }

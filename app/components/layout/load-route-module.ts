@@ -13,16 +13,20 @@ export function goToNewVersion() {
  * would be lost. It waits for the connection; only code that is no longer there leads to the new version.
  */
 export function loadRouteModule(route: { id: string; module: string }, loaded: Record<string, unknown>) {
-  return untilDone(async () => {
+  const isSubmitting = () => dataRouter().state.navigation.state === 'submitting'
+  const isOfForm = isSubmitting()
+  const load = async () => {
     try {
       return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module))
     } catch {
       // Fails as well where only the connection is gone.
       await fetch(route.module, { method: 'HEAD' })
       isOutdated = true
-      if (dataRouter().state.navigation.state === 'submitting') throw new TypeError('unsent')
+      if (isSubmitting()) throw new TypeError('unsent')
       goToNewVersion()
       return new Promise(() => {})
     }
-  })
+  }
+  // The form was given up; nothing that was asked for waits for this.
+  return untilDone(load, null, () => isOfForm && !isSubmitting())
 }

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/support/browser.ts'
+import { readAd } from '#tests/support/ad-traces.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
+
+const note = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const unsent = 'انقطع الاتصال. ما كتبته باقٍ هنا'
+
+async function anOwnAd() {
+  const owner = await aPerson()
+  const ad = await anAd({ owner, status: 'approved' })
+  const page = await aPage({ as: owner, brokenLine: true })
+  await page.goto('/profile')
+  await isAlive(page)
+  return { ad, page, button: page.locator(`form[action="/profile/ads/${ad.id}/hide"] button`) }
+}
+
+const press = (button: Locator, times: number) =>
+  button.evaluate((one: HTMLElement, count) => {
+    one.focus()
+    for (let n = 0; n < count; n++) one.click()
+  }, times)
+const mayBePressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-disabled')).toBe(null)
+
+test('pressed again and again without a line it says each time that nothing was sent, and keeps the focus', async () => {
+  const { ad, page, button } = await anOwnAd()
+  await page.context().setOffline(true)
+  for (const times of [1, 2, 1]) {
+    await press(button, times)
+    await note(page, unsent).waitFor()
+    await mayBePressed(button)
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await note(page, 'نكمل ما طلبته').count()).toBe(0)
+  }
+  await page.context().setOffline(false)
+  await note(page, 'عندما يعود الخط').waitFor({ state: 'detached' })
+  expect((await readAd(ad.id)).status).toBe('approved')
+  await press(button, 1)
+  await button.waitFor({ state: 'detached' })
+  expect((await readAd(ad.id)).status).toBe('hidden')
+})
