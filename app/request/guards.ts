@@ -65,9 +65,11 @@ export const requireEvenLeavingMiddleware: MiddlewareFunction<Response> = async 
   throw await refuse(args, 'sign_in', 401)
 }
 
-/** Lets administrators through; everybody else, signed in or not, gets 403 with the not-authorised message. */
+/** Lets administrators through; everybody else, signed in or not, gets 403 with the not-authorised message, and a script is told where nobody is signed in. */
 export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-  if (isAdmin(currentPerson(args.context))) return next()
+  const person = currentPerson(args.context)
+  if (isAdmin(person)) return next()
+  if (!person && isScript(args.request)) return Response.json({}, { status: 401 })
   throw await refuse(args, 'not_allowed', 403)
 }
 

@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
 import { returnToReview } from '#domain/ads/return-to-review.ts'
+import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+import { dialogOf } from './login-page.ts'
 import { adTitled } from './people.ts'
 
 beforeEach(async () => {
@@ -192,4 +194,45 @@ test('O5: on a phone each ad begins at its top: photo, price, title, place and d
   const photo = (await article.getByRole('listitem').first().boundingBox())!
   expect(photo.height).toBeLessThan(740 * 0.36)
   expect(photo.y).toBeGreaterThanOrEqual(0)
+})
+
+test('back after «التالي» brings the ad back that was passed over, and forward passes it over again', async () => {
+  for (const title of ['درج مكتب', 'مصباح طاولة', 'سلة قش']) await anAd({ title })
+  const page = await aDesk()
+  await settled(page, 'درج مكتب')
+  await page.keyboard.press('n')
+  await settled(page, 'مصباح طاولة')
+  await page.keyboard.press('n')
+  await settled(page, 'سلة قش')
+  await page.goBack()
+  await settled(page, 'مصباح طاولة')
+  await page.goBack()
+  await settled(page, 'درج مكتب')
+  await page.goForward()
+  await settled(page, 'مصباح طاولة')
+  await page.keyboard.press('n')
+  await settled(page, 'سلة قش')
+})
+
+test('a decision after the session ended is kept, the login comes over the desk, and then it is sent', async () => {
+  for (const title of ['حامل تلفاز', 'سلم ألمنيوم']) await anAd({ title })
+  const admin = await aMember({ role: 'admin' })
+  const page = await aPage({ as: admin, width: 360 })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  await settled(page, 'حامل تلفاز')
+  await db.deleteFrom('sessions').execute()
+  await page.keyboard.press('a')
+  const over = page.getByRole('alert').filter({ hasText: 'انتهت جلستك' })
+  await over.waitFor(later)
+  await settled(page, 'سلم ألمنيوم')
+  expect(await keptIn(page)).toContain('حامل تلفاز')
+  await over.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await dialogOf(page).getByLabel('البريد الإلكتروني').fill(admin.email)
+  await dialogOf(page).getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => statusOf('حامل تلفاز'), later).toBe('approved')
+  await over.waitFor({ state: 'hidden' })
+  await settled(page, 'سلم ألمنيوم')
+  expect(await keptIn(page)).toBe('[]')
 })

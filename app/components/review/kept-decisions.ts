@@ -24,6 +24,7 @@ export function keepDecisions(personId: string) {
     for (let [first] = store.now(); first; [first] = store.now()) {
       const sent = isOld(first) ? 'too_old' : await sendDecision(first)
       if (sent === 'line') return
+      if (sent === 'sign_in') return onSent?.(first, sent)
       keep(store.now().filter((one) => nameOf(one) !== nameOf(first)))
       onSent?.(first, sent)
     }

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#i18n/messages.ts'
+import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -25,6 +26,7 @@ export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }
           {m.review_list()}
         </LocalLink>
       </div>
+      {desk.isSignedOut && <SignInAgain note={m.review_sign_in_again()} />}
       <DeskTrouble trouble={desk.trouble} tooOld={desk.tooOld} />
       <DeskUndo last={desk.last} kept={desk.kept} onUndo={desk.undo} />
       {shown ? (

@@ -14,8 +14,8 @@ export type Decision = {
   note?: string
 }
 
-/** `line`: nobody knows whether it arrived. Sent once more it is done once, because it has an id and names what it was made on. */
-export type Sent = 'done' | 'line' | { refused: number }
+/** `sign_in`: the session has ended, and it is kept for the next one. `line`: nobody knows whether it arrived. Sent once more it is done once, because it has an id and names what it was made on. */
+export type Sent = 'done' | 'line' | 'sign_in' | { refused: number }
 
 export async function sendDecision(decision: Decision): Promise<Sent> {
   const { id, adId, version, statusVersion, verb, reason, note } = decision
@@ -30,8 +30,14 @@ export async function sendDecision(decision: Decision): Promise<Sent> {
   if (note) body.set('note', note)
   try {
     const action = localPath(`/admin/ads/${adId}/${verb}`)
-    const { type, status } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    const { type, status } = await fetch(action, {
+      method: 'POST',
+      body,
+      headers: { Accept: 'application/json' },
+      redirect: 'manual',
+    })
     if (type === 'opaqueredirect') return 'done'
+    if (status === 401) return 'sign_in'
     return status >= 500 || status === 429 ? 'line' : { refused: status }
   } catch {
     return 'line'

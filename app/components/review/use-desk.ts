@@ -27,6 +27,7 @@ export function useDesk(desks: DeskData[]) {
   const [last, setLast] = useLast()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [tooOld, setTooOld] = useState<readonly Decision[]>([])
+  const [isSignedOut, setSignedOut] = useState(false)
   const [setArrived, revalidate] = useFreshWhenDue()
   const { person } = useAuth()
   const navigate = useNavigate()
@@ -34,6 +35,8 @@ export function useDesk(desks: DeskData[]) {
 
   const { kept, send } = useKeptDecisions(person?.id ?? '', (decision, sent) => {
     const desk = decided.current.get(nameOf(decision))
+    setSignedOut(sent === 'sign_in')
+    if (sent === 'sign_in') return
     if (sent === 'done') setArrived((before) => before + 1)
     else if (sent === 'too_old') {
       if (desk) queue.bringBack(desk)
@@ -63,13 +66,14 @@ export function useDesk(desks: DeskData[]) {
     send({ ...last.decision, at: Date.now(), verb: 'return' })
   }
   function skip(desk: DeskData) {
-    queue.pass(desk)
+    queue.skip(desk)
     void navigate(localPath(pathAfter(desk.after)), { preventScrollReset: true })
   }
 
   const unsent = new Set(kept.filter(({ verb }) => verb !== 'return').map(nameOf))
   const waiting = queue.waiting.filter((desk) => !unsent.has(keyOf(desk)))
-  return { waiting, trouble, tooOld, last: last?.decision ?? null, kept: kept.length, decide, undo, skip }
+  const shown = { waiting, trouble, tooOld, last: last?.decision ?? null, kept: kept.length }
+  return { ...shown, isSignedOut: isSignedOut && kept.length > 0, decide, undo, skip }
 }
 
 /** The last decision, as long as it may be taken back. */

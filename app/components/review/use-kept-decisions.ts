@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { keepDecisions, type OnSent } from './kept-decisions.ts'
 import type { Decision } from './send-decision.ts'
 
@@ -14,8 +15,14 @@ export function useKeptDecisions(personId: string, onSent: OnSent) {
   const [store] = useState(() => keepDecisions(personId))
   const kept = useSyncExternalStore(store.subscribe, store.now, () => none)
   useEffect(() => store.tell(onSent))
+  const { now } = useSite()
+  const read = useRef<string>(undefined)
+  // Read anew, the page may be of somebody who has logged in again.
   useEffect(() => {
-    store.sendAll()
+    if (read.current !== now) store.sendAll()
+    read.current = now
+  }, [store, now])
+  useEffect(() => {
     addEventListener('online', store.sendAll)
     const timer = setInterval(store.sendAll, againAfter)
     return () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { keyOf, type DeskData } from './desk.ts'
 
 /** The queue on the screen: what was passed over is not in it, what was brought back stands first. */
 export function useQueue(desks: DeskData[]) {
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const [skipped, setSkipped] = useSkipped()
   const [back, setBack] = useState<DeskData[]>([])
 
   const mark = (key: string, isPassed: boolean) =>
@@ -13,15 +15,32 @@ export function useQueue(desks: DeskData[]) {
   const isStale = (desk: DeskData) => desks.some((one) => one.ad.id === desk.ad.id && keyOf(one) !== keyOf(desk))
   return {
     waiting: [...back.filter((desk) => !isStale(desk)), ...desks.filter((desk) => !isBack(desk))].filter(
-      (desk) => !passed.has(keyOf(desk)),
+      (desk) => !passed.has(keyOf(desk)) && !skipped.has(keyOf(desk)),
     ),
     pass(desk: DeskData) {
       setBack((before) => before.filter((one) => one.ad.id !== desk.ad.id))
       mark(keyOf(desk), true)
+    },
+    skip(desk: DeskData) {
+      setBack((before) => before.filter((one) => one.ad.id !== desk.ad.id))
+      setSkipped((before) => new Set([...before, keyOf(desk)]))
     },
     bringBack(desk: DeskData) {
       setBack((before) => [desk, ...before.filter((one) => keyOf(one) !== keyOf(desk))])
       mark(keyOf(desk), false)
     },
   }
+}
+
+/** What was passed over without a decision, until one goes back: then the queue is again as it was there. */
+function useSkipped() {
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const { key } = useLocation()
+  const direction = useNavigationType()
+  const [seen, setSeen] = useState(key)
+  if (seen !== key) {
+    setSeen(key)
+    if (direction === NavigationType.Pop) setSkipped(new Set())
+  }
+  return [skipped, setSkipped] as const
 }
