@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,11 +12,19 @@ export type PayDialogProps = { pay: PayData; open: string | false; onClose: () =
 
 /** Pays an order over the page it was opened from: idle, processing, success, error (specification, section 4). */
 export function PayDialog({ pay, open, onClose, onPaid }: PayDialogProps) {
-  const payment = usePayment()
+  // Closed at once; the page below takes its time to say so.
+  const [closed, setClosed] = useState<string | false>(false)
+  const isSeen = open !== false && closed !== open
+  const payment = usePayment({ number: pay.number, isSeen })
   const { state } = payment
-  useGoingOn(state, onPaid)
+  useGoingOn(state, onPaid, isSeen)
+  const close = () => {
+    setClosed(open)
+    if (isSettled(state)) onPaid()
+    else onClose()
+  }
   return (
-    <Dialog open={open} onClose={isSettled(state) ? onPaid : onClose} title={m.orders_pay_title()}>
+    <Dialog open={open} onClose={close} title={m.orders_pay_title()}>
       <div data-step={state.step} className="flex flex-col gap-4">
         {!isSettled(state) && <Asked pay={pay} />}
         <PaymentNews state={state} />

@@ -12,7 +12,7 @@ import { useGoingOn, usePayment } from './use-payment.ts'
 /** How an order is paid, on its page. */
 export function PayOrder({ pay, sent }: { pay: PayData; sent: SentForm }) {
   const navigate = useNavigate()
-  const payment = usePayment()
+  const payment = usePayment(pay)
   const { state } = payment
   useGoingOn(state, () => void navigate(localPath('/profile')))
   const sending = useNavigation().formAction

@@ -1,23 +1,49 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#i18n/messages.ts'
+import { sayLate, type WayOn } from './late-payment-news.ts'
 
 /** `waits`: the bank thinks about it, and nobody can say yet. */
 export type PayState = { step: 'idle' | 'processing' } | { step: 'success' | 'waits' | 'error'; words: string }
 
+type Paying = {
+  number: number
+  /** Whether whoever pays still looks at it; what comes later is said over whatever stands then, and moves nobody. */
+  isSeen?: boolean
+}
+
 /** Where a payment stands on this page, and what moves it: whoever asks for the money says so here. */
-export function usePayment() {
+export function usePayment({ number, isSeen = true }: Paying) {
   const [state, setState] = useState<PayState>({ step: 'idle' })
-  const acts = useMemo(
-    () => ({
-      rest: () => setState({ step: 'idle' }),
+  const seen = useRef(isSeen)
+  useEffect(() => {
+    seen.current = isSeen
+    return () => void (seen.current = false)
+  }, [isSeen])
+  const acts = useMemo(() => {
+    const become = (next: PayState, wayOn?: WayOn) => {
+      setState(next)
+      if (!seen.current && 'words' in next) sayLate(next.words, wayOn)
+    }
+    const again = { path: `/orders/${number}`, label: m.profile_payment_pay() }
+    return {
+      /** What there is to say stands in the form; `words` are for who does not see it. */
+      rest: (words: string = m.payments_failed()) => {
+        setState({ step: 'idle' })
+        if (!seen.current) sayLate(words, again)
+      },
       begin: () => setState({ step: 'processing' }),
-      succeed: (words: string = m.payments_succeeded()) => setState({ step: 'success', words }),
-      wait: () => setState({ step: 'waits', words: m.refusal_payment_unknown() }),
+      succeed: (words: string = m.payments_succeeded()) => become({ step: 'success', words }),
+      wait: () => become({ step: 'waits', words: m.refusal_payment_unknown() }),
       /** With the detail where there is one that may be said. */
-      fail: (words: string = m.payments_failed()) => setState({ step: 'error', words }),
-    }),
-    [],
-  )
+      fail: (words: string = m.payments_failed()) => become({ step: 'error', words }, again),
+      /** The bank asks its holder on a page of its own. */
+      askHolder: (go: () => void) => {
+        if (seen.current) return go()
+        setState({ step: 'idle' })
+        sayLate(m.orders_card_step(), { path: `/orders/${number}/card/step`, label: m.orders_card_go_on() })
+      },
+    }
+  }, [number])
   return { state, ...acts }
 }
 
@@ -26,13 +52,13 @@ export type Payment = ReturnType<typeof usePayment>
 /** In milliseconds: how long the good news stands before the way goes on (specification, section 4). */
 const readFor = 2000
 
-/** Goes on by itself once a payment succeeded and that could be read. */
-export function useGoingOn({ step }: PayState, goOn: () => void) {
+/** Goes on by itself once a payment succeeded and that could be read, where it is seen. */
+export function useGoingOn({ step }: PayState, goOn: () => void, isSeen = true) {
   const latest = useRef(goOn)
   useEffect(() => {
     latest.current = goOn
   })
-  const isOver = step === 'success'
+  const isOver = isSeen && step === 'success'
   useEffect(() => {
     if (!isOver) return
     const timer = setTimeout(() => latest.current(), readFor)

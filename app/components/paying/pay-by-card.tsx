@@ -15,7 +15,7 @@ type Props = { order: Pick<PayData, 'number' | 'price' | 'amount' | 'currency'>;
 /** The cards that may pay an order, on a page of their own. */
 export function PayByCard({ order, ways, sent }: Props) {
   const navigate = useNavigate()
-  const payment = usePayment()
+  const payment = usePayment(order)
   const { state, wait } = payment
   const isLost = sent.trouble === 'line'
   useEffect(() => {
