@@ -118,3 +118,50 @@ test(
     expect((await adTitled(title)).photos).toHaveLength(1)
   },
 )
+
+test(
+  'an ad that was posted while its writer left the page is not offered as unfinished',
+  { timeout: 90_000 },
+  async () => {
+    const person = await aPerson()
+    const page = await aPage({ as: person })
+    await page.goto('/post')
+    await isAlive(page)
+    const title = 'خزانة خشب بثلاثة أبواب'
+    await fillInAd(page, { ...words, title })
+    await choosePhotos(page, 'a')
+    await arrived(page).waitFor({ state: 'attached' })
+    let isPosted = () => {}
+    const posted = new Promise<void>((go) => (isPosted = go))
+    await page.route(/\/post\.data/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch({ maxRedirects: 0 })
+      isPosted()
+      // Its answer never comes.
+    })
+    await page.getByRole('button', { name: 'انشر الإعلان' }).click()
+    await posted
+    await page.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'الرئيسية' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/post'))
+    expect(await adTitled(title)).toMatchObject({ status: 'pending' })
+    for (const path of ['/post', '/post?draft=continue']) {
+      await page.goto(path)
+      await isAlive(page)
+      await page.getByLabel('عنوان الإعلان').waitFor()
+      await expect.poll(() => keptDrafts(page)).toBe(0)
+      expect(await offerIn(page).count()).toBe(0)
+      expect(await page.getByLabel('عنوان الإعلان').inputValue()).toBe('')
+    }
+  },
+)
+
+/** How many unfinished ads this browser keeps. */
+function keptDrafts(page: Page) {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const opening = indexedDB.open('unsent')
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('drafts').objectStore('drafts').count()
+      asked.onsuccess = () => { opening.result.close(); resolve(asked.result) }
+    }
+  })`)
+}

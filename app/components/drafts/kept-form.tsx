@@ -10,7 +10,15 @@ import { DraftOffer, type Offered } from './draft-offer.tsx'
 import { DraftPhotosContext } from './draft-photos.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { useQueue } from './use-queue.ts'
-import { forgetLocal, isLocalNewer, readLocal, type Fields, type LocalDraft, type ServerCopy } from './local-draft.ts'
+import {
+  forgetLocal,
+  isLocalNewer,
+  isPosted,
+  readLocal,
+  type Fields,
+  type LocalDraft,
+  type ServerCopy,
+} from './local-draft.ts'
 
 /** What the server keeps of an unfinished ad, and of whom. */
 export type Kept = {
@@ -18,6 +26,8 @@ export type Kept = {
   /** Whether this person wants drafts to be kept. */
   saves: boolean
   draft: ServerCopy | null
+  /** The submissions that became ads. */
+  posted: string[]
   /** The person chose to go on with it, and `start` is what it says. */
   isContinued: boolean
 }
@@ -65,15 +75,16 @@ function titleOf({ fields }: LocalDraft) {
 }
 
 /** This browser's copy, where it is the newer one when the page is opened; what the server dropped goes here too. */
-function useLocalDraft({ owner, saves, draft }: Kept) {
+function useLocalDraft({ owner, saves, draft, posted }: Kept) {
   const [local, setLocal] = useState<LocalDraft | null>(null)
-  const [opened] = useState({ owner, saves, draft })
+  const [opened] = useState({ owner, saves, draft, posted })
   useEffect(() => {
     let isGone = false
     async function look() {
       const found = await readLocal(opened.owner)
       if (!found || isGone) return
-      if (opened.saves && isLocalNewer(found, opened.draft)) setLocal(found)
+      if (isPosted(found, opened.posted)) await forgetLocal(opened.owner)
+      else if (opened.saves && isLocalNewer(found, opened.draft)) setLocal(found)
       else if (!opened.saves || opened.draft === null) await forgetLocal(opened.owner)
     }
     void look()

@@ -37,6 +37,11 @@ export async function forgetPosted(submissionKey: unknown) {
   for (const { owner, fields } of drafts) if (fields.submissionKey === submissionKey) await forgetLocal(owner)
 }
 
+/** Whether this copy is of an ad that was posted: its answer was lost, or nobody waited for it. */
+export function isPosted({ fields }: LocalDraft, posted: readonly string[]) {
+  return typeof fields.submissionKey === 'string' && posted.includes(fields.submissionKey)
+}
+
 /** Whether this browser's copy is the one to go on with: the newer wins, and what the server dropped is dropped here. */
 export function isLocalNewer(local: LocalDraft, server: ServerCopy | null) {
   if (!server) return local.base === null || local.changed
