@@ -107,3 +107,13 @@ describe.for([
     await staysAt(card(9))
   })
 })
+
+test('a decision in the list after the session ended keeps the page, and says to log in', async () => {
+  const ad = await anAd({ title: 'كرسي خشب' })
+  const page = await aPage({ as: await anAdmin() })
+  await open(page, '/admin/ads?status=pending', true)
+  await db.deleteFrom('sessions').execute()
+  await page.getByRole('button', { name: 'موافقة ونشر' }).click()
+  await page.getByRole('status').filter({ hasText: 'سجّل الدخول أولًا' }).waitFor()
+  await page.getByRole('article').getByRole('heading', { name: ad.title }).waitFor()
+})
