@@ -83,3 +83,20 @@ test('a card that was declined or pays after its page was left is told of on the
     expect(new URL(page.url()).pathname).not.toMatch(/profile|orders/)
   }
 })
+
+test('the payment dialog begins in a field that is seen, and its news takes the focus of the button that went', async () => {
+  const owner = await aPerson()
+  await anOrder({ owner })
+  const page = await aPage({ as: owner })
+  await page.goto('/profile')
+  await isAlive(page)
+  await page.getByRole('link', { name: 'ادفع الآن' }).click()
+  const dialog = page.getByRole('dialog', { name: 'كيف تدفع؟' })
+  const isFocused = (selector: string) => dialog.locator(`:focus:is(${selector})`).waitFor()
+  await isFocused('textarea, input:not([type=file])')
+  await dialog.getByText('بطاقة تجريبية', { exact: true }).first().click()
+  await dialog.getByLabel(/0000 0119/).check()
+  await dialog.getByRole('button', { name: /^ادفع/ }).click()
+  await dialog.locator('[data-step=waits]').waitFor()
+  await isFocused('[role=status]')
+})

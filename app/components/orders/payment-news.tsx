@@ -9,7 +9,15 @@ export function PaymentNews({ state }: { state: PayState }) {
   if (state.step === 'error') return <Failure words={state.words} />
   if (state.step === 'success' || state.step === 'waits') {
     return (
-      <p role="status" className="flex items-center gap-3 py-6 text-h2">
+      // The button that was pressed is gone, and the focus with it.
+      <p
+        role="status"
+        tabIndex={-1}
+        ref={(news) => {
+          if (document.activeElement === document.body) news?.focus()
+        }}
+        className="flex items-center gap-3 py-6 text-h2"
+      >
         <Icon as={state.step === 'success' ? CircleCheck : Clock} className="flex-none text-brand" />
         {state.words}
       </p>
