@@ -54,6 +54,22 @@ test(
   },
 )
 
+test('where the form stood nothing is promised any more once its ad was sent', { timeout: 90_000 }, async () => {
+  const page = await aPage({ as: await aPerson(), brokenLine: true })
+  await filledIn(page, 'مروحة سقف')
+  await page.context().setOffline(true)
+  await choosePhoto(page)
+  await publish(page).click()
+  const promise = page.getByText('حفظنا إعلانك بصوره على هذا الجهاز')
+  await promise.waitFor()
+  await page.context().setOffline(false)
+  await bar(page).getByText('أُرسل إعلانك').waitFor({ timeout: 30_000 })
+  await promise.waitFor({ state: 'detached' })
+  await page.locator('main').getByRole('link', { name: 'ابدأ إعلانًا جديدًا' }).click()
+  await page.getByLabel('عنوان الإعلان').waitFor()
+  expect(await page.getByLabel('عنوان الإعلان').inputValue()).toBe('')
+})
+
 test('an answer that is lost makes no second ad', { timeout: 90_000 }, async () => {
   const person = await aPerson()
   const page = await aPage({ as: person, brokenLine: true })
@@ -117,6 +133,8 @@ test('what is refused leads back to the form with everything, and may be dropped
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
 
+  await bar(page).getByRole('button', { name: 'افتح الإعلان' }).waitFor()
+  await page.getByText('حفظنا إعلانك بصوره على هذا الجهاز').waitFor({ state: 'detached' })
   await bar(page).getByRole('button', { name: 'افتح الإعلان' }).click()
   await page.waitForURL('**/post?draft=continue')
   await page.locator('input[name=photos]').waitFor({ state: 'attached' })

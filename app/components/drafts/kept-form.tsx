@@ -9,6 +9,7 @@ import { emptyForm, type FormState } from '#app/ui/form-state.ts'
 import { DraftOffer, type Offered } from './draft-offer.tsx'
 import { DraftPhotosContext } from './draft-photos.ts'
 import { DraftSaver } from './draft-saver.ts'
+import { QueuedNote } from './queued-note.tsx'
 import { useQueue } from './use-queue.ts'
 import {
   forgetLocal,
@@ -109,7 +110,7 @@ function OpenForm({ kept, start, sent, local, children }: Props & { local: Local
     fields: first.form.values,
     base: local ? local.base : (kept.draft?.copy ?? null),
   })
-  const { isWaiting, queue } = useQueue(saver)
+  const { queued, queue } = useQueue(saver)
   const answered = useRef(sent)
   useEffect(() => {
     if (answered.current === sent) return
@@ -134,13 +135,7 @@ function OpenForm({ kept, start, sent, local, children }: Props & { local: Local
     void queue()
   }
 
-  if (isWaiting)
-    return (
-      // The button that was pressed is gone, and the focus with it.
-      <p className="panel p-5" tabIndex={-1} ref={(note) => note?.focus()}>
-        {m.drafts_waiting_note()}
-      </p>
-    )
+  if (queued) return <QueuedNote queued={queued} />
   return (
     <div
       className="flex flex-col gap-4"

@@ -1,34 +1,54 @@
 import { useCallback, useEffect, useState } from 'react'
 import { localPath } from '#i18n/language.ts'
+import { read } from './browser-store.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { forgetLocal } from './local-draft.ts'
-import { putWaiting } from './waiting-ads.ts'
+import { forgetLocal, readLocal } from './local-draft.ts'
+import { putWaiting, waitingSign, type WaitingAd } from './waiting-ads.ts'
+
+/** A form that was put in line, and what has become of it: it waits, was sent, refused, or taken back to be gone on with. */
+export type Queued = { ad: WaitingAd; became: 'waiting' | 'sent' | 'refused' | 'draft' }
 
 /** Puts the finished form in line until there is a way to the server. */
 export function useQueue(saver: DraftSaver) {
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [queued, setQueued] = useState<Queued | null>(null)
   // Its code has to be here when the line is not.
   useEffect(() => void import('./waiting-bar.tsx').catch(() => {}), [])
   const queue = useCallback(async () => {
     const { owner, fields, photos } = saver.record()
     const { submissionKey, title } = fields
+    const ad: WaitingAd = {
+      id: typeof submissionKey === 'string' ? submissionKey : '',
+      owner,
+      title: typeof title === 'string' ? title : '',
+      fields,
+      photos,
+      action: localPath('/post'),
+      isRefused: false,
+    }
     try {
       await saver.finish()
-      await putWaiting({
-        id: typeof submissionKey === 'string' ? submissionKey : '',
-        owner,
-        title: typeof title === 'string' ? title : '',
-        fields,
-        photos,
-        action: localPath('/post'),
-        isRefused: false,
-      })
+      await putWaiting(ad)
       await forgetLocal(owner)
-      setIsWaiting(true)
+      setQueued({ ad, became: 'waiting' })
     } catch {
       // Nothing can be kept in this browser: the form stays as it is, to be sent again.
       saver.resume()
     }
   }, [saver])
-  return { isWaiting, queue }
+
+  const ad = queued?.ad
+  useEffect(() => {
+    if (!ad) return
+    const look = async () => setQueued({ ad, became: await fateOf(ad) })
+    const onSign = () => void look().catch(() => {})
+    window.addEventListener(waitingSign, onSign)
+    return () => window.removeEventListener(waitingSign, onSign)
+  }, [ad])
+  return { queued, queue }
+}
+
+async function fateOf({ id, owner }: WaitingAd): Promise<Queued['became']> {
+  const kept = await read<WaitingAd>('waiting', id)
+  if (kept) return kept.isRefused ? 'refused' : 'waiting'
+  return (await readLocal(owner))?.fields.submissionKey === id ? 'draft' : 'sent'
 }
