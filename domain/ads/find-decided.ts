@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { ChosenAd } from './decide-ads.ts'
 
-/** Which of these versions stand as this reviewer decided: approved or rejected, neither edited, returned nor removed since, nor decided anew by another. */
+/** Which of these versions, in this order, stand as this reviewer decided: approved or rejected, neither edited, returned nor removed since, nor decided anew by another. */
 export async function findDecided(db: Db, { chosen, by }: { chosen: ChosenAd[]; by: Person }) {
   if (chosen.length === 0) return []
   const versions = new Map(chosen.map(({ adId, version }) => [adId, version]))
@@ -14,5 +14,5 @@ export async function findDecided(db: Db, { chosen, by }: { chosen: ChosenAd[]; 
     .where('reviewedBy', '=', by.id)
     .where('deletedAt', 'is', null)
     .execute()
-  return rows.filter(({ adId, version }) => versions.get(adId) === version)
+  return [...versions].flatMap(([adId, version]) => rows.filter((row) => row.adId === adId && row.version === version))
 }
