@@ -79,7 +79,9 @@ test('U1: who is not signed in is asked to, over the ad, and the words go with t
   // What waits is sent only after the dialog has closed: that may not close the conversation beneath it.
   await boxOf(page).fill('وآخر سعر؟')
   await boxOf(page).press('Enter')
-  await page.getByRole('alert').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'سجّل الدخول فتُرسل رسالتك وحدها' })
+  await listOf(page).getByText('ينتظر تسجيل دخولك').waitFor()
+  await note.getByRole('button', { name: 'تسجيل الدخول' }).click()
   await page.route('**/talk', async (route) => {
     await login.waitFor({ state: 'hidden' })
     await route.continue()

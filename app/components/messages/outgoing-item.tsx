@@ -5,10 +5,18 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Outgoing } from './outgoing.ts'
 
-type Props = { outgoing: Outgoing; isSending: boolean; onWithdraw: () => void }
+type Props = {
+  outgoing: Outgoing
+  isSending: boolean
+  /** What holds it back is that nobody is signed in any more. */
+  needsLogin?: boolean
+  onWithdraw: () => void
+}
 
 /** One's own message that has not arrived yet, or that the site would not have, with the reason. */
-export function OutgoingItem({ outgoing: { content, writtenAt, refusal }, isSending, onWithdraw }: Props) {
+export function OutgoingItem({ outgoing, isSending, needsLogin, onWithdraw }: Props) {
+  const { content, writtenAt, refusal } = outgoing
+  const waits = needsLogin ? m.messages_waiting_login : m.messages_waiting
   return (
     <li className="flex flex-col gap-1">
       <div className="max-w-[85%] self-end rounded-card border border-dashed border-brand bg-brand-soft px-3.5 py-2">
@@ -24,7 +32,7 @@ export function OutgoingItem({ outgoing: { content, writtenAt, refusal }, isSend
           ) : isSending ? (
             <span className="sr-only">{m.messages_sending()}</span>
           ) : (
-            m.messages_waiting()
+            waits()
           )}
         </p>
         {refusal && <p className="mt-0.5 text-meta text-danger">{refusal}</p>}

@@ -4,6 +4,7 @@ import { newUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
+import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -69,7 +70,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         <div id="end" ref={end} className={inDialog ? '' : 'scroll-mt-[50dvh]'} />
       </div>
       <div ref={box} className={inDialog ? 'border-t border-line p-3' : 'scroll-mb-24'}>
-        {person && <TroubleNote trouble={outbox.state === 'sign_in' ? 'sign_in' : trouble} />}
+        {person && (outbox.state === 'sign_in' ? <SignInToSend /> : <TroubleNote trouble={trouble} />)}
         {closed ? (
           <Closed words={closed} refused={outbox.refused} />
         ) : (
@@ -98,9 +99,18 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
 function OutgoingItems({ outbox: { unarrived, state } }: { outbox: ReturnType<typeof useOutbox> }) {
   const isSending = state === 'sending' || state === 'nothing'
   return unarrived.map((one) => (
-    <OutgoingItem key={one.id} outgoing={one} isSending={isSending} onWithdraw={() => void withdraw(one)} />
+    <OutgoingItem
+      key={one.id}
+      outgoing={one}
+      isSending={isSending}
+      needsLogin={state === 'sign_in'}
+      onWithdraw={() => void withdraw(one)}
+    />
   ))
 }
+
+/** What waits goes by itself after the login. */
+const SignInToSend = () => <SignInAgain note={m.messages_sign_in_to_send()} />
 
 /** Why nobody writes here, below what was refused: without a box it can't come back into one. */
 function Closed({ words, refused }: { words: string; refused: Outgoing[] }) {
