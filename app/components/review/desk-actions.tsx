@@ -50,7 +50,7 @@ export function DeskActions({ desk: { ad, after }, onApprove, onSkip, children }
         {m.review_next()}
         <DeskKey of={m.review_key_next()} />
       </a>
-      <p className="w-full text-center text-meta text-ink-2 lg:hidden">{m.review_swipe_hint()}</p>
+      <p className="w-full text-center text-meta text-ink-2 noscript:hidden lg:hidden">{m.review_swipe_hint()}</p>
     </div>
   )
 }
