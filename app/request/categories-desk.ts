@@ -23,12 +23,17 @@ export function refuseAt(at: string, read: Read & { code?: string; status?: numb
   return data({ ...refused, at }, init ?? undefined)
 }
 
-/** The page's answer to a verb: the list with a message, or the form at `at` with what stands in the way. */
+/** The page's answer to a verb: the list at the `row` that it was about, with a message, or the form at `at` with what stands in the way. */
 export function answerAt(
   at: string,
-  { outcome, said, values }: { outcome: Outcome<object, string>; said: FlashMessage; values: Values },
+  {
+    outcome,
+    said,
+    values,
+    row = at,
+  }: { outcome: Outcome<object, string>; said: FlashMessage; values: Values; row?: string },
 ) {
-  if (outcome.ok) return redirectWithMessage(localPath('/admin/categories'), said)
+  if (outcome.ok) return redirectWithMessage(localPath(row ? `/admin/categories#${row}` : '/admin/categories'), said)
   return refuseAt(at, { values, code: outcome.code, status: statusOf(outcome.code) })
 }
 

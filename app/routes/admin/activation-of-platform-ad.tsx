@@ -18,7 +18,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     status: 'active',
   })
   return outcome.ok
-    ? redirectWithMessage(localPath('/admin/platform-ads'), 'platform_ad_activated')
+    ? redirectWithMessage(localPath(`/admin/platform-ads#platform-ad-${params.platformAdId}`), 'platform_ad_activated')
     : refuseVerb(outcome.code)
 }
 

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, newCategoryFields)
   if (!read.ok) return refuseAt('new', read)
   const outcome = await addCategory(database(context), { by: requirePerson(context), fields: read.fields })
-  return answerAt('new', { outcome, said: 'category_added', values: read.values })
+  return answerAt('new', { outcome, said: 'category_added', values: read.values, row: '' })
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,7 +18,10 @@ export async function action({ params, context }: Route.ActionArgs) {
     status: 'inactive',
   })
   return outcome.ok
-    ? redirectWithMessage(localPath('/admin/platform-ads'), 'platform_ad_deactivated')
+    ? redirectWithMessage(
+        localPath(`/admin/platform-ads#platform-ad-${params.platformAdId}`),
+        'platform_ad_deactivated',
+      )
     : refuseVerb(outcome.code)
 }
 

@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     place: read.fields.place,
   })
   return outcome.ok
-    ? redirectWithMessage(localPath('/admin/testimonials'), 'testimonial_saved')
+    ? redirectWithMessage(localPath(`/admin/testimonials#testimonial-${params.testimonialId}`), 'testimonial_saved')
     : refuseVerb(outcome.code)
 }
 

@@ -39,7 +39,7 @@ export default function PlatformAds({ loaderData: { ads }, actionData }: Route.C
       {ads.length === 0 ? (
         <EmptyState icon={Megaphone} title={m.platform_none()} />
       ) : (
-        <ul className="flex flex-col gap-3">
+        <ul id="platform-ads" className="flex flex-col gap-3">
           {ads.map((ad) => (
             <PlatformAdRow key={ad.id} ad={ad} />
           ))}

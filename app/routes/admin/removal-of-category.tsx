@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     to: read.fields.to === null ? null : categoryNumber(read.fields.to),
   })
   const said = outcome.ok && outcome.isLeaving ? 'category_leaving' : 'category_deleted'
-  return answerAt(at, { outcome, said, values: read.values })
+  return answerAt(at, { outcome, said, values: read.values, row: `category-${categoryId}` })
 }
 
 export default function RemovalOfCategory({ loaderData, actionData }: Route.ComponentProps) {

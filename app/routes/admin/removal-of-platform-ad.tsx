@@ -17,7 +17,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     platformAdId: adNumber(params.platformAdId),
   })
   return outcome.ok
-    ? redirectWithMessage(localPath('/admin/platform-ads'), 'platform_ad_deleted')
+    ? redirectWithMessage(localPath('/admin/platform-ads#platform-ads'), 'platform_ad_deleted')
     : refuseVerb(outcome.code)
 }
 

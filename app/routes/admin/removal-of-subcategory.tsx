@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!read.ok) return refuseAt(at, read)
   const outcome = await removeSubcategory(db, { by, subcategoryId, to: read.fields.to })
   const said = outcome.ok && outcome.isLeaving ? 'category_leaving' : 'category_deleted'
-  return answerAt(at, { outcome, said, values: read.values })
+  return answerAt(at, { outcome, said, values: read.values, row: `sub-${subcategoryId}` })
 }
 
 export default function RemovalOfSubcategory({ loaderData, actionData }: Route.ComponentProps) {

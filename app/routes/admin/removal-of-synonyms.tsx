@@ -21,7 +21,9 @@ export const middleware = [requireAdminMiddleware, toListMiddleware]
 export async function action({ request, context }: Route.ActionArgs) {
   const groupId = adNumber(String((await readFormData(request)).get('group') ?? ''))
   const removed = await removeSynonyms(database(context), { groupId, by: requirePerson(context) })
-  return removed.ok ? redirectWithMessage(localPath('/admin/search'), 'search_words_removed') : refuseVerb(removed.code)
+  return removed.ok
+    ? redirectWithMessage(localPath('/admin/search#synonyms'), 'search_words_removed')
+    : refuseVerb(removed.code)
 }
 
 export default function RemovalOfSynonyms({ actionData }: Route.ComponentProps) {

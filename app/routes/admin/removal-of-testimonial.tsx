@@ -17,7 +17,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     testimonialId: adNumber(params.testimonialId),
   })
   return outcome.ok
-    ? redirectWithMessage(localPath('/admin/testimonials'), 'testimonial_deleted')
+    ? redirectWithMessage(localPath('/admin/testimonials#testimonials'), 'testimonial_deleted')
     : refuseVerb(outcome.code)
 }
 

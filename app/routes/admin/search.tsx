@@ -34,7 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { words } = read.fields
   const outcome =
     groupId === null ? await addSynonyms(db, { words, by }) : await changeSynonyms(db, { groupId, words, by })
-  if (outcome.ok) return redirectWithMessage(localPath('/admin/search'), 'search_words_saved')
+  if (outcome.ok)
+    return redirectWithMessage(
+      localPath(`/admin/search#${groupId === null ? 'new-synonyms' : `synonyms-${groupId}`}`),
+      'search_words_saved',
+    )
   return refuse(refuseForm({ values: read.values, code: outcome.code, status: statusOf(outcome.code) }))
 }
 

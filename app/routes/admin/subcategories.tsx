@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readForm(request, subcategoryFields)
   if (!read.ok) return refuseAt(at, read)
   const outcome = await addSubcategory(db, { by, categoryId, fields: read.fields })
-  return answerAt(at, { outcome, said: 'subcategory_added', values: read.values })
+  return answerAt(at, { outcome, said: 'subcategory_added', values: read.values, row: `category-${categoryId}` })
 }
 
 export default function NewSubcategory({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,7 +24,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome =
     read.ok &&
     (await editTestimonial(database(context), { by: requirePerson(context), fields: read.fields, testimonialId: id }))
-  if (outcome && outcome.ok) return redirectWithMessage(localPath('/admin/testimonials'), 'testimonial_saved')
+  if (outcome && outcome.ok)
+    return redirectWithMessage(localPath(`/admin/testimonials#testimonial-${id}`), 'testimonial_saved')
   const { data: refused, init } = outcome
     ? refuseForm({ values: read.values, code: outcome.code, status: statusOf(outcome.code) })
     : refuseForm(read)

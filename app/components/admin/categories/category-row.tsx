@@ -23,6 +23,7 @@ export function CategoryRow({ category, all, place, dragging, refused, onSaved }
   const targets = all.filter(({ id, isLeaving }) => id !== category.id && !isLeaving)
   return (
     <li
+      id={`category-${category.id}`}
       {...dragging.over(place)}
       className="panel flex flex-col gap-1 p-3 data-over:border-brand data-over:bg-brand-soft"
     >

@@ -82,7 +82,7 @@ function Subcategory({ category, subcategory, place, refused, onSaved }: Props) 
   const named = (sub: DeskSubcategory) => (english ? sub.nameEn : sub.nameAr)
   const others = category.subcategories.filter(({ id, isLeaving }) => id !== subcategory.id && !isLeaving)
   return (
-    <li className="flex flex-wrap items-center gap-2 py-2">
+    <li id={`sub-${subcategory.id}`} className="flex flex-wrap items-center gap-2 py-2">
       <InlineNames
         action={path}
         subject={named(subcategory)}

@@ -37,7 +37,7 @@ export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) 
       </section>
       <Find search={search} />
       {groups.length === 0 && <p className="text-ink-2">{m.synonyms_none()}</p>}
-      <ul className="flex max-w-2xl flex-col gap-2">
+      <ul id="synonyms" className="flex max-w-2xl flex-col gap-2">
         {groups.map((group) => (
           <SynonymGroup
             key={`${group.id} ${group.words.join()}`}
@@ -70,7 +70,7 @@ function Find({ search }: { search: string }) {
 
 function SynonymGroup({ group: { id, words }, form }: { group: Group; form?: FormState }) {
   return (
-    <li className="panel min-w-0 px-4 py-1">
+    <li id={`synonyms-${id}`} className="panel min-w-0 px-4 py-1">
       <details open={form !== undefined} className="group">
         <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
           <span className="flex min-w-0 flex-wrap gap-2">

@@ -32,7 +32,7 @@ export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
   const path = `/admin/platform-ads/${ad.id}`
   const isActive = ad.status === 'active'
   return (
-    <li className="panel flex flex-col gap-2 p-4">
+    <li id={`platform-ad-${ad.id}`} className="panel flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center gap-1.5">
         <Badge tone={isActive ? 'brand' : 'plain'}>{isActive ? m.platform_active() : m.platform_inactive()}</Badge>
         <Badge tone="gold">{typeLabel(ad.type)}</Badge>

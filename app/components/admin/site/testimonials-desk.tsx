@@ -24,7 +24,7 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
         </h2>
         <TestimonialForm key={testimonials.length} form={refused?.id === null ? refused.form : undefined} />
       </section>
-      <ul className="flex flex-col gap-3">
+      <ul id="testimonials" className="flex flex-col gap-3">
         {testimonials.map((testimonial, index) => (
           <Testimonial
             key={`${testimonial.id}.${testimonial.version}`}
@@ -46,7 +46,7 @@ function Testimonial({ testimonial, place, last, form }: RowProps) {
   const author = english ? testimonial.authorEn : testimonial.authorAr
   const { rating } = testimonial
   return (
-    <li className="panel flex flex-col gap-2 p-4">
+    <li id={`testimonial-${testimonial.id}`} className="panel flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <bdi dir={textDirection(author)} className="font-bold break-words">
           {author}
