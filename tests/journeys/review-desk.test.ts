@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
@@ -8,29 +7,14 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+import { aDesk, emptyDesk, keptIn, settled } from './desk-page.ts'
 import { dialogOf } from './login-page.ts'
 import { adTitled } from './people.ts'
 
-beforeEach(async () => {
-  await db
-    .updateTable('ads')
-    .set({ deletedAt: new Date(), deletedReason: 'admin' })
-    .where('deletedAt', 'is', null)
-    .execute()
-})
+beforeEach(emptyDesk)
 
-/** The ad stands on the desk, and what is pressed now is meant for it. */
-const settled = (page: Page, title: string) =>
-  page.locator('article[aria-busy=false]').getByRole('heading', { name: title }).waitFor()
 const statusOf = async (title: string) => (await adTitled(title)).status
 const later = { timeout: 25_000 }
-
-async function aDesk({ brokenLine = false } = {}) {
-  const page = await aPage({ as: await anAdmin(), width: 360, brokenLine })
-  await page.goto('/admin/review')
-  await isAlive(page)
-  return page
-}
 
 test('O4: two presses of A in a row decide one ad; it is held, and «تراجع» brings it back as if nothing had been', async () => {
   await anAd({ title: 'سرير أطفال' })
@@ -70,10 +54,6 @@ test('O4: a decision without a line is said to wait, kept over a closed tab, and
   await expect.poll(() => statusOf('خلاط كهربائي'), later).toBe('approved')
   expect(await statusOf('مكواة بخار')).toBe('pending')
 })
-
-/** What the browser keeps for its reviewer. */
-const keptIn = (page: Page) =>
-  page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('review-decisions'))?.[1] ?? '[]')
 
 test('what one tab of the desk took back is not sent by another tab that had read it before', async () => {
   await anAd({ title: 'مزهرية زجاج' })
@@ -128,52 +108,6 @@ test('an approval whose answer was lost is not done again once a colleague retur
   expect([await statusOf('ساعة جدار'), await keptIn(page)]).toEqual(['pending', '[]'])
   await page.keyboard.press('a')
   await expect.poll(() => db.selectFrom('heldDecisions').select('adId').execute(), later).toEqual([{ adId }])
-})
-
-test('a decision that was kept too long is not sent: the reviewer is told, and the ad stands on the desk again', async () => {
-  const ad = await anAd({ title: 'كرسي هزاز' })
-  const page = await aDesk({ brokenLine: true })
-  await settled(page, 'كرسي هزاز')
-  await page.context().setOffline(true)
-  await page.keyboard.press('a')
-  await page.getByText('قرار واحد لم يصل إلى الموقع بعد').waitFor(later)
-  await page.evaluate(() => {
-    for (const [key, text] of Object.entries(localStorage)) {
-      if (!key.startsWith('review-decisions')) continue
-      const old = (JSON.parse(text as string) as object[]).map((one) => ({ ...one, at: Date.now() - 16 * 60_000 }))
-      localStorage.setItem(key, JSON.stringify(old))
-    }
-  })
-  await page.close()
-  await page.context().setOffline(false)
-  const again = await page.context().newPage()
-  await again.goto('/admin/review')
-  const alert = again.getByRole('alert')
-  await alert.getByText('قرار واحد انقطع خطه أكثر من ربع ساعة').waitFor(later)
-  expect(await alert.getByRole('link', { name: 'كرسي هزاز' }).getAttribute('href')).toBe(`/admin/ads/${ad.id}/approval`)
-  await settled(again, 'كرسي هزاز')
-  expect([await keptIn(again), await db.selectFrom('heldDecisions').select('adId').execute()]).toEqual(['[]', []])
-})
-
-test('what an earlier version of the desk kept, without ids and times, is said ad by ad and not sent', async () => {
-  const ads = [await anAd({ title: 'رف كتب' }), await anAd({ title: 'iPhone 12 مستعمل' })]
-  const page = await aDesk()
-  const { id } = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', 'admin')
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirstOrThrow()
-  const kept = ads.map((ad) => ({ adId: ad.id, version: 1, title: ad.title, verb: 'approval' }))
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    `review-decisions.${id}`,
-    JSON.stringify(kept),
-  ] as const)
-  await page.reload()
-  const alert = page.getByRole('alert')
-  await alert.getByText('قراران انقطع خطهما').waitFor(later)
-  for (const { title } of ads) await alert.getByRole('link', { name: title }).waitFor()
-  expect([await keptIn(page), await db.selectFrom('heldDecisions').select('adId').execute()]).toEqual(['[]', []])
 })
 
 test('O5: on a phone each ad begins at its top: photo, price, title, place and description in sight above the buttons', async () => {

@@ -5,10 +5,10 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Decision } from './send-decision.ts'
 import type { Trouble } from './use-desk.ts'
 
-type Props = { trouble: Trouble | null; tooOld: readonly Decision[] }
+type Props = { trouble: Trouble | null; tooOld: readonly Decision[]; onRead: () => void }
 
 /** What stood in the way of a decision, and which ones were kept too long to be sent; always there, so that it is read out. */
-export function DeskTrouble({ trouble, tooOld }: Props) {
+export function DeskTrouble({ trouble, tooOld, onRead }: Props) {
   return (
     <div role="alert" className="rounded-control bg-danger-soft px-4 py-3 empty:hidden">
       {trouble && (
@@ -26,6 +26,9 @@ export function DeskTrouble({ trouble, tooOld }: Props) {
               </li>
             ))}
           </ul>
+          <button type="button" className="btn btn-secondary mt-2" onClick={onRead}>
+            {m.review_kept_read()}
+          </button>
         </>
       )}
     </div>

@@ -21,11 +21,12 @@ export function keepDecisions(personId: string) {
     for (const watch of watchers) watch()
   }
   async function sendInOrder() {
-    for (let [first] = store.now(); first; [first] = store.now()) {
+    for (let first = nextIn(store.now()); first; first = nextIn(store.now())) {
       const sent = isOld(first) ? 'too_old' : await sendDecision(first)
       if (sent === 'line') return
       if (sent === 'sign_in') return onSent?.(first, sent)
-      keep(store.now().filter((one) => nameOf(one) !== nameOf(first)))
+      const others = store.now().filter((one) => nameOf(one) !== nameOf(first))
+      keep(sent === 'too_old' ? [...others.filter(isForAnother(first)), { ...first, isTooOld: true }] : others)
       onSent?.(first, sent)
     }
   }
@@ -41,8 +42,13 @@ export function keepDecisions(personId: string) {
     sendAll,
     /** A verdict gives way to the next word on its ad; what is taken back is sent, for the verdict may have arrived. */
     send(decision: Decision) {
-      keep([...store.now().filter(({ adId, verb }) => adId !== decision.adId || verb === 'return'), decision])
+      const others = store.now().filter(isForAnother(decision))
+      keep([...others.filter(({ adId, verb }) => adId !== decision.adId || verb === 'return'), decision])
       sendAll()
+    },
+    /** Those that were kept too long have been read. */
+    forgetTooOld() {
+      keep(store.now().filter(({ isTooOld }) => !isTooOld))
     },
     subscribe(watch: () => void) {
       watchers.add(watch)
@@ -99,6 +105,15 @@ function parse(stored: string | null): readonly Decision[] {
   } catch {
     return []
   }
+}
+
+function nextIn(decisions: readonly Decision[]) {
+  return decisions.find(({ isTooOld }) => !isTooOld)
+}
+
+/** What is said of an ad gives way to the next word on it. */
+function isForAnother({ adId }: Decision) {
+  return (one: Decision) => one.adId !== adId || !one.isTooOld
 }
 
 /** Read anew it is another object; what an earlier version of the desk kept has no id. */

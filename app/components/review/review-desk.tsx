@@ -27,7 +27,7 @@ export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }
         </LocalLink>
       </div>
       {desk.isSignedOut && <SignInAgain note={m.review_sign_in_again()} />}
-      <DeskTrouble trouble={desk.trouble} tooOld={desk.tooOld} />
+      <DeskTrouble trouble={desk.trouble} tooOld={desk.tooOld} onRead={desk.forgetTooOld} />
       <DeskUndo last={desk.last} kept={desk.kept} onUndo={desk.undo} />
       {shown ? (
         <DeskAd

@@ -12,6 +12,8 @@ export type Decision = {
   verb: 'approval' | 'rejection' | 'return'
   reason?: string
   note?: string
+  /** Not sent any more: kept until its reviewer has read so. */
+  isTooOld?: true
 }
 
 /** `sign_in`: the session has ended, and it is kept for the next one. `line`: nobody knows whether it arrived. Sent once more it is done once, because it has an id and names what it was made on. */

@@ -26,21 +26,19 @@ export function useDesk(desks: DeskData[]) {
   const queue = useQueue(desks)
   const [last, setLast] = useLast()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [tooOld, setTooOld] = useState<readonly Decision[]>([])
   const [isSignedOut, setSignedOut] = useState(false)
   const [setArrived, revalidate] = useFreshWhenDue()
   const { person } = useAuth()
   const navigate = useNavigate()
   const decided = useRef(new Map<string, DeskData>())
 
-  const { kept, send } = useKeptDecisions(person?.id ?? '', (decision, sent) => {
+  const { kept, tooOld, send, forgetTooOld } = useKeptDecisions(person?.id ?? '', (decision, sent) => {
     const desk = decided.current.get(nameOf(decision))
     setSignedOut(sent === 'sign_in')
     if (sent === 'sign_in') return
     if (sent === 'done') setArrived((before) => before + 1)
     else if (sent === 'too_old') {
       if (desk) queue.bringBack(desk)
-      setTooOld((before) => [...before.filter(({ adId }) => adId !== decision.adId), decision])
     } else if (decision.verb !== 'return' || sent.refused !== 409) {
       // What somebody else decided or changed comes back only if it still waits, as it is now.
       if (desk && sent.refused !== 409) queue.bringBack(desk)
@@ -73,7 +71,7 @@ export function useDesk(desks: DeskData[]) {
   const unsent = new Set(kept.filter(({ verb }) => verb !== 'return').map(nameOf))
   const waiting = queue.waiting.filter((desk) => !unsent.has(keyOf(desk)))
   const shown = { waiting, trouble, tooOld, last: last?.decision ?? null, kept: kept.length }
-  return { ...shown, isSignedOut: isSignedOut && kept.length > 0, decide, undo, skip }
+  return { ...shown, isSignedOut: isSignedOut && kept.length > 0, decide, undo, skip, forgetTooOld }
 }
 
 /** The last decision, as long as it may be taken back. */

@@ -30,5 +30,6 @@ export function useKeptDecisions(personId: string, onSent: OnSent) {
       clearInterval(timer)
     }
   }, [store])
-  return { kept, send: store.send }
+  const tooOld = kept.filter(({ isTooOld }) => isTooOld)
+  return { kept: kept.filter(({ isTooOld }) => !isTooOld), tooOld, send: store.send, forgetTooOld: store.forgetTooOld }
 }
