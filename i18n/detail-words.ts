@@ -151,6 +151,9 @@ const labels: Record<keyof AdDetails, Say> = {
   propertyFeatures: m.details_features,
 }
 
+/** The names of the details, each said in the page's language. */
+export const detailLabels: Readonly<Record<keyof AdDetails, Say>> = labels
+
 /** The name of a detail («سنة الصنع»), in the page's language. */
 export function detailLabel(name: keyof AdDetails) {
   return labels[name]()

@@ -8,14 +8,15 @@ import {
 } from 'react'
 import { m } from '#i18n/messages.ts'
 import { typedDirection } from '#i18n/text-direction.ts'
-import { valueOf, type FormState } from './form-state.ts'
+import { problemId, valueOf, type FormState } from './form-state.ts'
 import { LetterCounter } from './letter-counter.tsx'
 
 type Frame = { name: string; label: ReactNode; hint?: ReactNode; form?: FormState; className?: string }
 
 /** Label, hint and problem of one control, wired for screen readers; typing clears the shown problem. */
 function useField({ name, hint, form }: Frame) {
-  const id = useId()
+  const own = useId()
+  const id = form?.problems[name] ? problemId(name) : own
   const [touchedFor, setTouchedFor] = useState<FormState>()
   const problem = touchedFor === form && form ? undefined : form?.problems[name]
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')

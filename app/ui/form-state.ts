@@ -5,6 +5,11 @@ export type FormState = {
   message?: string
 }
 
+/** The id of the control that has a problem: the summary of its form leads to it. */
+export function problemId(name: string) {
+  return `problem-${name}`
+}
+
 export const emptyForm: FormState = { values: {}, problems: {} }
 
 export function valueOf(form: FormState | undefined, name: string) {

@@ -1,8 +1,21 @@
+import type { MouseEvent } from 'react'
+import { m } from '#i18n/messages.ts'
 import { Alert } from './alert.tsx'
-import type { FormState } from './form-state.ts'
+import { problemId, type FormState } from './form-state.ts'
 
-/** What is wrong with a refused form, first thing in it; takes the focus so that it is read out. */
-export function FormSummary({ form }: { form?: FormState }) {
+export type Labels = Partial<Record<string, () => string>>
+
+type Props = {
+  form?: FormState
+  /** How a field is called, where its sentence does not say of which field it speaks. */
+  labels?: Labels
+}
+
+/** What nobody types here: its sentence says what to do with the page. */
+const hidden = new Set(['version', 'submission', 'intent', 'refundId', 'answer', 'pricesIn', 'ads'])
+
+/** What is wrong with a refused form, first thing in it, each sentence a link to its field; takes the focus so that it is read out. */
+export function FormSummary({ form, labels }: Props) {
   const problems = Object.entries(form?.problems ?? {})
   if (!form || (!form.message && problems.length === 0)) return null
   return (
@@ -13,11 +26,35 @@ export function FormSummary({ form }: { form?: FormState }) {
       {form.message && <p className="font-semibold">{form.message}</p>}
       {problems.length > 0 && (
         <ul className="list-inside list-disc">
-          {[...new Set(problems.map(([, problem]) => problem))].map((problem) => (
-            <li key={problem}>{problem}</li>
+          {problems.map(([name, problem]) => (
+            <li key={name}>
+              <Problem name={name} words={named(labels?.[name]?.(), problem)} />
+            </li>
           ))}
         </ul>
       )}
     </Alert>
   )
+}
+
+function Problem({ name, words }: { name: string; words: string }) {
+  if (hidden.has(name)) return words
+  return (
+    <a href={`#${problemId(name)}`} onClick={goTo} className="link">
+      {words}
+    </a>
+  )
+}
+
+/** To the control of the same form. The address stays: another would be another page, without what was typed. */
+function goTo(event: MouseEvent<HTMLAnchorElement>) {
+  const { hash } = event.currentTarget
+  const control = (event.currentTarget.closest('form') ?? document).querySelector<HTMLElement>(hash)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+}
+
+function named(label: string | undefined, problem: string) {
+  return label === undefined ? problem : m.common_named_problem({ label, problem })
 }

@@ -6,7 +6,7 @@ import { line } from './words.ts'
 const answer = v.optional(v.string(), '')
 
 export const passkeyFields = v.object({
-  name: line(limits.passkeyNameLength, 'too_long', 'passkey_name_missing'),
+  name: line(limits.passkeyNameLength, 'name_too_long', 'passkey_name_missing'),
   answer,
 })
 

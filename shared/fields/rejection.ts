@@ -30,7 +30,7 @@ const why = {
   note: v.pipe(
     v.optional(v.string(), ''),
     v.transform(cleanText),
-    v.check((text) => lengthOf(text) <= limits.rejectionNoteLength, 'too_long'),
+    v.check((text) => lengthOf(text) <= limits.rejectionNoteLength, 'person_note_too_long'),
     v.transform((text) => text || null),
   ),
 }

@@ -16,7 +16,7 @@ export const reportActionFields = v.pipe(
     note: v.pipe(
       v.optional(v.string(), ''),
       v.transform(cleanText),
-      v.check((text) => lengthOf(text) <= limits.rejectionNoteLength, 'too_long'),
+      v.check((text) => lengthOf(text) <= limits.rejectionNoteLength, 'person_note_too_long'),
       v.transform((text) => text || null),
     ),
   }),

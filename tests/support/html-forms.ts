@@ -1,4 +1,10 @@
-export type Control = { tag: 'input' | 'select' | 'textarea' | 'button'; name: string; type: string }
+export type Control = {
+  tag: 'input' | 'select' | 'textarea' | 'button'
+  name: string
+  type: string
+  /** Of an input or a button, as it stands in the page. */
+  value: string
+}
 export type HtmlForm = { method: string; action: string; enctype: string; controls: Control[] }
 
 /** The forms of a page as a browser without scripts would send them; reads what React writes, which is regular. */
@@ -11,7 +17,7 @@ export function htmlForms(page: string): HtmlForm[] {
       action: form['action'] ?? '',
       enctype: form['enctype'] ?? 'application/x-www-form-urlencoded',
       controls: [...controlsIn(inside), ...outside].map(
-        ({ tag, name = '', type = '' }) => ({ tag, name, type }) as Control,
+        ({ tag, name = '', type = '', value = '' }) => ({ tag, name, type, value }) as Control,
       ),
     }
   })

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { typedDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
-import { emptyForm, valueOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, emptyForm, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -67,6 +67,7 @@ export function MessageForm({
       <LocalForm method="post" action={action} onSubmit={onSubmit} className="flex items-end gap-2">
         <input type="hidden" name="id" value={messageId} />
         <textarea
+          id={problemId('content')}
           ref={box}
           name="content"
           rows={2}

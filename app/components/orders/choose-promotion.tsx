@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { TypeChoice } from '#app/components/posting/type-choice.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
@@ -45,6 +45,7 @@ export function ChoosePromotion({ ad: { id, choices, chosen }, form }: Props) {
         {choices.map((choice, place) => (
           <TypeChoice
             key={choice.type}
+            id={place === 0 ? problemId('type') : undefined}
             type={choice.type}
             isChosen={known ? choice.type === chosen : place === 0}
             price={<bdi>{choice.price}</bdi>}

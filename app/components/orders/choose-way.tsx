@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { OpenWay, PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
-import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { CopyNumber } from './copy-number.tsx'
 import { wayLabel } from './way-label.ts'
 
@@ -15,16 +15,22 @@ export function ChooseWay({ ways, last, form }: Props) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">{m.orders_way_choose()}</legend>
-      {ways.map((way) => (
-        <Way key={way.way} {...way} isChosen={way.way === chosen} />
+      {ways.map((way, place) => (
+        <Way
+          key={way.way}
+          {...way}
+          id={problem && place === 0 ? problemId('way') : undefined}
+          isChosen={way.way === chosen}
+        />
       ))}
       {problem && <p className="text-meta font-semibold text-danger">{problem}</p>}
     </fieldset>
   )
 }
 
-function Way({ way, text, number, isChosen }: OpenWay & { isChosen: boolean }) {
-  const id = useId()
+function Way({ way, text, number, id: given, isChosen }: OpenWay & { id?: string; isChosen: boolean }) {
+  const own = useId()
+  const id = given ?? own
   return (
     <div className="group rounded-control border border-line px-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">

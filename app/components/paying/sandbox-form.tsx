@@ -5,7 +5,7 @@ import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { sandboxNumbers } from '#shared/sandbox-cards.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 
 const effects: Record<string, () => string> = {
@@ -29,7 +29,7 @@ type Props = {
 export function SandboxForm({ number, price, form, isSending, over: Frame = Form }: Props) {
   return (
     <Frame method="post" action={localPath(`/orders/${number}/card`)} className="flex flex-col gap-4">
-      <FormSummary form={form} />
+      <FormSummary form={form} labels={{ card: m.paying_test_which }} />
       {Frame !== Form && <input type="hidden" name="over" value="dialog" />}
       <p className="rounded-control border border-line bg-surface-2 px-4 py-3">{m.paying_test_note()}</p>
       <fieldset className="flex flex-col gap-2">
@@ -37,6 +37,7 @@ export function SandboxForm({ number, price, form, isSending, over: Frame = Form
         {sandboxNumbers.map((card, at) => (
           <label key={card} className="relative flex min-h-11 flex-wrap items-center gap-x-2.5 ps-8">
             <input
+              id={at === 0 ? problemId('card') : undefined}
               type="radio"
               name="card"
               value={card}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { acceptedPhotoTypes, photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { FileButton } from '#app/ui/file-button.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { compressPhoto } from './compress-photo.ts'
 
 type Choosing = {
@@ -16,7 +16,8 @@ type Choosing = {
 
 /** The control `images` of a form that carries photos. */
 export function PhotoChooser({ label, hint, form, problem: refusedHere, choose }: Choosing) {
-  const id = useId()
+  const own = useId()
+  const id = form?.problems.images ? problemId('images') : own
   const problem = refusedHere ?? form?.problems.images
   return (
     <div className="flex flex-col gap-1">

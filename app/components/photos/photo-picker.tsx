@@ -16,7 +16,7 @@ import { m } from '#i18n/messages.ts'
 import { DraftPhotosContext } from '#app/components/drafts/draft-photos.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
-import { valuesOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
 import { KeptPhotos } from './kept-photos.tsx'
 import { PhotoRow } from './photo-row.tsx'
@@ -50,6 +50,7 @@ export function PhotoPicker({
   const count = shots.filter(({ key }) => key).length
   const taken = shots.filter(takesPlace).length
   const problem = useProblem(form, shots)
+  const problemAt = problemId(form?.problems.images ? 'images' : 'photos')
   // Where a finished form may wait for the line, its photos wait with it.
   const mayWait = useContext(DraftPhotosContext) !== null
   const waits = useLineGone(shots) && mayWait
@@ -61,7 +62,7 @@ export function PhotoPicker({
     <fieldset
       id="images"
       className="flex flex-col gap-3"
-      aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+      aria-describedby={problem ? `${id}-hint ${problemAt}` : `${id}-hint`}
       {...dropTarget(uploads)}
     >
       <legend className="sr-only">{m.photos_title()}</legend>
@@ -77,7 +78,7 @@ export function PhotoPicker({
       {signedOut && <SignInAgain note={m.photos_sign_in_again()} />}
       <Ignored ignored={ignored} />
       {problem && (
-        <p id={`${id}-problem`} className="text-meta font-semibold text-danger">
+        <p id={problemAt} tabIndex={-1} className="text-meta font-semibold text-danger">
           {problem}
         </p>
       )}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { AdQuestion } from '#shared/ad-questions.ts'
 import { m } from '#i18n/messages.ts'
+import { detailLabels } from '#i18n/detail-words.ts'
 import { localPath } from '#i18n/language.ts'
 import { PhotoPicker, type PickerState } from '#app/components/photos/photo-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -38,6 +39,8 @@ type Props = {
   question?: AdQuestion
 }
 
+const labels = { ...detailLabels, type: m.post_plans, currency: m.post_field_currency }
+
 /** The form of an ad, for posting and for editing (specification, section 5). Works without scripts; with them it is nicer. */
 export function AdForm({
   action,
@@ -69,7 +72,7 @@ export function AdForm({
       noValidate
       className="group/form flex flex-col gap-4"
     >
-      <FormSummary form={cameBack} />
+      <FormSummary form={cameBack} labels={labels} />
       <AskedOnce question={question} form={form} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,7 +1,7 @@
 import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { TypeChoice } from './type-choice.tsx'
 
 /** What may be chosen, with prices and durations of today in words; `paidEnd` says what happens when a paid one runs out. */
@@ -29,8 +29,13 @@ export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
         {m.post_plans()}
       </p>
       <div className="grid gap-2 sm:grid-cols-3">
-        {plans.offers.map((offer) => (
-          <PlanCard key={offer.type} {...offer} isChosen={offer.type === (known ? chosen : 'free')} />
+        {plans.offers.map((offer, place) => (
+          <PlanCard
+            key={offer.type}
+            {...offer}
+            id={place === 0 ? problemId('type') : undefined}
+            isChosen={offer.type === (known ? chosen : 'free')}
+          />
         ))}
       </div>
       <div className="flex flex-col gap-1 text-meta text-ink-2">
@@ -43,7 +48,9 @@ export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
   )
 }
 
-function PlanCard({ type, price, days, isChosen }: Plans['offers'][number] & { isChosen: boolean }) {
+type Card = Plans['offers'][number] & { id?: string; isChosen: boolean }
+
+function PlanCard({ id, type, price, days, isChosen }: Card) {
   const popular = (
     <Badge tone="gold" className="whitespace-normal">
       {m.post_plan_popular()}
@@ -51,6 +58,7 @@ function PlanCard({ type, price, days, isChosen }: Plans['offers'][number] & { i
   )
   return (
     <TypeChoice
+      id={id}
       type={type}
       isChosen={isChosen}
       mark={type === 'featured' && popular}

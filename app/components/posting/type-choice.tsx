@@ -3,6 +3,7 @@ import type { AdType } from '#shared/ad-states.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 
 type Props = {
+  id?: string
   type: AdType
   isChosen: boolean
   /** Beside its name. */
@@ -13,8 +14,9 @@ type Props = {
 }
 
 /** A type of ad to choose among others: what it costs and how long it lasts are read before, and the whole card is pressed. */
-export function TypeChoice({ type, isChosen, mark, price, lasts, children }: Props) {
-  const id = useId()
+export function TypeChoice({ id: given, type, isChosen, mark, price, lasts, children }: Props) {
+  const own = useId()
+  const id = given ?? own
   return (
     <div className="relative flex items-start gap-3 rounded-control border border-line px-3 py-2.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
       <input

@@ -7,7 +7,7 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Trap } from '#app/components/info/trap.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
@@ -90,9 +90,10 @@ function Reasons({ kind, form }: { kind: ReportedKind; form?: FormState }) {
   return (
     <fieldset className="flex flex-col" aria-describedby={problem ? 'reason-problem' : undefined}>
       <legend className="font-semibold">{m.reports_reason()}</legend>
-      {reasonsFor(kind).map((reason) => (
+      {reasonsFor(kind).map((reason, place) => (
         <label key={reason} className="flex min-h-11 items-center gap-2.5">
           <input
+            id={problem && place === 0 ? problemId('reason') : undefined}
             type="radio"
             name="reason"
             value={reason}

@@ -6,13 +6,14 @@ import { m } from '#i18n/messages.ts'
 import { compressPhoto } from '#app/components/photos/compress-photo.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
-import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 
 type Shown = { name: string; image: string | null }
 
 /** A person's picture: the one that stands, another in its place, or none. */
 export function AvatarField({ person, form }: { person: Shown; form?: FormState }) {
-  const id = useId()
+  const own = useId()
+  const id = form?.problems.avatar ? problemId('avatar') : own
   const [chosen, choose] = useChosenPicture()
   const kept = valueOf(form, 'avatarKey')
   const problem = form?.problems.avatar

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import type { Locale } from '#shared/locale.ts'
 import { useTheme } from '#app/components/layout/shell-context.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { SettingCheck } from './setting-check.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -16,13 +16,25 @@ export function PreferencesTab({
 }) {
   const { theme } = useTheme()
   return (
-    <SettingsForm action="/settings/preferences" form={form} wholePage>
+    <SettingsForm
+      action="/settings/preferences"
+      form={form}
+      wholePage
+      labels={{ language: m.settings_language, theme: m.settings_theme }}
+    >
       <SettingGroup title={m.settings_language()} note={m.settings_language_note()}>
-        <Choice name="language" value="ar" label={m.settings_arabic()} chosen={chosen.language} lang="ar" />
+        <Choice
+          id={problemId('language')}
+          name="language"
+          value="ar"
+          label={m.settings_arabic()}
+          chosen={chosen.language}
+          lang="ar"
+        />
         <Choice name="language" value="en" label={m.settings_english()} chosen={chosen.language} lang="en" />
       </SettingGroup>
       <SettingGroup title={m.settings_theme()} note={m.settings_theme_note()}>
-        <Choice name="theme" value="light" label={m.settings_light()} chosen={theme} />
+        <Choice id={problemId('theme')} name="theme" value="light" label={m.settings_light()} chosen={theme} />
         <Choice name="theme" value="dark" label={m.settings_dark()} chosen={theme} />
       </SettingGroup>
       <SettingGroup title={m.settings_drafts()}>
@@ -45,12 +57,13 @@ export function PreferencesTab({
   )
 }
 
-type Option = { name: string; value: string; label: string; chosen: string; lang?: Locale }
+type Option = { id?: string; name: string; value: string; label: string; chosen: string; lang?: Locale }
 
-function Choice({ name, value, label, chosen, lang }: Option) {
+function Choice({ id, name, value, label, chosen, lang }: Option) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
+        id={id}
         type="radio"
         name={name}
         value={value}

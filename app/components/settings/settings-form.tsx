@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
-import { FormSummary } from '#app/ui/form-summary.tsx'
+import { FormSummary, type Labels } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
 /** One tab's form: what is wrong comes first, saving last. `wholePage` sends it as a browser without scripts does. */
@@ -13,12 +13,14 @@ export function SettingsForm({
   form,
   withFiles = false,
   wholePage = false,
+  labels,
   children,
 }: {
   action: string
   form?: FormState
   withFiles?: boolean
   wholePage?: boolean
+  labels?: Labels
   children: ReactNode
 }) {
   const { formAction, state } = useNavigation()
@@ -33,7 +35,7 @@ export function SettingsForm({
       onInput={() => setTypedAfter(form)}
       className="panel flex flex-col gap-6 p-4 sm:p-6"
     >
-      <FormSummary form={typedAfter === form ? undefined : form} />
+      <FormSummary form={typedAfter === form ? undefined : form} labels={labels} />
       {children}
       <Button type="submit" busy={state !== 'idle' && formAction === localPath(action)} className="sm:self-start">
         {m.settings_save()}

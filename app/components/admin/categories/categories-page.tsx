@@ -5,7 +5,7 @@ import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
-import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -50,6 +50,8 @@ const kinds: Record<(typeof newCategoryKinds)[number], () => string> = {
   service: m.categories_kind_service,
 }
 
+const labels = { name: m.categories_name, nameEn: m.categories_name_en, kind: m.categories_kind }
+
 function NewCategory({ form }: { form?: FormState }) {
   return (
     <section className="panel p-4" aria-labelledby="new-category">
@@ -57,7 +59,7 @@ function NewCategory({ form }: { form?: FormState }) {
         <h2 id="new-category" className="text-h2">
           {m.categories_new()}
         </h2>
-        <FormSummary form={form} />
+        <FormSummary form={form} labels={labels} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Field
             name="name"
@@ -106,5 +108,5 @@ function NewCategory({ form }: { form?: FormState }) {
 
 function NewIcon({ chosen }: { chosen: string }) {
   const [icon, setIcon] = useState(chosen)
-  return <IconPicker chosen={icon} label={m.categories_icon()} onChoose={setIcon} />
+  return <IconPicker id={problemId('icon')} chosen={icon} label={m.categories_icon()} onChoose={setIcon} />
 }

@@ -19,17 +19,19 @@ const names: Record<CategoryIcon, () => string> = {
 
 /** The icons of the specification as tiles, one chosen; folded away until it is asked for. */
 export function IconPicker({
+  id,
   chosen,
   label,
   onChoose,
 }: {
+  id?: string
   chosen: string
   label: string
   onChoose: (icon: string) => void
 }) {
   return (
     <details className="menu relative flex-none">
-      <summary aria-label={label} className="btn btn-quiet border-line px-2.5">
+      <summary id={id} aria-label={label} className="btn btn-quiet border-line px-2.5">
         <Icon as={categoryIcon(chosen)} className="text-brand" />
         <Icon as={ChevronDown} size={16} />
       </summary>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
+import { problemId } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -25,7 +26,7 @@ export function InlineNames({
       aria-busy={edit.isSaving || undefined}
       className="flex min-w-0 flex-1 flex-col gap-2 max-sm:basis-full"
     >
-      <FormSummary form={edit.refused} />
+      <FormSummary form={edit.refused} labels={{ name: m.categories_name, nameEn: m.categories_name_en }} />
       <input type="hidden" name="version" value={edit.version} />
       <div className="flex flex-wrap items-center gap-2">
         {children?.(edit)}
@@ -47,6 +48,7 @@ export function InlineNames({
 function Name({ edit, name, label, lang }: { edit: Edit; name: 'name' | 'nameEn'; label: string; lang: 'ar' | 'en' }) {
   return (
     <input
+      id={edit.refused?.problems[name] && problemId(name)}
       name={name}
       value={edit.values[name]}
       onChange={(event) => edit.type(name, event.currentTarget.value)}

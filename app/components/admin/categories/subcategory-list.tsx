@@ -44,7 +44,7 @@ export function SubcategoryList({ category, ...row }: { category: DeskCategory }
         key={subcategories.length}
         className="mt-2 flex flex-col gap-2 border-s-2 border-line ps-3"
       >
-        <FormSummary form={added} />
+        <FormSummary form={added} labels={{ name: m.categories_new_sub_name, nameEn: m.categories_new_sub_name_en }} />
         <div className="grid items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
           <Field
             name="name"

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { m } from '#i18n/messages.ts'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { settingLabels } from '#i18n/setting-labels.ts'
-import { valueOf, type FormState } from '#app/ui/form-state.ts'
+import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import type { Control } from './setting-groups.ts'
 
 /** `isLocked`: another's to change. */
@@ -69,6 +69,7 @@ function Tick({ control: { name }, value, form }: { control: Control; value: str
   return (
     <div className="flex flex-col sm:pt-7">
       <CheckField
+        id={problem && problemId(name)}
         name={name}
         value="on"
         defaultChecked={(valueOf(form, name) ?? value) === 'on'}

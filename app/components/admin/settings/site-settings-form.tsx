@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { SettingsValues } from '#shared/settings-form.ts'
 import { m } from '#i18n/messages.ts'
+import { settingLabels } from '#i18n/setting-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
@@ -12,6 +13,7 @@ import { SettingsPreview, type CountedFigures } from './settings-preview.tsx'
 type Props = { version: number; values: SettingsValues; counted: CountedFigures; isOwner: boolean; form?: FormState }
 
 const sum = 'secondAdminFrom'
+const labels = Object.fromEntries(Object.entries(settingLabels).map(([name, { label }]) => [name, label]))
 
 /** All settings in one form, in groups; beside it what they look like while they are typed. */
 export function SiteSettingsForm({ version, values, counted, isOwner, form }: Props) {
@@ -28,7 +30,7 @@ export function SiteSettingsForm({ version, values, counted, isOwner, form }: Pr
 
   return (
     <LocalForm method="post" action="/admin/settings" noValidate onInput={note} className="flex flex-col gap-4">
-      <FormSummary form={form} />
+      <FormSummary form={form} labels={labels} />
       <input type="hidden" name="version" value={valueOf(form, 'version') ?? version} />
       <input type="hidden" name="pricesIn" value={valueOf(form, 'pricesIn') ?? values.upgradeCurrency} />
       <SettingsPreview values={preview} counted={counted} />

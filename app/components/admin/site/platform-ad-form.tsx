@@ -10,13 +10,15 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
+const labels = { type: m.platform_type, buttonText: m.platform_button_text }
+
 /** One more of the site's own ads. */
 export function PlatformAdForm({ form }: { form?: FormState }) {
   const { categories } = useSite()
   return (
     <LocalForm method="post" action="/admin/platform-ads" noValidate className="panel flex flex-col gap-4 p-4">
       <h2 className="text-h2">{m.platform_new()}</h2>
-      <FormSummary form={form} />
+      <FormSummary form={form} labels={labels} />
       <Field
         name="title"
         label={m.platform_ad_title()}

@@ -17,6 +17,14 @@ export type TestimonialData = {
   version: number
 }
 
+const labels = {
+  authorAr: m.testimonials_author_ar,
+  authorEn: m.testimonials_author_en,
+  textAr: m.testimonials_text_ar,
+  textEn: m.testimonials_text_en,
+  rating: m.testimonials_rating,
+}
+
 /** What somebody said of the site: a new one, or one that is there. */
 export function TestimonialForm({ testimonial, form }: { testimonial?: TestimonialData; form?: FormState }) {
   const isSample = form ? valueOf(form, 'isSample') !== undefined : (testimonial?.isSample ?? false)
@@ -27,7 +35,7 @@ export function TestimonialForm({ testimonial, form }: { testimonial?: Testimoni
       noValidate
       className="flex flex-col gap-3"
     >
-      <FormSummary form={form} />
+      <FormSummary form={form} labels={labels} />
       {testimonial && <input type="hidden" name="version" value={valueOf(form, 'version') ?? testimonial.version} />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Words testimonial={testimonial} form={form} />
