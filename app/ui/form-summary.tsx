@@ -40,7 +40,7 @@ export function FormSummary({ form, labels }: Props) {
 function Problem({ name, words }: { name: string; words: string }) {
   if (hidden.has(name)) return words
   return (
-    <a href={`#${problemId(name)}`} onClick={goTo} className="link">
+    <a href={`#${problemId(name)}`} onClick={goTo} className="underline underline-offset-4">
       {words}
     </a>
   )

@@ -74,6 +74,15 @@ test('every wording is clean', () => {
   expect(bad(/^\s|\s$/).filter((key) => !['common_list_separator', 'common_dash'].includes(key))).toEqual([])
 })
 
+test('in Arabic the signs of a foreign word stay on their side of it', () => {
+  const every = arabic.flatMap((message) => wordings(message).map((words) => ({ key: message.key, words })))
+  const bad = (pattern: RegExp) => every.filter(({ words }) => pattern.test(words)).map(({ key }) => key)
+  expect(bad(/[A-Za-z][:@#&+*=_-]*[/@#&+*=_]+(?![\w{\u200e:/@#&+*=-])/), 'a mark of direction after https://').toEqual(
+    [],
+  )
+  expect(bad(/(?<![\w}/:\u200e])[/@#+*]\w/), 'a mark of direction before /browse and +963').toEqual([])
+})
+
 test('each language speaks itself', () => {
   const arabicLetter = /[\u0621-\u064a]/
   // The switch to the other language is named in that language, and each language in a list of them.
