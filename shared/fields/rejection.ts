@@ -15,6 +15,8 @@ const decision = {
   version: versionField,
   statusVersion: v.optional(versionField),
   decisionId: v.optional(v.pipe(v.string(), v.uuid('version_missing'))),
+  /** Whose it is, where it waited in a browser. */
+  decidedBy: v.optional(v.string()),
 }
 
 /** The desk waits a moment before a decision is carried out; a plain form does not. */

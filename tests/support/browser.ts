@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { env } from '#config/env.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -66,7 +66,8 @@ export async function aPage({
   return page
 }
 
-async function logIn(context: Awaited<ReturnType<Browser['newContext']>>, person: Person) {
+/** The browser's session is this person's from now on. */
+export async function logIn(context: BrowserContext, person: Person) {
   const [name = '', value = ''] = (await sessionCookie(person)).split('=')
   await context.addCookies([{ name, value, url: site, httpOnly: true, sameSite: 'Lax' }])
 }

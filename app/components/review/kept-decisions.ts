@@ -22,9 +22,9 @@ export function keepDecisions(personId: string) {
   }
   async function sendInOrder() {
     for (let first = nextIn(store.now()); first; first = nextIn(store.now())) {
-      const sent = isOld(first) ? 'too_old' : await sendDecision(first)
+      const sent = isOld(first) ? 'too_old' : await sendDecision(first, personId)
       if (sent === 'line') return
-      if (sent === 'sign_in') return onSent?.(first, sent)
+      if (sent === 'sign_in' || sent === 'another') return onSent?.(first, sent)
       const others = store.now().filter((one) => nameOf(one) !== nameOf(first))
       keep(sent === 'too_old' ? [...others.filter(isForAnother(first)), { ...first, isTooOld: true }] : others)
       onSent?.(first, sent)

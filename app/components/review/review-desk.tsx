@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#i18n/messages.ts'
+import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -12,8 +13,16 @@ import { DeskUndo } from './desk-undo.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
 import { useDesk } from './use-desk.ts'
 
+type Props = { desks: DeskData[]; isFirst: boolean }
+
 /** One ad after another: what waits longest is on the screen, the next one is there before it is asked for. */
-export function Desk({ desks, isFirst }: { desks: DeskData[]; isFirst: boolean }) {
+export function Desk(props: Props) {
+  const { person } = useAuth()
+  // Another reviewer may log in over it; what waits for the first one is not theirs.
+  return <DeskOf key={person?.id} {...props} />
+}
+
+function DeskOf({ desks, isFirst }: Props) {
   const desk = useDesk(desks)
   const [shown, next] = desk.waiting
   const [firstShown] = useState(shown && keyOf(shown))

@@ -16,15 +16,16 @@ export type Decision = {
   isTooOld?: true
 }
 
-/** `sign_in`: the session has ended, and it is kept for the next one. `line`: nobody knows whether it arrived. Sent once more it is done once, because it has an id and names what it was made on. */
-export type Sent = 'done' | 'line' | 'sign_in' | { refused: number }
+/** `sign_in`: the session has ended, and it is kept for the next one. `another`: somebody else's has begun, and it is kept for its reviewer. `line`: nobody knows whether it arrived. Sent once more it is done once, because it has an id and names what it was made on. */
+export type Sent = 'done' | 'line' | 'sign_in' | 'another' | { refused: number }
 
-export async function sendDecision(decision: Decision): Promise<Sent> {
+export async function sendDecision(decision: Decision, decidedBy: string): Promise<Sent> {
   const { id, adId, version, statusVersion, verb, reason, note } = decision
   const body = new URLSearchParams({
     version: String(version),
     statusVersion: String(statusVersion),
     decisionId: id,
+    decidedBy,
     returnTo: '/admin/review',
     hold: 'on',
   })
@@ -40,6 +41,7 @@ export async function sendDecision(decision: Decision): Promise<Sent> {
     })
     if (type === 'opaqueredirect') return 'done'
     if (status === 401) return 'sign_in'
+    if (status === 403) return 'another'
     return status >= 500 || status === 429 ? 'line' : { refused: status }
   } catch {
     return 'line'

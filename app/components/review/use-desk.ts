@@ -36,6 +36,7 @@ export function useDesk(desks: DeskData[]) {
     const desk = decided.current.get(nameOf(decision))
     setSignedOut(sent === 'sign_in')
     if (sent === 'sign_in') return
+    if (sent === 'another') return void revalidate()
     if (sent === 'done') setArrived((before) => before + 1)
     else if (sent === 'too_old') {
       if (desk) queue.bringBack(desk)

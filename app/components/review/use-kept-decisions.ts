@@ -17,7 +17,7 @@ export function useKeptDecisions(personId: string, onSent: OnSent) {
   useEffect(() => store.tell(onSent))
   const { now } = useSite()
   const read = useRef<string>(undefined)
-  // Read anew, the page may be of somebody who has logged in again.
+  // Read anew, the page may be of who has logged in again.
   useEffect(() => {
     if (read.current !== now) store.sendAll()
     read.current = now

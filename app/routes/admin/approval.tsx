@@ -7,6 +7,7 @@ import { RefusedReview } from '#app/components/admin/refused-review.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { keepDecided } from '#app/request/decided.ts'
+import { isDecidedByAnother } from '#app/request/decided-by-another.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -24,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, approvalFields)
   if (!form.ok) return refuseForm(form)
+  if (isDecidedByAnother(context, form.fields)) return refuseVerb('decided_by_another')
   const { hold, ...fields } = form.fields
   const decision = { adId: adNumber(params.adId), ...fields, by: requirePerson(context) }
   const approved = hold

@@ -7,11 +7,12 @@ import { RefusedReview } from '#app/components/admin/refused-review.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { keepDecided } from '#app/request/decided.ts'
+import { isDecidedByAnother } from '#app/request/decided-by-another.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { oneReview } from '#app/request/one-review-ad.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { reviewListOf } from '#app/request/review-list.ts'
 import type { Route } from './+types/rejection'
 
@@ -24,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, rejectionFields)
   if (!form.ok) return refuseForm(form)
+  if (isDecidedByAnother(context, form.fields)) return refuseVerb('decided_by_another')
   const { hold, ...fields } = form.fields
   const decision = { adId: adNumber(params.adId), by: requirePerson(context), ...fields }
   const rejected = hold

@@ -4,6 +4,7 @@ import { returnToReview } from '#domain/ads/return-to-review.ts'
 import { RefusedReview } from '#app/components/admin/refused-review.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { isDecidedByAnother } from '#app/request/decided-by-another.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -21,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, returnFields)
   if (!form.ok) return refuseForm(form)
+  if (isDecidedByAnother(context, form.fields)) return refuseVerb('decided_by_another')
   const decision = { adId: adNumber(params.adId), ...form.fields, by: requirePerson(context) }
   const returned = await returnToReview(database(context), decision)
   if (!returned.ok) return refuseVerb(returned.code)

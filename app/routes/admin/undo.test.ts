@@ -112,6 +112,19 @@ test('the desk takes back its own decision by its id, and what somebody else hol
   expect(await held()).toEqual([])
 })
 
+test('a decision that waited in one reviewer’s name is not taken in the session of another', async () => {
+  const ad = await anAd({ title: 'مكتب قديم' })
+  const form = { version: '1', statusVersion: '1', decisionId: randomUUID(), hold: 'on' }
+  const other = { ...form, reason: 'unclear', decidedBy: (await anAdmin()).id }
+  for (const verb of ['approval', 'rejection', 'return']) {
+    const answer = await visit(`/admin/ads/${ad.id}/${verb}`, { as, form: other })
+    expect([verb, answer.status]).toEqual([verb, 403])
+  }
+  expect(await db.selectFrom('heldDecisions').select('adId').where('adId', '=', ad.id).execute()).toEqual([])
+  const own = { ...form, decidedBy: as.id }
+  expect((await visit(`/admin/ads/${ad.id}/approval`, { as, form: own })).status).toBe(303)
+})
+
 test('a held decision that cannot be carried out keeps nobody from the desk and the list', async () => {
   const ad = await anAd()
   await visit(`/admin/ads/${ad.id}/approval`, { as, form: { version: '1', hold: 'on' } })

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { Person } from '#domain/people/person.ts'
+import { aMember, password } from '#tests/support/accounts.ts'
+import { aPage, logIn } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd } from '#tests/support/factories.ts'
+import { emptyDesk, settled } from './desk-page.ts'
+import { isAlive } from './every-page.ts'
+import { dialogOf } from './login-page.ts'
+import { adTitled } from './people.ts'
+
+const later = { timeout: 25_000 }
+
+beforeEach(async () => {
+  await db.deleteFrom('heldDecisions').execute()
+  await emptyDesk()
+})
+
+const keptFor = (page: Page, { id }: Person) =>
+  page.evaluate((key) => localStorage.getItem(key), `review-decisions.${id}`)
+const held = () => db.selectFrom('heldDecisions').select(['adId', 'byId']).execute()
+
+test('what one reviewer decided is not sent in the name of another who logs in over the same desk', async () => {
+  for (const title of ['رف حمام', 'صندوق خشب']) await anAd({ title })
+  const [first, second] = [await aMember({ role: 'admin' }), await aMember({ role: 'admin' })]
+  const page = await aPage({ as: first, width: 360 })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  await settled(page, 'رف حمام')
+  await db.deleteFrom('sessions').execute()
+  await page.keyboard.press('a')
+  const over = page.getByRole('alert').filter({ hasText: 'انتهت جلستك' })
+  await over.waitFor(later)
+  await over.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await dialogOf(page).getByLabel('البريد الإلكتروني').fill(second.email)
+  await dialogOf(page).getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await over.waitFor({ state: 'hidden', ...later })
+  // The second one's desk is their own: the ad waits there too.
+  await settled(page, 'رف حمام')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.keyboard.press('n')
+  await settled(page, 'صندوق خشب')
+  await page.keyboard.press('a')
+  const { id } = await adTitled('صندوق خشب')
+  await expect.poll(held, later).toEqual([{ adId: id, byId: second.id }])
+  expect(await keptFor(page, first)).toContain('رف حمام')
+})
+
+test('a login of another reviewer in another tab holds back what waits, and the desk becomes theirs', async () => {
+  const { id: adId } = await anAd({ title: 'مظلة حديقة' })
+  const [first, second] = [await aMember({ role: 'admin' }), await aMember({ role: 'admin' })]
+  const page = await aPage({ as: first, width: 360 })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  await settled(page, 'مظلة حديقة')
+  await logIn(page.context(), second)
+  await page.keyboard.press('a')
+  await expect.poll(() => keptFor(page, first), later).toContain('مظلة حديقة')
+  await settled(page, 'مظلة حديقة')
+  expect(await held()).toEqual([])
+  await page.keyboard.press('a')
+  await expect.poll(held, later).toEqual([{ adId, byId: second.id }])
+})
