@@ -32,7 +32,8 @@ export async function takeOutgoing(asked: Asked, to: Writing['to']) {
 export function refuseJson({ problems, code, status = 422, headers }: Refusal) {
   const [problem] = Object.values(problems ?? {})
   const message = code ? sentenceFor('refusal', code) : sentenceFor('invalid', problem ?? '')
-  return Response.json({ message }, { status, headers })
+  // A block of one's own is lifted by oneself, and then the reason is none any more.
+  return Response.json({ message, ...(code === 'you_block_them' && { isOwnBlock: true }) }, { status, headers })
 }
 
 function isNowhere(to: Writing['to']) {

@@ -28,7 +28,7 @@ type Props = {
   sent?: string
   /** What the site would not have comes back into the box. */
   refused?: Outgoing
-  onTaken: (refused: Outgoing) => Promise<void>
+  onTaken: (refused: Outgoing) => Promise<boolean>
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new row; while a word is being composed Enter is the keyboard's. */
@@ -43,8 +43,7 @@ export function MessageForm({
   onType,
   ...back
 }: Props) {
-  const { box, returned, empty } = useReturned(back)
-  const keep = useKeptWords(box, keptAs)
+  const { box, keep, returned, empty } = useReturned(keptAs, back)
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -92,9 +91,12 @@ export function MessageForm({
   )
 }
 
-/** Puts what was refused back into the box, above what is being written, with the reason. */
-function useReturned({ refused, onTaken, sent }: Pick<Props, 'refused' | 'onTaken' | 'sent'>) {
+type Back = Pick<Props, 'refused' | 'onTaken' | 'sent'>
+
+/** The box, with what was half-written in it before; what was refused is put above that, with the reason. */
+function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const keep = useKeptWords(box, keptAs)
   const [returned, setReturned] = useState<FormState>()
   const taken = useRef('')
   useEffect(() => {
@@ -104,12 +106,16 @@ function useReturned({ refused, onTaken, sent }: Pick<Props, 'refused' | 'onTake
     async function bringBack(one: Outgoing) {
       if (taken.current === one.id) return
       taken.current = one.id
-      await onTaken(one)
-      if (box.current) box.current.value = [one.content, box.current.value].filter(Boolean).join('\n')
-      setReturned({ ...emptyForm, message: one.refusal })
+      // Another tab may have it in its box.
+      if (!(await onTaken(one))) return
+      const words = [one.content, box.current?.value].filter(Boolean).join('\n')
+      if (box.current) box.current.value = words
+      keep(words)
+      // A box stands here, so the writer blocks nobody any more.
+      setReturned({ ...emptyForm, message: one.isOwnBlock ? undefined : one.refusal })
     }
     if (refused) void bringBack(refused)
-  }, [refused, onTaken])
+  }, [refused, onTaken, keep])
   function empty() {
     if (!box.current) return
     box.current.value = ''
@@ -117,7 +123,7 @@ function useReturned({ refused, onTaken, sent }: Pick<Props, 'refused' | 'onTake
     // The next message is written where the last one was, without going there again.
     box.current.focus({ preventScroll: true })
   }
-  return { box, returned, empty }
+  return { box, keep, returned, empty }
 }
 
 const replies = [m.messages_quick_available, m.messages_quick_price, m.messages_quick_place]

@@ -63,11 +63,18 @@ export async function send(to: Target, content: string) {
   void go()
 }
 
-/** Takes one back, unless it is on its way by now. */
+/** Takes one back, unless it is on its way by now; answers whether it was there to be taken. */
 export async function withdraw(outgoing: Outgoing) {
-  const taken = await alone(() => forgetOutgoing(outgoing).then(() => true))
+  async function take() {
+    const isThere = (await listOutgoing(outgoing.owner)).some(({ id }) => id === outgoing.id)
+    await forgetOutgoing(outgoing)
+    return isThere
+  }
+  // What was refused is never on its way.
+  const taken = outgoing.refusal ? await take() : await alone(take)
   if (taken) change({ waiting: box.waiting.filter(({ id }) => id !== outgoing.id) })
   await look()
+  return Boolean(taken)
 }
 
 /** Shows what waits, as it stands in the store. */

@@ -21,6 +21,8 @@ export type Outgoing = {
   writtenAt: number
   /** Why the site would not have it. */
   refusal?: string
+  /** It was the writer who blocked the other. */
+  isOwnBlock?: boolean
 }
 
 /** What sending one came to; all but the first two are worth another try. */
@@ -65,10 +67,10 @@ export async function sendOutgoing(outgoing: Outgoing): Promise<Outcome> {
   }
   if (answer.status === 401) return 'sign_in'
   if (answer.status >= 500 || waitsNotLong(answer)) return 'later'
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
+  const said = (await answer.json().catch(() => ({}))) as { message?: string; isOwnBlock?: boolean }
   // Not an answer of this site: somebody on the way.
-  if (!message) return 'later'
-  await refuse(outgoing, message)
+  if (!said.message) return 'later'
+  await refuse(outgoing, { refusal: said.message, isOwnBlock: said.isOwnBlock })
   return 'refused'
 }
 
@@ -90,10 +92,10 @@ function waitsNotLong({ status, headers }: Response) {
   return status === 429 && Number(headers.get('Retry-After')) <= 60
 }
 
-async function refuse(outgoing: Outgoing, refusal: string) {
+async function refuse(outgoing: Outgoing, why: Pick<Outgoing, 'refusal' | 'isOwnBlock'>) {
   const kept = unstored.find(({ id }) => id === outgoing.id)
-  if (kept) kept.refusal = refusal
-  else await keepInLine('messages', { ...outgoing, refusal }).catch(() => {})
+  if (kept) Object.assign(kept, why)
+  else await keepInLine('messages', { ...outgoing, ...why }).catch(() => {})
   await mark()
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Keeps the half-written words of a conversation in this tab: they are back in the box after a photo, an offer, another page
@@ -13,7 +13,7 @@ export function useKeptWords(box: RefObject<HTMLTextAreaElement | null>, name: s
     if (words) keep(name, words)
     else putBack(box.current, name)
   }, [box, name])
-  return (words: string) => keep(name, words)
+  return useCallback((words: string) => keep(name, words), [name])
 }
 
 // Where nothing may be kept, as in some private windows, the box works without.
