@@ -3,6 +3,7 @@ import { listCategoriesForDesk } from '#domain/categories/list-categories-for-de
 import { orderCategory } from '#domain/categories/order-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { answerAt, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
@@ -24,6 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await orderCategory(db, { by, categoryId, place: read.fields.place })
   return answerAt(at, { outcome, said: 'category_updated', values: read.values })
 }
+
+export const shouldRevalidate = readAnew
 
 export default function OrderOfCategory({ loaderData, actionData }: Route.ComponentProps) {
   return <CategoriesPage categories={loaderData} refused={refusedOf(actionData)} />

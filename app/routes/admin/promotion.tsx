@@ -6,6 +6,7 @@ import { grantPromotion } from '#domain/promotions/grant-promotion.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { PromotePage } from '#app/components/admin/promote-page.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -45,6 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuseForm({ values, code: granted.code, status: statusOf(granted.code) })
   return refuseForm({ values, problems: { days: granted.code }, code: 'form_invalid' })
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
   const { ad, after, missing, returnTo } = loaderData

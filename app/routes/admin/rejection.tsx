@@ -4,6 +4,7 @@ import { localPath } from '#i18n/language.ts'
 import { holdDecision } from '#domain/ads/hold-decision.ts'
 import { rejectAd } from '#domain/ads/reject-ad.ts'
 import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { keepDecided } from '#app/request/decided.ts'
@@ -35,6 +36,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const back = localPath(reviewListOf(form.values))
   return hold ? redirect(back, 303) : redirectWithMessage(back, 'ad_rejected', { headers: keepDecided([decision]) })
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Rejection({ loaderData, actionData }: Route.ComponentProps) {
   return <RefusedReview {...loaderData} form={actionData?.form} rejection={actionData?.form} />

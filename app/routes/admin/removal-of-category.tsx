@@ -3,6 +3,7 @@ import { listCategoriesForDesk } from '#domain/categories/list-categories-for-de
 import { removeCategory } from '#domain/categories/remove-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { answerAt, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
@@ -29,6 +30,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const said = outcome.ok && outcome.isLeaving ? 'category_leaving' : 'category_deleted'
   return answerAt(at, { outcome, said, values: read.values, row: `category-${categoryId}` })
 }
+
+export const shouldRevalidate = readAnew
 
 export default function RemovalOfCategory({ loaderData, actionData }: Route.ComponentProps) {
   return <CategoriesPage categories={loaderData} refused={refusedOf(actionData)} />

@@ -2,6 +2,7 @@ import { removalFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
 import { removeAd } from '#domain/ads/remove-ad.ts'
 import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -27,6 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!removed.ok) return refuseVerb(removed.code)
   return redirectWithMessage(localPath(reviewListOf(form.values)), 'ad_deleted')
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Removal({ loaderData, actionData }: Route.ComponentProps) {
   return <RefusedReview {...loaderData} form={actionData?.form} removal={actionData?.form} />

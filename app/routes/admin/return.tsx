@@ -2,6 +2,7 @@ import { returnFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
 import { returnToReview } from '#domain/ads/return-to-review.ts'
 import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { isDecidedByAnother } from '#app/request/decided-by-another.ts'
@@ -28,6 +29,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!returned.ok) return refuseVerb(returned.code)
   return redirectWithMessage(localPath(reviewListOf(form.values)), 'ads_returned', { count: 1 })
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Return({ loaderData, actionData }: Route.ComponentProps) {
   return <RefusedReview {...loaderData} form={actionData?.form} />

@@ -3,6 +3,7 @@ import { listCategoriesForDesk } from '#domain/categories/list-categories-for-de
 import { editSubcategory } from '#domain/categories/subcategories.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { answerInline, refuseAt } from '#app/request/categories-desk.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
@@ -24,6 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await editSubcategory(db, { by, subcategoryId, fields: read.fields })
   return answerInline(db, at, { outcome, values: read.values })
 }
+
+export const shouldRevalidate = readAnew
 
 export default function SubcategoryEdit({ loaderData, actionData }: Route.ComponentProps) {
   return <CategoriesPage categories={loaderData} refused={refusedOf(actionData)} />

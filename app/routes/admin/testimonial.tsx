@@ -4,6 +4,7 @@ import { localPath } from '#i18n/language.ts'
 import { editTestimonial } from '#domain/testimonials/keep-testimonials.ts'
 import { listTestimonialsForDesk } from '#domain/testimonials/list-testimonials-for-desk.ts'
 import { TestimonialsDesk } from '#app/components/admin/site/testimonials-desk.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -31,6 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : refuseForm(read)
   return data({ ...refused, id }, init ?? undefined)
 }
+
+export const shouldRevalidate = readAnew
 
 export default function TestimonialEdit({ loaderData, actionData }: Route.ComponentProps) {
   return <TestimonialsDesk testimonials={loaderData.testimonials} refused={actionData} />

@@ -2,6 +2,7 @@ import { disablingFields } from '#shared/fields/people.ts'
 import { localPath } from '#i18n/language.ts'
 import { disablePerson } from '#domain/people/disable-person.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
@@ -26,6 +27,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!disabled.ok) return refuseForm({ values: form.values, code: disabled.code, status: statusOf(disabled.code) })
   return redirectWithMessage(localPath(`/admin/users/${personId}`), 'person_disabled')
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Disabling({ loaderData, actionData }: Route.ComponentProps) {
   return <PersonPage file={loaderData.file} form={actionData?.form} of="disabling" />

@@ -1,6 +1,7 @@
 import { localPath } from '#i18n/language.ts'
 import { enablePerson } from '#domain/people/enable-person.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
@@ -21,6 +22,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!enabled.ok) return refuseVerb(enabled.code)
   return redirectWithMessage(localPath(`/admin/users/${personId}`), 'person_enabled')
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Enabling({ loaderData, actionData }: Route.ComponentProps) {
   return <PersonPage file={loaderData.file} form={actionData?.form} />

@@ -3,6 +3,7 @@ import { adminMessageFields } from '#shared/fields/people.ts'
 import { localPath } from '#i18n/language.ts'
 import { sendAdminMessage } from '#domain/admin-messages/send-admin-message.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
@@ -31,6 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!sent.ok) return refuseForm({ values: form.values, code: sent.code, status: statusOf(sent.code) })
   return redirectWithMessage(localPath(`/admin/users/${personId}`), `admin_message_sent.${sent.messageId}`)
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   return <PersonPage file={loaderData.file} form={actionData?.form} of="message" />

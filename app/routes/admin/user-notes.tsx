@@ -2,6 +2,7 @@ import { noteFields } from '#shared/fields/people.ts'
 import { localPath } from '#i18n/language.ts'
 import { addNote } from '#domain/people/add-note.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
@@ -25,6 +26,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!added.ok) return refuseForm({ values: form.values, code: added.code, status: statusOf(added.code) })
   return redirectWithMessage(localPath(`/admin/users/${personId}`), 'note_added')
 }
+
+export const shouldRevalidate = readAnew
 
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
   return <PersonPage file={loaderData.file} form={actionData?.form} of="note" />

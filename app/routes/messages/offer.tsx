@@ -7,6 +7,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { OfferCard } from '#app/components/messages/offer-card.tsx'
 import { OfferForm } from '#app/components/messages/offer-form.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -41,6 +42,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const headers = answerHeaders
+
+export const shouldRevalidate = readAnew
 
 export default function Offer({ loaderData, actionData, params }: Route.ComponentProps) {
   const sent: SentForm = actionData ?? {}

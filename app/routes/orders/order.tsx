@@ -10,6 +10,7 @@ import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { takeClaim } from '#app/request/claim-order.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -43,6 +44,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const headers = answerHeaders
+
+export const shouldRevalidate = readAnew
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName } = useSite()
