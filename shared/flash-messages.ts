@@ -87,6 +87,7 @@ export const flashMessages = [
   'refund_seen',
   'payment_to_return',
   'money_sent_back',
+  'money_sent_back_more',
   'payment_refused',
   'follow_begun',
   'follow_ended',

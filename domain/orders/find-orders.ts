@@ -39,6 +39,8 @@ export type Order = {
   isOwed: boolean
   /** What of that goes back by hand, because it came so or its provider does not take it back; the oldest first. */
   debts: Debt[]
+  /** The numbers by which money of it was sent back, the oldest first. */
+  sentBackAs: string[]
   /** Who confirmed a large sum before the second one. */
   firstConfirmedBy: string | null
   /** Who wants to give a large sum back before a second one agrees. */
@@ -85,6 +87,9 @@ const debts = sql<Debt[]>`coalesce((select json_agg(json_build_object('refundId'
   from refunds join payments on payments.id = payment_id
   where refunds.order_id = orders.id and ${isOwedByHand}), '[]')`
 
+const sentBackAs = sql<string[]>`array(select reference from refunds
+  where order_id = orders.id and status = 'done' and reference <> '' order by updated_at, id)`
+
 /** What was removed has none: nothing can be paid for it. */
 const onSite = sql<AdStatus | null>`case when ads.deleted_at is null then ads.status end`
 
@@ -116,6 +121,7 @@ function orders(db: Db) {
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
     .select([waitsFor.as('waitsFor'), claims.as('claims'), refundAskedBy.as('refundAskedBy')])
     .select([isOwed.as('isOwed'), debts.as('debts'), isAdThere.as('isAdThere')])
+    .select(sentBackAs.as('sentBackAs'))
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }

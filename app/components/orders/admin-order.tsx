@@ -34,6 +34,7 @@ const whyBack = {
 /** An order before an administrator: who owes what, what they say, and the two answers. */
 export function AdminOrder({
   order,
+  returnTo,
   confirming,
   refusing,
   refunding,
@@ -41,6 +42,8 @@ export function AdminOrder({
   heading: Heading = 'h2',
 }: {
   order: AdminOrderData
+  /** The list to go on in when it is decided. */
+  returnTo: string
   confirming?: FormState
   refusing?: FormState
   refunding?: FormState
@@ -49,7 +52,7 @@ export function AdminOrder({
 }) {
   const { number, personId, personName, personEmail, mayConfirm, mayRefuse, firstConfirmedBy } = order
   return (
-    <article className="panel flex flex-col gap-3 p-4">
+    <article id={`order-${number}`} tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
       <Heading className={Heading === 'h1' ? 'text-h1' : 'text-h3'}>{m.orders_one({ number })}</Heading>
       <p className="wrap-anywhere">
         {personId ? (
@@ -72,11 +75,11 @@ export function AdminOrder({
       {order.mayRefund && order.refundAskedBy && (
         <Notice>{m.orders_refund_first({ name: isolate(order.refundAskedBy) })}</Notice>
       )}
-      {order.mayRefund && <RefundOrder number={number} form={refunding} />}
+      {order.mayRefund && <RefundOrder number={number} returnTo={returnTo} form={refunding} />}
       {order.debts.map((debt) => (
-        <SendBack key={debt.refundId} number={number} debt={debt} form={sendingBack} />
+        <SendBack key={debt.refundId} number={number} returnTo={returnTo} debt={debt} form={sendingBack} />
       ))}
-      {mayConfirm && <DecideOrder number={number} mayRefuse={mayRefuse} confirming={confirming} refusing={refusing} />}
+      {mayConfirm && <DecideOrder {...{ number, returnTo, mayRefuse, confirming, refusing }} />}
     </article>
   )
 }

@@ -5,10 +5,10 @@ import { CheckField, Field } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
-type Props = { number: number; mayRefuse: boolean; confirming?: FormState; refusing?: FormState }
+type Props = { number: number; returnTo: string; mayRefuse: boolean; confirming?: FormState; refusing?: FormState }
 
 /** The two answers of an administrator: the money is here, or it is not. */
-export function DecideOrder({ number, mayRefuse, confirming, refusing }: Props) {
+export function DecideOrder({ number, returnTo, mayRefuse, confirming, refusing }: Props) {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-start">
       <LocalForm
@@ -17,6 +17,7 @@ export function DecideOrder({ number, mayRefuse, confirming, refusing }: Props) 
         noValidate
         className="flex flex-1 flex-col gap-2"
       >
+        <input type="hidden" name="returnTo" value={returnTo} />
         <Field
           name="reference"
           label={m.orders_reference()}
@@ -50,6 +51,7 @@ export function DecideOrder({ number, mayRefuse, confirming, refusing }: Props) 
           noValidate
           className="flex flex-1 flex-col gap-2"
         >
+          <input type="hidden" name="returnTo" value={returnTo} />
           <Field
             name="reason"
             label={m.orders_refusal_reason()}

@@ -32,6 +32,8 @@ export type OrderData = {
   reference: string | null
   claims: ClaimData[]
   isOwed: boolean
+  /** The numbers by which its money was sent back. */
+  sentBackAs: string[]
   refusedReason: string | null
   createdAt: Date
   paidAt: Date | null
@@ -79,7 +81,12 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
           <Claim claim={claim} />
         </Fact>
       ))}
-      {order.isOwed && <Fact name={m.orders_refund()}>{m.orders_owed()}</Fact>}
+      {order.isOwed && <Fact name={m.orders_refund()}>{isPayer ? m.orders_owed_you() : m.orders_owed()}</Fact>}
+      {order.sentBackAs.map((number, place) => (
+        <Fact key={place} name={m.orders_sent_back_as()}>
+          <bdi dir="ltr">{number}</bdi>
+        </Fact>
+      ))}
       {isGivenBack && order.refusedReason && <Fact name={m.orders_refund_reason()}>{order.refusedReason}</Fact>}
     </dl>
   )

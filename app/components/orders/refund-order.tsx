@@ -6,7 +6,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
 /** Gives the money of a paid order back, with the reason that its payer reads; what was bought ends now. */
-export function RefundOrder({ number, form }: { number: number; form?: FormState }) {
+export function RefundOrder({ number, returnTo, form }: { number: number; returnTo: string; form?: FormState }) {
   return (
     <details open={form !== undefined} className="border-t border-line pt-3">
       <summary className="btn btn-quiet font-semibold text-danger">{m.orders_refund()}</summary>
@@ -16,6 +16,7 @@ export function RefundOrder({ number, form }: { number: number; form?: FormState
         noValidate
         className="flex max-w-md flex-col gap-2 pt-2"
       >
+        <input type="hidden" name="returnTo" value={returnTo} />
         <p>{m.orders_refund_note()}</p>
         <Field
           name="reason"

@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages.ts'
+import { isInternalPath } from '#shared/internal-path.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AdminOrder, type AdminOrderData } from './admin-order.tsx'
@@ -16,15 +17,19 @@ type Props = {
 
 /** One order as it is now, with what stood in the way of a decision on it. */
 export function RefusedOrder({ order, form, confirming, refusing, refunding, sendingBack }: Props) {
+  const from = valueOf(form, 'returnTo') ?? ''
+  const returnTo = isInternalPath(from) ? from : '/admin/orders'
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.orders_admin()} unlisted />
-      <LocalLink to="/admin/orders" className="link inline-flex min-h-11 items-center self-start">
+      <LocalLink to={returnTo} className="link inline-flex min-h-11 items-center self-start">
         {m.orders_admin()}
       </LocalLink>
       {!order && <h1 className="text-h1">{m.orders_admin()}</h1>}
       {order || form ? <FormSummary form={form} /> : <p>{m.refusal_order_not_found()}</p>}
-      {order && <AdminOrder order={order} heading="h1" {...{ confirming, refusing, refunding, sendingBack }} />}
+      {order && (
+        <AdminOrder order={order} heading="h1" {...{ returnTo, confirming, refusing, refunding, sendingBack }} />
+      )}
     </div>
   )
 }

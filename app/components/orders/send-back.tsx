@@ -10,8 +10,10 @@ import { providerLabel } from './provider-label.ts'
 /** Money that an administrator has to send back: `cameAs` is the number by which it came. */
 export type DebtData = { refundId: string; price: string; provider: string; cameAs: string | null }
 
+type Props = { number: number; returnTo: string; debt: DebtData; form?: FormState }
+
 /** This money of an order was sent back, by a transfer of this number; an order may owe several, each has its own form. */
-export function SendBack({ number, debt, form }: { number: number; debt: DebtData; form?: FormState }) {
+export function SendBack({ number, returnTo, debt, form }: Props) {
   const { refundId, price, provider, cameAs } = debt
   const way = providerLabel(provider)
   return (
@@ -21,6 +23,7 @@ export function SendBack({ number, debt, form }: { number: number; debt: DebtDat
       noValidate
       className="flex max-w-md flex-col gap-2 border-t border-line pt-3"
     >
+      <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="refundId" value={refundId} />
       <p>{m.orders_send_back_note({ price: isolate(price) })}</p>
       <p className="text-meta text-ink-2">

@@ -3,10 +3,12 @@ import { localPath } from '#i18n/language.ts'
 import { confirmationFields } from '#shared/fields/order.ts'
 import { confirmPayment } from '#domain/orders/confirm-payment.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { orderListAt, orderListOf, owedAt } from '#app/request/order-list.ts'
 import { orderNumber, readAdminOrder } from '#app/request/order-pages.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/order-confirmation'
@@ -28,17 +30,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     isRepeated: repeated === 'yes',
     isOther: other === 'yes',
   })
-  if (decided.ok) return redirectWithMessage(localPath('/admin/orders'), messageOf(decided))
+  if (decided.ok) return redirectWithMessage(localPath(leadsTo(decided, read.values)), messageOf(decided))
   const { code } = decided
   const asked = code === 'reference_used' ? 'repeated' : code === 'reference_differs' ? 'other' : null
   if (!asked) return refuseForm({ values: read.values, code, status: statusOf(code) })
   return refuseForm({ values: { ...read.values, [asked]: 'asked' }, problems: { reference: code } })
 }
 
-function messageOf(decided: { isWaiting: boolean; became?: string }) {
+type Decided = { number: number; isWaiting: boolean; became?: string }
+
+/** On with the next one, unless something is still to be done about this one. */
+function leadsTo({ number, isWaiting, became }: Decided, values: Record<string, string | string[]>) {
+  if (isWaiting) return orderListAt(values, number)
+  return became === 'returning' ? owedAt(number) : orderListOf(values)
+}
+
+function messageOf(decided: Decided) {
   if (decided.isWaiting) return 'payment_seen'
   return decided.became === 'returning' ? 'payment_to_return' : 'payment_confirmed'
 }
+
+export const shouldRevalidate = readAnew
 
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   return <RefusedOrder order={loaderData.order} form={actionData?.form} confirming={actionData?.form} />

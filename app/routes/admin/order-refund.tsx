@@ -3,10 +3,12 @@ import { localPath } from '#i18n/language.ts'
 import { refundFields } from '#shared/fields/order.ts'
 import { refundOrder } from '#domain/orders/refund-order.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { orderListAt, owedAt } from '#app/request/order-list.ts'
 import { orderNumber, readAdminOrder } from '#app/request/order-pages.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/order-refund'
@@ -24,10 +26,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refund = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
   const refunded = await refundOrder(database(context), refund)
   if (!refunded.ok) return refuseForm({ values: read.values, code: refunded.code, status: statusOf(refunded.code) })
-  if (refunded.isWaiting) return redirectWithMessage(localPath('/admin/orders?status=paid'), 'refund_seen')
+  if (refunded.isWaiting) return redirectWithMessage(localPath(orderListAt(read.values, refund.number)), 'refund_seen')
   const message = refunded.isByHand ? 'payment_to_return' : 'order_refunded'
-  return redirectWithMessage(localPath('/admin/orders?status=refunding'), message)
+  return redirectWithMessage(localPath(owedAt(refund.number)), message)
 }
+
+export const shouldRevalidate = readAnew
 
 export default function OrderRefund({ loaderData, actionData }: Route.ComponentProps) {
   return <RefusedOrder order={loaderData.order} form={actionData?.form} refunding={actionData?.form} />

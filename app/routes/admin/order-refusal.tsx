@@ -3,10 +3,12 @@ import { localPath } from '#i18n/language.ts'
 import { refusalFields } from '#shared/fields/order.ts'
 import { refusePayment } from '#domain/orders/refuse-payment.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { orderListOf } from '#app/request/order-list.ts'
 import { orderNumber, readAdminOrder } from '#app/request/order-pages.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/order-refusal'
@@ -24,8 +26,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const decision = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
   const decided = await refusePayment(database(context), decision)
   if (!decided.ok) return refuseForm({ values: read.values, code: decided.code, status: statusOf(decided.code) })
-  return redirectWithMessage(localPath('/admin/orders'), 'payment_refused')
+  return redirectWithMessage(localPath(orderListOf(read.values)), 'payment_refused')
 }
+
+export const shouldRevalidate = readAnew
 
 export default function OrderRefusal({ loaderData, actionData }: Route.ComponentProps) {
   return <RefusedOrder order={loaderData.order} form={actionData?.form} refusing={actionData?.form} />

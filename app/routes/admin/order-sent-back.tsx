@@ -3,10 +3,12 @@ import { localPath } from '#i18n/language.ts'
 import { sentBackFields } from '#shared/fields/order.ts'
 import { markSentBack } from '#domain/orders/mark-sent-back.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { orderListOf, owedAt } from '#app/request/order-list.ts'
 import { orderNumber, readAdminOrder } from '#app/request/order-pages.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/order-sent-back'
@@ -24,8 +26,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
   const marked = await markSentBack(database(context), sent)
   if (!marked.ok) return refuseForm({ values: read.values, code: marked.code, status: statusOf(marked.code) })
-  return redirectWithMessage(localPath('/admin/orders?status=refunded'), 'money_sent_back')
+  const owed = (await readAdminOrder(context, params.orderNumber))?.debts.length
+  if (owed) return redirectWithMessage(localPath(owedAt(sent.number)), 'money_sent_back_more')
+  return redirectWithMessage(localPath(orderListOf(read.values)), 'money_sent_back')
 }
+
+export const shouldRevalidate = readAnew
 
 export default function OrderSentBack({ loaderData, actionData }: Route.ComponentProps) {
   return <RefusedOrder order={loaderData.order} form={actionData?.form} sendingBack={actionData?.form} />

@@ -31,12 +31,14 @@ test('money that came by hand is first promised back, and given back with the nu
   const { owner, number } = await ordered()
   await confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
   expect(told(await send(number, 'refund', { reason: 'طلب الزبون' }))).toEqual([303, 'payment_to_return'])
-  expect(await page(`/orders/${number}`, owner)).toContain('سنعيده إلى صاحب الطلب')
+  expect(await page(`/orders/${number}`, owner)).toContain('سنعيده إليك، ونخبرك حين نرسله.')
   expect(await page(`/admin/orders/${number}/sent-back`)).toContain(`action="/admin/orders/${number}/sent-back"`)
   const refundId = (await debtsOf(number))[0]!
   expect((await send(number, 'sent-back', { refundId, reference: ' ' })).status).toBe(422)
   expect(told(await send(number, 'sent-back', { refundId, reference: 'OUT-7' }))).toEqual([303, 'money_sent_back'])
-  expect(await page(`/orders/${number}`, owner)).not.toContain('سنعيده إلى صاحب الطلب')
+  const receipt = await page(`/orders/${number}`, owner)
+  expect(receipt).not.toContain('سنعيده')
+  expect(receipt).toContain('OUT-7')
   const notices = await page('/notifications', owner)
   for (const words of [`سنعيد إليك ثمن الطلب ${number}`, `أُعيد ثمن الطلب ${number}`, 'OUT-7'])
     expect(notices).toContain(words)
@@ -51,7 +53,11 @@ test('an order that owes two sums shows a form for each, and what is sent twice 
   expect(desk).toContain(`HRM-${number}`)
   expect(desk).toContain(`card_${number}`)
   const sent = { refundId: first!, reference: 'OUT-1' }
-  for (const _ of [1, 2]) expect(told(await send(number, 'sent-back', sent))).toEqual([303, 'money_sent_back'])
+  for (const _ of [1, 2]) {
+    const answer = await send(number, 'sent-back', sent)
+    expect(told(answer)).toEqual([303, 'money_sent_back_more'])
+    expect(answer.headers.get('Location')).toBe(`/admin/orders?status=refunding#order-${number}`)
+  }
   expect(await debtsOf(number)).toEqual([second])
   expect(await moneyOf(number)).toMatchObject({ order: 'refunding', refunded: 1 })
   expect((await send(number, 'sent-back', { refundId: first!, reference: 'OUT-2' })).status).toBe(409)

@@ -40,13 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     status,
     way,
     waiting,
-    isFirst: before === null,
+    before,
   }
 }
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
-  const { orders, next, status, way, waiting, isFirst } = loaderData
+  const { orders, next, status, way, waiting, before } = loaderData
   const here = deskPath(status, way)
+  const page = before ? `${here}&after=${before}` : here
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.orders_admin()} unlisted />
@@ -62,11 +63,15 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       />
       <Ways status={status} way={way} />
       {orders.length === 0 && <p className="text-ink-2">{m.orders_admin_none()}</p>}
-      {orders.map((order) => (
-        <AdminOrder key={order.number} order={order} />
-      ))}
+      {orders.map((order, place) => {
+        const beside = orders[place + 1] ?? orders[place - 1]
+        // A page that it leaves empty is not come back to.
+        return (
+          <AdminOrder key={order.number} order={order} returnTo={beside ? `${page}#order-${beside.number}` : here} />
+        )
+      })}
       <ListPager
-        first={isFirst ? null : here}
+        first={before ? here : null}
         next={next === null ? null : `${here}&after=${next}`}
         labels={{ first: m.admin_first(), next: m.admin_more() }}
       />
