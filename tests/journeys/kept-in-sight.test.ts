@@ -67,3 +67,17 @@ for (const javaScript of [true, false])
     await (await choosing).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() })
     await said.waitFor()
   })
+
+for (const javaScript of [true, false])
+  test(`${javaScript ? 'with' : 'without'} scripts a strip of tabs begins at the one that is open`, async () => {
+    const page = await aPage({ as: everybody.admin, javaScript })
+    await page.goto('/admin/orders?status=refunded')
+    if (javaScript) await isAlive(page)
+    for (const open of await page.locator('main nav [aria-current=page]').all())
+      await expect.poll(() => open.evaluate(isBetweenTheSides)).toBe(true)
+  })
+
+function isBetweenTheSides(element: Element) {
+  const { left, right } = element.getBoundingClientRect()
+  return left >= 0 && right <= innerWidth
+}
