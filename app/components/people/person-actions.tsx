@@ -21,7 +21,13 @@ export function PersonActions({ file: { person, may, paid }, disabling }: { file
         </Act>
       )}
       {may.reset && (
-        <Act action={`${path}/reset-link`} label={m.people_reset()} yes={m.people_reset_yes()} variant="secondary">
+        <Act
+          action={`${path}/reset-link`}
+          label={m.people_reset()}
+          yes={m.people_reset_yes()}
+          variant="secondary"
+          isShownOnce
+        >
           <p>{m.people_reset_confirm()}</p>
         </Act>
       )}
@@ -67,10 +73,12 @@ type Props = {
   yes: string
   variant: ButtonVariant
   open?: boolean
+  /** Its answer is a page that has no address: reading the frame anew there would lead away from it. */
+  isShownOnce?: boolean
   children: ReactNode
 }
 
-function Act({ action, label, yes, variant, open, children }: Props) {
+function Act({ action, label, yes, variant, open, isShownOnce = false, children }: Props) {
   return (
     <details open={open} className="open:w-full">
       <summary className={`btn btn-${variant} w-fit`}>{label}</summary>
@@ -78,6 +86,7 @@ function Act({ action, label, yes, variant, open, children }: Props) {
         method="post"
         action={action}
         noValidate
+        defaultShouldRevalidate={isShownOnce ? false : undefined}
         className="mt-2 flex max-w-xl flex-col gap-3 rounded-control border border-line bg-ground p-4"
       >
         {children}

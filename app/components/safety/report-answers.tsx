@@ -44,7 +44,8 @@ export function ReportAnswers({ entry }: { entry: ReportEntry }) {
           </Answer>
         ))}
       {entry.hasConversation && (
-        <LocalForm method="post" action={`${path}/conversation`}>
+        // Reading the frame anew at an address that is no page would lead away from the answer.
+        <LocalForm method="post" action={`${path}/conversation`} defaultShouldRevalidate={false}>
           <Button variant="secondary" title={m.safety_look_recorded()}>
             {m.safety_look()}
           </Button>
