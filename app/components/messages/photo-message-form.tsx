@@ -18,7 +18,10 @@ type Props = { action: string; messageId: string; sent: SentForm }
 export function PhotoMessageForm({ action, messageId, sent: { form, trouble } }: Props) {
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formAction === localPath(action)
-  const { previews, problem, isBusy, choose } = useChosenPhotos(limits.photosPerMessage)
+  const { previews, problem, isBusy, choose } = useChosenPhotos({
+    atMost: limits.photosPerMessage,
+    tooMany: m.invalid_too_many_message_photos(limitFigures),
+  })
   return (
     <LocalForm
       method="post"

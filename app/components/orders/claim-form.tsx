@@ -1,5 +1,6 @@
 import { Form, type FormProps } from 'react-router'
 import type { ComponentType } from 'react'
+import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -28,7 +29,10 @@ type Props = {
 export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form }: Props) {
   const { number, price } = pay
   const { ways, whatsapp } = manual
-  const { previews, problem, isBusy, choose } = useChosenPhotos(limits.receiptPhotos)
+  const { previews, problem, isBusy, choose } = useChosenPhotos({
+    atMost: limits.receiptPhotos,
+    tooMany: m.invalid_too_many_receipt_photos(limitFigures),
+  })
   return (
     <Frame
       method="post"

@@ -79,8 +79,11 @@ export function KeptByKey({ keys, words }: { keys: readonly string[]; words: str
   )
 }
 
-/** Makes chosen photos light before they are sent and shows them; what the browser cannot read is for the server to judge. */
-export function useChosenPhotos(atMost: number) {
+/**
+ * Makes chosen photos light before they are sent and shows them; what the browser cannot read is for the server to judge.
+ * The first ones are kept of more than `atMost`, and `tooMany` says so.
+ */
+export function useChosenPhotos({ atMost, tooMany }: { atMost: number; tooMany: string }) {
   const [previews, setPreviews] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -88,7 +91,8 @@ export function useChosenPhotos(atMost: number) {
   useEffect(() => () => previews.forEach((address) => URL.revokeObjectURL(address)), [previews])
   async function choose(control: HTMLInputElement) {
     const turn = ++latest.current
-    const chosen = [...(control.files ?? [])].slice(0, atMost)
+    const all = [...(control.files ?? [])]
+    const chosen = all.slice(0, atMost)
     setProblem(undefined)
     setBusy(true)
     const made = []
@@ -100,7 +104,8 @@ export function useChosenPhotos(atMost: number) {
       if (light instanceof Blob) files.items.add(new File([light], file.name, { type: light.type }))
     control.files = files.files
     setPreviews([...files.files].map((file) => URL.createObjectURL(file)))
-    setProblem(made.flatMap(({ light }) => (light instanceof Blob ? [] : [light.refused])).join(' ') || undefined)
+    const refusals = made.flatMap(({ light }) => (light instanceof Blob ? [] : [light.refused]))
+    setProblem([...refusals, ...(all.length > atMost ? [tooMany] : [])].join(' ') || undefined)
     setBusy(false)
   }
   return { previews, problem, isBusy, choose }
