@@ -51,10 +51,15 @@ export function replaceNumbers(text: string, by: (number: string) => string): st
   return shown + text.slice(done)
 }
 
-type Piece = { digits: string; from: number; to: number }
+type Piece = { digits: string; from: number; to: number; isCalled: boolean }
 
-// Prices of nine figures end in noughts.
-const withoutZero = /^9[3-9]\d{7}$(?<!000)/
+const withoutZero = /^9[3-9]\d{7}$/
+/** What leads to a number and to no price. */
+const calls = new Set(
+  'اتصل اتصلوا اتصال للاتصال تواصل تواصلوا التواصل للتواصل هاتف الهاتف هاتفي تلفون تليفون موبايل الموبايل موبايلي جوال الجوال جوالي رقم الرقم رقمي واتس الواتس واتساب الواتساب call phone tel mobile whatsapp'
+    .split(' ')
+    .map((word) => fold(word)),
+)
 
 /** The number that begins with this piece; it ends where a piece ends, for what follows may be a price. */
 function numberAt(run: Piece[], start: number) {
@@ -70,17 +75,21 @@ function numberAt(run: Piece[], start: number) {
 
 /** A mobile without its first zero, in one piece or in three times three: otherwise other figures look like it. */
 function isWithoutZero(pieces: Piece[], joined: string) {
+  // Prices of nine figures end in noughts.
+  if (joined.endsWith('000') && !pieces[0]?.isCalled) return false
   return withoutZero.test(joined) && (pieces.length === 1 || pieces.every(({ digits }) => digits.length === 3))
 }
 
 /** Digits that stand together but for spaces and signs, piece by piece, also where they touch a word. */
 function runsOfDigits(text: string) {
   const runs: Piece[][] = [[]]
+  let isCalled = false
   for (const { 0: word, index: from } of text.matchAll(/\p{N}[\p{N}\p{M}\u0640]*|[\p{L}\p{M}\u0640]+/gu)) {
     const folded = fold(word).trim()
     const digits = /^\d+$/.test(folded) ? folded : digitOf.get(folded)
     if (digits === undefined) runs.push([])
-    else runs.at(-1)!.push({ digits, from, to: from + word.length })
+    else runs.at(-1)!.push({ digits, from, to: from + word.length, isCalled })
+    isCalled = calls.has(folded)
   }
   return runs
 }
