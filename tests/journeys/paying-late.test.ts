@@ -9,6 +9,18 @@ import { seesToast } from './people.ts'
 
 const paid = 'تم الدفع بنجاح'
 
+/** The card's answer is held until `bring`. */
+async function holdAnswer(page: Page) {
+  let bring = () => {}
+  const held = new Promise<void>((go) => (bring = go))
+  await page.route('**/card.data*', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response }).catch(() => {})
+  })
+  return bring
+}
+
 /** An order that is being paid over the own ads, with the answer held until `bring`. */
 async function payingWith(card: RegExp) {
   const owner = await aPerson()
@@ -16,13 +28,7 @@ async function payingWith(card: RegExp) {
   const page = await aPage({ as: owner })
   await page.goto('/profile')
   await isAlive(page)
-  let bring = () => {}
-  const held = new Promise<void>((go) => (bring = go))
-  await page.route('**/card.data*', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
+  const bring = await holdAnswer(page)
   await page.getByRole('link', { name: 'ادفع الآن' }).click()
   const dialog = page.getByRole('dialog', { name: 'كيف تدفع؟' })
   await dialog.getByText('بطاقة تجريبية', { exact: true }).first().click()
@@ -81,6 +87,53 @@ test('a card that was declined or pays after its page was left is told of on the
     bring()
     await isInSight(page.getByRole('status').filter({ hasText: words }).and(page.locator(':visible')))
     expect(new URL(page.url()).pathname).not.toMatch(/profile|orders/)
+  }
+})
+
+test.each([
+  ['paid', /4242 4242 4242 4242/, paid],
+  ['declined', /0000 0002/, 'رفض المصرف البطاقة'],
+  ['asked back', /0000 3155/, 'ينتظر مصرفك موافقتك'],
+])('a card whose own page was left while it was sent is told of where one is then: %s', async (_, card, words) => {
+  const owner = await aPerson()
+  const number = await anOrder({ owner })
+  const page = await aPage({ as: owner })
+  await page.goto(`/orders/${number}/card`)
+  await isAlive(page)
+  const bring = await holdAnswer(page)
+  await page.getByLabel(card).check()
+  const sent = page.waitForRequest('**/card.data*')
+  await page.getByRole('button', { name: /^ادفع/ }).click()
+  await sent
+  await page.getByRole('link', { name: `الطلب رقم ${number}` }).click()
+  await page.waitForURL(`**/orders/${number}`)
+  bring()
+  const told = page.getByRole('status').filter({ hasText: words }).and(page.locator(':visible'))
+  await isInSight(told)
+  expect(new URL(page.url()).pathname).toBe(`/orders/${number}`)
+  // The page below says it too, and asks for money only where none came.
+  const ways = page.getByRole('heading', { name: 'كيف تدفع؟' })
+  if (words === paid) {
+    await page.getByRole('heading', { name: /^إيصال/ }).waitFor()
+    expect(await ways.count()).toBe(0)
+    expect(await moneyOf(number)).toMatchObject({ order: 'paid', captured: 1 })
+  } else await page.getByText(words).first().waitFor()
+})
+
+test('a test card on the page of its order or of the card says that it was paid, and goes on', async () => {
+  for (const place of ['', '/card']) {
+    const owner = await aPerson()
+    const number = await anOrder({ owner })
+    const page = await aPage({ as: owner })
+    await page.goto(`/orders/${number}${place}`)
+    await isAlive(page)
+    const section = page.getByText('بطاقة تجريبية', { exact: true }).first()
+    if (!place) await section.click()
+    await page.getByLabel(/4242 4242 4242 4242/).check()
+    await page.getByRole('button', { name: /^ادفع/ }).dblclick()
+    await page.getByRole('status').filter({ hasText: paid }).waitFor()
+    await page.waitForURL('**/profile')
+    expect(await moneyOf(number)).toMatchObject({ order: 'paid', captured: 1 })
   }
 })
 

@@ -1,23 +1,30 @@
+import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import type { SentForm } from '#app/components/layout/keep-page.ts'
-import { SandboxForm } from '#app/components/paying/sandbox-form.tsx'
+import { FormSummary } from '#app/ui/form-summary.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import type { PayData } from './pay-data.ts'
 import { PaySections } from './pay-sections.tsx'
 import { isSettled, PaymentNews } from './payment-news.tsx'
+import { TestCard } from './test-card.tsx'
 import { useGoingOn, usePayment } from './use-payment.ts'
 
-/** How an order is paid, on its page. */
-export function PayOrder({ pay, sent }: { pay: PayData; sent: SentForm }) {
+type Props = { number: number; pay: PayData | null; sent: SentForm }
+
+/** How an order is paid, on its page; once it was paid here, that it was. */
+export function PayOrder({ number, pay: payNow, sent }: Props) {
   const navigate = useNavigate()
-  const payment = usePayment(pay)
+  const [shown, setShown] = useState(payNow)
+  if (payNow && payNow !== shown) setShown(payNow)
+  const payment = usePayment({ number })
   const { state } = payment
   useGoingOn(state, () => void navigate(localPath('/profile')))
-  const sending = useNavigation().formAction
-  const isSent = (path: string) => sending === localPath(path)
-  const { number, price, manual } = pay
+  const isSending = useNavigation().formAction === localPath(`/orders/${number}`)
+  const pay = state.step === 'success' ? shown : payNow
+  if (!pay) return <FormSummary form={sent.form} />
+  const { manual } = pay
   return (
     <section className="panel flex flex-col gap-4 p-4 sm:p-5">
       <h2 className="text-h2">{m.orders_pay_title()}</h2>
@@ -27,8 +34,8 @@ export function PayOrder({ pay, sent }: { pay: PayData; sent: SentForm }) {
         <PaySections
           pay={pay}
           payment={payment}
-          testCard={<SandboxForm number={number} price={price} isSending={isSent(`/orders/${number}/card`)} />}
-          byHand={manual && <ClaimForm pay={pay} manual={manual} isSending={isSent(`/orders/${number}`)} {...sent} />}
+          testCard={<TestCard order={pay} payment={payment} />}
+          byHand={manual && <ClaimForm {...{ pay, manual, isSending }} {...sent} />}
         />
       )}
     </section>

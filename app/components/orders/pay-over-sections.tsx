@@ -1,15 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { dataRouter } from '#app/components/layout/connection.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
-import { SandboxForm } from '#app/components/paying/sandbox-form.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import type { PayData } from './pay-data.ts'
 import { PaySections } from './pay-sections.tsx'
+import { TestCard } from './test-card.tsx'
 import type { Payment } from './use-payment.ts'
+import { useSent } from './use-sent.ts'
 
 type Over = { pay: PayData; payment: Payment }
 
@@ -19,79 +14,14 @@ export function PaySectionsOver({ pay, payment }: Over) {
     <PaySections
       pay={pay}
       payment={payment}
-      testCard={<TestCard pay={pay} payment={payment} />}
+      testCard={<TestCard order={pay} payment={payment} />}
       byHand={pay.manual && <ByHand pay={pay} manual={pay.manual} payment={payment} />}
     />
   )
-}
-
-type Sent = SentForm & { claimed?: boolean; became?: 'succeeded' | 'needs_step' | 'working' }
-
-const isOfForm = (data?: Sent) => Object.keys(data?.form?.problems ?? {}).length > 0 || data?.trouble !== undefined
-
-/** A form that is sent over the page; how the payment stands follows from its answer, also once the page was left. */
-function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sent) => void) {
-  const key = useId()
-  const hear = useRef((_: Sent | undefined) => {})
-  const fetcher = useFetcher<Sent>({ key })
-  const { data, state } = fetcher
-  useEffect(() => {
-    hear.current = (answer) => {
-      // No answer came, and the money may be on its way.
-      if (!answer || answer.trouble === 'unsure') wait()
-      // What is wrong with a form is said in it.
-      else if (isOfForm(answer)) rest(answer.form?.message ?? Object.values(answer.form?.problems ?? {})[0])
-      else if (answer.form) fail(answer.form.message)
-      else onDone(answer)
-    }
-  })
-  useEffect(() => {
-    if (state === 'submitting') begin()
-  }, [state, begin])
-  useEffect(() => followAnswers(key, (answer) => hear.current(answer)), [key])
-  const form = isOfForm(data) ? data?.form : undefined
-  return { over: fetcher.Form, form, trouble: data?.trouble }
-}
-
-/** Hears each answer of a fetcher from the router: it still comes there when nothing of the page is left to be shown it. */
-function followAnswers(key: string, hear: (answer: Sent | undefined) => void) {
-  const router = dataRouter()
-  let heard: Sent | undefined
-  let isGone = false
-  const stop = router.subscribe(({ fetchers }) => {
-    const fetcher = fetchers.get(key)
-    if (fetcher?.state === 'submitting') return
-    const answer = fetcher?.data as Sent | undefined
-    if (isGone) stop()
-    if (answer === heard || (!answer && !isGone)) return
-    heard = answer
-    hear(answer)
-  })
-  return () => {
-    isGone = true
-    if (router.state.fetchers.get(key)?.state !== 'submitting') stop()
-  }
 }
 
 /** The way by hand. */
 function ByHand({ pay, manual, payment }: Over & { manual: NonNullable<PayData['manual']> }) {
   const sent = useSent(payment, () => payment.succeed(m.flash_payment_claimed()))
   return <ClaimForm pay={pay} manual={manual} isSending={payment.state.step === 'processing'} {...sent} />
-}
-
-/** A card of nobody, to try the payment with; its bank may ask on a page of its own. */
-function TestCard({ pay, payment }: Over) {
-  const navigate = useNavigate()
-  const { over, form, trouble } = useSent(payment, ({ became }) => {
-    if (became === 'needs_step') payment.askHolder(() => void navigate(localPath(`/orders/${pay.number}/card/step`)))
-    else if (became === 'working') payment.wait()
-    else payment.succeed()
-  })
-  const isSending = payment.state.step === 'processing'
-  return (
-    <div className="flex flex-col gap-4">
-      <TroubleNote trouble={trouble} />
-      <SandboxForm number={pay.number} price={pay.price} form={form} over={over} isSending={isSending} />
-    </div>
-  )
 }

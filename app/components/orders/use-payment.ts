@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { dataRouter } from '#app/components/layout/connection.ts'
 import { sayLate, type WayOn } from './late-payment-news.ts'
 
 /** `waits`: the bank thinks about it, and nobody can say yet. */
@@ -19,17 +21,20 @@ export function usePayment({ number, isSeen = true }: Paying) {
     seen.current = isSeen
     return () => void (seen.current = false)
   }, [isSeen])
+  const { pathname } = useLocation()
   const acts = useMemo(() => {
+    // The next page is asked for before this one is gone.
+    const isSeenNow = () => seen.current && dataRouter().state.location.pathname === pathname
     const become = (next: PayState, wayOn?: WayOn) => {
       setState(next)
-      if (!seen.current && 'words' in next) sayLate(next.words, wayOn)
+      if (!isSeenNow() && 'words' in next) sayLate(next.words, wayOn)
     }
     const again = { path: `/orders/${number}`, label: m.profile_payment_pay() }
     return {
       /** What there is to say stands in the form; `words` are for who does not see it. */
       rest: (words: string = m.payments_failed()) => {
         setState({ step: 'idle' })
-        if (!seen.current) sayLate(words, again)
+        if (!isSeenNow()) sayLate(words, again)
       },
       begin: () => setState({ step: 'processing' }),
       succeed: (words: string = m.payments_succeeded()) => become({ step: 'success', words }),
@@ -38,12 +43,12 @@ export function usePayment({ number, isSeen = true }: Paying) {
       fail: (words: string = m.payments_failed()) => become({ step: 'error', words }, again),
       /** The bank asks its holder on a page of its own. */
       askHolder: (go: () => void) => {
-        if (seen.current) return go()
+        if (isSeenNow()) return go()
         setState({ step: 'idle' })
         sayLate(m.orders_card_step(), { path: `/orders/${number}/card/step`, label: m.orders_card_go_on() })
       },
     }
-  }, [number])
+  }, [number, pathname])
   return { state, ...acts }
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Form, type FormProps } from 'react-router'
+import type { FormProps } from 'react-router'
 import { isolate } from '#i18n/text-direction.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
@@ -7,6 +7,7 @@ import { sandboxNumbers } from '#shared/sandbox-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 
 const effects: Record<string, () => string> = {
   '4242424242424242': m.paying_test_pays,
@@ -21,16 +22,17 @@ type Props = {
   price: string
   form?: FormState
   isSending: boolean
-  /** A dialog sends it and stays; a page sends itself. */
-  over?: ComponentType<FormProps>
+  /** Sends it and stays, once scripts run. */
+  over: ComponentType<FormProps>
 }
 
 /** Paying an order with a card of nobody: which one is chosen, never typed, so that nobody types their own. */
-export function SandboxForm({ number, price, form, isSending, over: Frame = Form }: Props) {
+export function SandboxForm({ number, price, form, isSending, over: Frame }: Props) {
+  const scripted = useScripted()
   return (
     <Frame method="post" action={localPath(`/orders/${number}/card`)} className="flex flex-col gap-4">
       <FormSummary form={form} labels={{ card: m.paying_test_which }} />
-      {Frame !== Form && <input type="hidden" name="over" value="dialog" />}
+      {scripted && <input type="hidden" name="over" value="dialog" />}
       <p className="rounded-control border border-line bg-surface-2 px-4 py-3">{m.paying_test_note()}</p>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{m.paying_test_which()}</legend>

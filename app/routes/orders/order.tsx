@@ -18,7 +18,6 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { payable } from '#app/request/payable.ts'
 import { cardUnderWay, orderNumber, shownOrder } from '#app/request/order-pages.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
-import { FormSummary } from '#app/ui/form-summary.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/order'
@@ -73,7 +72,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {isPaid && <p className="mt-4 border-t border-line pt-3 text-ink-2">{m.orders_receipt_note()}</p>}
       </section>
       {card && <CardUnderWay card={card} />}
-      {pay ? <PayOrder pay={pay} sent={sent} /> : <FormSummary form={sent.form} />}
+      <PayOrder number={order.number} pay={pay} sent={sent} />
     </div>
   )
 }

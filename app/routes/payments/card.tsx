@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { sandboxFields } from '#shared/fields/paying.ts'
 import { payByCard } from '#domain/payments/pay-by-card.ts'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { keepPage } from '#app/components/layout/keep-page.ts'
+import { usePayment } from '#app/components/orders/use-payment.ts'
 import { PayByCard } from '#app/components/paying/pay-by-card.tsx'
 import { PayingPage } from '#app/components/paying/paying-page.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -23,7 +25,8 @@ export const middleware = [requirePersonMiddleware]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, code } = await findPayableOrder(context, params.orderNumber)
-  if (!order) return data({ order: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
+  if (!order)
+    return data({ order: null, ways: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
   if (order.isAsked) return redirect(localPath(`/orders/${order.number}`))
   return data({ order, ways: await cardWays(context, order) })
 }
@@ -59,17 +62,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const headers = answerHeaders
 
-export default function Card({ loaderData, actionData }: Route.ComponentProps) {
-  const sent: SentForm = actionData && !('became' in actionData) ? actionData : {}
-  if (!loaderData.order) {
-    const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
+export default function Card({ loaderData, actionData, params }: Route.ComponentProps) {
+  const payment = usePayment({ number: Number(params.orderNumber) })
+  const [shown, setShown] = useState(loaderData)
+  if (loaderData.order && loaderData !== shown) setShown(loaderData)
+  // Once it is paid here, it is no more to be paid.
+  const { order, ways } = loaderData.order || payment.state.step !== 'success' ? loaderData : shown
+  const came = actionData && 'form' in actionData ? actionData.form : undefined
+  if (!order) {
+    const form = came ?? { ...emptyForm, message: loaderData.order ? '' : loaderData.missing }
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
-  const { order, ways } = loaderData
   const { number, price } = order
   return (
     <PayingPage number={number} price={price} title={m.paying_title()}>
-      <PayByCard order={order} ways={ways} sent={sent} />
+      <PayByCard {...{ order, ways, payment, came }} />
     </PayingPage>
   )
 }

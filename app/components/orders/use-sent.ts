@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { dataRouter } from '#app/components/layout/connection.ts'
+import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { Payment } from './use-payment.ts'
+
+type Sent = SentForm & { claimed?: boolean; became?: 'succeeded' | 'needs_step' | 'working' }
+
+const isOfForm = (data?: Sent) => Object.keys(data?.form?.problems ?? {}).length > 0 || data?.trouble !== undefined
+
+/** A form that is sent over the page; how the payment stands follows from its answer, also once the page was left. */
+export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sent) => void) {
+  const key = useId()
+  const hear = useRef((_: Sent | undefined) => {})
+  const fetcher = useFetcher<Sent>({ key })
+  const { data, state } = fetcher
+  useEffect(() => {
+    hear.current = (answer) => {
+      // No answer came, and the money may be on its way.
+      if (!answer || answer.trouble === 'unsure') wait()
+      // What is wrong with a form is said in it.
+      else if (isOfForm(answer)) rest(answer.form?.message ?? Object.values(answer.form?.problems ?? {})[0])
+      else if (answer.form) fail(answer.form.message)
+      else onDone(answer)
+    }
+  })
+  useEffect(() => {
+    if (state === 'submitting') begin()
+  }, [state, begin])
+  useEffect(() => followAnswers(key, (answer) => hear.current(answer)), [key])
+  const form = isOfForm(data) ? data?.form : undefined
+  return { over: fetcher.Form, form, trouble: data?.trouble }
+}
+
+/** Hears each answer of a fetcher from the router: it still comes there when nothing of the page is left to be shown it. */
+function followAnswers(key: string, hear: (answer: Sent | undefined) => void) {
+  const router = dataRouter()
+  let heard: Sent | undefined
+  let isGone = false
+  const stop = router.subscribe(({ fetchers }) => {
+    const fetcher = fetchers.get(key)
+    if (fetcher?.state === 'submitting') return
+    const answer = fetcher?.data as Sent | undefined
+    if (isGone) stop()
+    if (answer === heard || (!answer && !isGone)) return
+    heard = answer
+    hear(answer)
+  })
+  return () => {
+    isGone = true
+    if (router.state.fetchers.get(key)?.state !== 'submitting') stop()
+  }
+}
