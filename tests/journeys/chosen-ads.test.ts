@@ -40,6 +40,44 @@ test('ads are chosen by keys and rejected with one reason; Enter in a box decide
   expect((await readAd(third.id)).status).toBe('approved')
 })
 
+test('what was typed for chosen ads stays where the line is gone', async () => {
+  const ad = await anAd({ title: 'سجادة صوف' })
+  const page = await aPage({ as: await anAdmin(), brokenLine: true })
+  await page.goto('/admin/ads?status=pending')
+  await isAlive(page)
+  await page.getByRole('checkbox', { name: ad.title }).check()
+  const send = page.getByRole('form', { name: 'القرار على الإعلانات المختارة' })
+  await send.getByText('ارفض المختار').click()
+  await send.getByRole('button', { name: 'تأكيد الرفض' }).click()
+  await page.waitForURL('**/admin/ads/rejections')
+
+  const again = page.locator('form[action="/admin/ads/rejections"]')
+  await again.getByLabel('سبب الرفض').selectOption('duplicate')
+  await again.getByLabel('ملاحظة لصاحب الإعلان').fill('الصورة ليست لـ Samsung')
+  await page.context().setOffline(true)
+  await again.getByRole('button', { name: 'تأكيد الرفض' }).click()
+  await page.getByText('انقطع الاتصال. ما كتبته باقٍ هنا').waitFor()
+  expect(await again.getByLabel('ملاحظة لصاحب الإعلان').inputValue()).toBe('الصورة ليست لـ Samsung')
+  await page.context().setOffline(false)
+  await page.getByText('انقطع الاتصال. ما كتبته باقٍ هنا').waitFor({ state: 'detached' })
+  await again.getByRole('button', { name: 'تأكيد الرفض' }).click()
+  await seesToast(page, 'رُفض إعلان واحد وعلم صاحبه بالسبب')
+})
+
+test('without scripts the browser’s Back ticks no ad that nobody chose', async () => {
+  const ads = []
+  for (const title of ['مزهرية زرقاء', 'مزهرية خضراء', 'مزهرية بيضاء']) ads.push(await anAd({ title }))
+  const page = await aPage({ as: await anAdmin(), javaScript: false })
+  await page.goto('/admin/ads?status=pending&search=مزهرية')
+  for (const { title } of ads.slice(0, 2)) await page.getByRole('checkbox', { name: title }).check()
+  await db.updateTable('ads').set({ version: 2 }).where('id', '=', ads[1]!.id).execute()
+  await page.getByRole('button', { name: 'انشر المختار' }).click()
+  await page.waitForURL('**/admin/ads/approvals')
+  await page.goBack()
+  await page.getByRole('checkbox', { name: ads[2]!.title }).waitFor()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
+
 test('without scripts the same form decides, and says which ads it left as they were', async () => {
   const [went, edited] = [await anAd({ title: 'مكواة بخار' }), await anAd({ title: 'غسالة صحون' })]
   const page = await aPage({ as: await anAdmin(), width: 360, javaScript: false })

@@ -14,7 +14,7 @@ const unsent: Results = { form: { type: 'error', result: new TypeError('unsent')
  */
 export const keepStandingPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const router = dataRouter()
-  const { navigation, initialized, loaderData, location } = router.state
+  const { navigation, initialized, loaderData, actionData, location, matches } = router.state
   const isForm = request.method !== 'GET'
   goToNewVersion()
   if (isForm) interrupt()
@@ -31,6 +31,13 @@ export const keepStandingPage: MiddlewareFunction<Results> = async ({ request },
   const why = interruptionBy(failed[0]![1].result, (loaderData.root as Shell | undefined)?.person)
   if (!why) return results
   if (isForm && navigation.state === 'submitting') {
+    // A page that shows a refusal goes on showing it, with all that is typed in its form.
+    const id = matches.at(-1)!.route.id
+    const shown = navigation.location.pathname === location.pathname && actionData?.[id]
+    if (shown) {
+      interrupt(why)
+      return { [id]: { type: 'data', result: data(shown, { status: 503 }) } }
+    }
     // The submission ends where it began, without asking for anything.
     await router.navigate(location, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
     interrupt(why)

@@ -18,6 +18,8 @@ export function ChooseAd({ ad }: Props) {
       form={decisionsForm}
       name="ads"
       value={chosenName(ad)}
+      // Browsers give ticks back by their place in the list, where another ad may stand by then.
+      autoComplete="off"
       aria-label={m.review_choose_ad({ title: ad.title })}
       label={m.review_choose()}
       className="border-b border-line px-4 font-semibold has-checked:bg-brand-soft"
