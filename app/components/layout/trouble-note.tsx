@@ -11,14 +11,14 @@ export function TroubleNote({ trouble, wanted }: { trouble: Trouble | undefined;
 }
 
 function LineNote({ isUnsure }: { isUnsure: boolean }) {
-  const isBack = useSyncExternalStore(
+  const isThere = useSyncExternalStore(
     followLine,
     () => navigator.onLine,
     () => true,
   )
   return (
     <p role="alert" className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">
-      {isUnsure ? m.errors_unsure() : isBack ? m.errors_kept_send_now() : m.errors_kept_line()}
+      {isUnsure ? m.errors_unsure() : isThere ? m.errors_kept_again() : m.errors_kept_line()}
     </p>
   )
 }
