@@ -39,5 +39,5 @@ export async function takeClaim({ request, context }: Asked, number: number) {
     return refuseForm({ values, code: claimed.code, status: statusOf(claimed.code) })
   }
   if (over !== undefined) return data({ claimed: true as const })
-  return redirectWithMessage(localPath(`/orders/${number}`), 'payment_claimed')
+  return redirectWithMessage(localPath(`/orders/${number}#order`), 'payment_claimed')
 }

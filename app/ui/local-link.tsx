@@ -13,16 +13,20 @@ export function LocalNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & Path) {
   return <NavLink to={localPath(to)} viewTransition {...rest} />
 }
 
-/** A form whose action is put in the page's language, so that its answer is too. Pressed twice it is sent once. */
+/**
+ * A form whose action is put in the page's language, so that its answer is too. Pressed twice it is sent once;
+ * what it is answered with is looked at from the same place, unless it is another page or names its row.
+ */
 export function LocalForm({ action, onSubmit, ...rest }: FormProps & { action: string }) {
-  const isGuarded = rest.method === 'post' && !rest.reloadDocument
+  const isPost = rest.method === 'post'
   return (
     <Form
       action={localPath(action)}
+      preventScrollReset={isPost}
       {...rest}
       onSubmit={(event) => {
         onSubmit?.(event)
-        if (isGuarded && !event.defaultPrevented && !isFirstPress(event)) event.preventDefault()
+        if (isPost && !rest.reloadDocument && !event.defaultPrevented && !isFirstPress(event)) event.preventDefault()
       }}
     />
   )

@@ -4,6 +4,7 @@ export type Control = {
   type: string
   /** Of an input or a button, as it stands in the page. */
   value: string
+  formAction: string
 }
 export type HtmlForm = { method: string; action: string; enctype: string; controls: Control[] }
 
@@ -17,7 +18,8 @@ export function htmlForms(page: string): HtmlForm[] {
       action: form['action'] ?? '',
       enctype: form['enctype'] ?? 'application/x-www-form-urlencoded',
       controls: [...controlsIn(inside), ...outside].map(
-        ({ tag, name = '', type = '', value = '' }) => ({ tag, name, type, value }) as Control,
+        ({ tag, name = '', type = '', value = '', formaction = '' }) =>
+          ({ tag, name, type, value, formAction: formaction }) as Control,
       ),
     }
   })

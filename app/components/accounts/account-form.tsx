@@ -40,6 +40,7 @@ export function AccountForm({
   return (
     <FormTag
       method="post"
+      preventScrollReset
       action={localPath(action)}
       noValidate
       onSubmit={(event) => {

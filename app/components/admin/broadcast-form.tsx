@@ -16,7 +16,13 @@ type Props = { form?: FormState; preview?: Preview; recipients: number; submissi
 export function BroadcastForm({ form, preview, recipients, submission }: Props) {
   return (
     <section className="panel p-4 sm:p-5">
-      <LocalForm key={submission} method="post" action="/admin/broadcast" noValidate className="flex flex-col gap-4">
+      <LocalForm
+        key={submission}
+        method="post"
+        action="/admin/broadcast#look"
+        noValidate
+        className="flex flex-col gap-4"
+      >
         <FormSummary form={form} />
         <input type="hidden" name="submission" value={submission} />
         <Field
@@ -58,7 +64,7 @@ export function BroadcastForm({ form, preview, recipients, submission }: Props) 
 /** As everybody will see it in their list. */
 function PreviewCard({ preview: { title, content } }: { preview: Preview }) {
   return (
-    <figure className="flex flex-col gap-2">
+    <figure id="look" className="flex flex-col gap-2">
       <figcaption className="text-meta text-ink-2">{m.admin_broadcast_looks()}</figcaption>
       <div className="panel flex items-start gap-3 border-brand p-3 sm:p-4">
         <span className="grid size-10 flex-none place-items-center rounded-full bg-gold-soft text-gold">

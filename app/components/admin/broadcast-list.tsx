@@ -44,7 +44,7 @@ function BroadcastItem({ broadcast }: { broadcast: BroadcastData }) {
   const { id, title, content, by, recipients, told, createdAt, state } = broadcast
   const { tone, label } = looks[state]
   return (
-    <li className="panel flex flex-col gap-2 p-4 wrap-anywhere">
+    <li id={`broadcast-${id}`} className="panel flex flex-col gap-2 p-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label()}</Badge>
         <h3 className="font-bold">{title}</h3>

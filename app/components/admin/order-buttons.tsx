@@ -16,7 +16,7 @@ export function OrderButtons({
   last: number
 }) {
   return (
-    <LocalForm method="post" action={action} preventScrollReset className="flex flex-none">
+    <LocalForm method="post" action={action} className="flex flex-none">
       <button
         name="place"
         value={place - 1}

@@ -13,7 +13,7 @@ import { textDirection } from '#i18n/text-direction.ts'
 /** What is asked first of an ad: how much, what, where, since when and how many have looked. */
 export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
   return (
-    <section className="panel flex flex-col gap-2 p-4">
+    <section id="head" className="panel flex flex-col gap-2 p-4">
       <Labels ad={ad} />
       <div className="flex flex-wrap items-baseline gap-x-2">
         <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.625rem]" />

@@ -19,7 +19,7 @@ export function ContactForm({ form, person, ticket: fresh }: Props) {
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
   return (
-    <section className="panel p-5 sm:p-6">
+    <section id="write" className="panel p-5 sm:p-6">
       <h2 className="text-h2">{m.contact_form_title()}</h2>
       {/* The key empties the form once its message is sent. */}
       <LocalForm key={ticket} method="post" action="/contact" noValidate className="mt-4 flex flex-col gap-4">

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
 import { useLanguage, useTheme } from './shell-context.tsx'
 
 function useHere() {
@@ -10,18 +11,18 @@ function useHere() {
   return pathname + search
 }
 
-/** Light or dark, remembered by the server so that the first paint is right. A plain form: works without scripts. */
+/** Light or dark, remembered by the server so that the first paint is right. Where one looks stays where it is. */
 export function ThemeToggle() {
   const { theme } = useTheme()
   const next = theme === 'dark' ? 'light' : 'dark'
   return (
-    <form method="post" action={localPath('/theme')}>
+    <LocalForm method="post" action="/theme">
       <input type="hidden" name="theme" value={next} />
       <input type="hidden" name="returnTo" value={useHere()} />
       <button className="btn btn-quiet px-3" aria-label={next === 'dark' ? m.header_dark() : m.header_light()}>
         <Icon as={next === 'dark' ? Moon : Sun} />
       </button>
-    </form>
+    </LocalForm>
   )
 }
 

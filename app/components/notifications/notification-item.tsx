@@ -22,6 +22,7 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 
 export type NotificationData = {
   id: string
@@ -58,13 +59,20 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: string }> = {
 // One that a newer version wrote.
 const plain = { icon: Bell, tone: 'bg-ground text-ink-2' }
 
+/** `stays`: also when it is read; `beside` is the one to go on with where it does not. */
+type Props = { notification: NotificationData; stays?: boolean; beside?: string }
+
 /** One notification. Pressing it marks it read and leads where it points; both are plain forms. */
-export function NotificationItem({ notification }: { notification: NotificationData }) {
+export function NotificationItem({ notification, stays = true, beside }: Props) {
   const { now } = useSite()
   const { id, title, message, isRead, createdAt, type, priority } = notification
+  const next = beside && `notification-${beside}`
   const look = (looks as Partial<typeof looks>)[type] ?? plain
   return (
-    <li className={`panel relative flex items-start gap-3 p-3 sm:p-4 ${isRead ? '' : 'border-brand'}`}>
+    <li
+      id={`notification-${id}`}
+      className={`panel relative flex items-start gap-3 p-3 sm:p-4 ${isRead ? '' : 'border-brand'}`}
+    >
       <span className={`grid size-10 flex-none place-items-center rounded-full ${look.tone}`}>
         <Icon as={look.icon} />
       </span>
@@ -89,10 +97,11 @@ export function NotificationItem({ notification }: { notification: NotificationD
           {/* The words are a person's: who speaks is said by the site. */}
           {type === 'admin_message' && <span className="text-ink-2">{m.notifications_from_administration()}</span>}
           <span className="text-ink-2">{ageLabel(createdAt, now)}</span>
-          <ReadForm notification={notification} />
+          <ReadForm notification={notification} place={stays ? `notification-${id}` : next} />
         </div>
       </div>
       <LocalForm method="post" action={`/notifications/${id}/removal`} className="relative z-10">
+        <ReturnTo place={next} />
         <button className="btn btn-quiet px-2.5 text-ink-2" aria-label={`${m.notifications_delete()}: ${title}`}>
           <Icon as={Trash2} size={18} />
         </button>
@@ -101,10 +110,17 @@ export function NotificationItem({ notification }: { notification: NotificationD
   )
 }
 
-function ReadForm({ notification: { id, actionUrl, isRead } }: { notification: NotificationData }) {
+function ReadForm({
+  notification: { id, actionUrl, isRead },
+  place,
+}: {
+  notification: NotificationData
+  place?: string
+}) {
   if (!actionUrl && isRead) return null
   return (
     <LocalForm method="post" action={`/notifications/${id}/read`}>
+      <ReturnTo place={place} />
       {actionUrl && <input type="hidden" name="open" value="1" />}
       {/* The whole card is the button's target; what else can be pressed lies above it. */}
       <button className="link after:absolute after:inset-0">

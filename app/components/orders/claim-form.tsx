@@ -38,6 +38,7 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
       method="post"
       action={localPath(`/orders/${number}`)}
       encType="multipart/form-data"
+      preventScrollReset
       noValidate
       className="flex flex-col gap-4"
     >

@@ -26,7 +26,7 @@ export function PayOrder({ number, pay: payNow, sent }: Props) {
   if (!pay) return <FormSummary form={sent.form} />
   const { manual } = pay
   return (
-    <section className="panel flex flex-col gap-4 p-4 sm:p-5">
+    <section id="pay" className="panel flex flex-col gap-4 p-4 sm:p-5">
       <h2 className="text-h2">{m.orders_pay_title()}</h2>
       <p className="text-ink-2">{pay.terms}</p>
       <PaymentNews state={state} />

@@ -30,7 +30,12 @@ type Props = {
 export function SandboxForm({ number, price, form, isSending, over: Frame }: Props) {
   const scripted = useScripted()
   return (
-    <Frame method="post" action={localPath(`/orders/${number}/card`)} className="flex flex-col gap-4">
+    <Frame
+      method="post"
+      action={localPath(`/orders/${number}/card`)}
+      preventScrollReset
+      className="flex flex-col gap-4"
+    >
       <FormSummary form={form} labels={{ card: m.paying_test_which }} />
       {scripted && <input type="hidden" name="over" value="dialog" />}
       <p className="rounded-control border border-line bg-surface-2 px-4 py-3">{m.paying_test_note()}</p>

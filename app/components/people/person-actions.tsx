@@ -14,7 +14,7 @@ export function PersonActions({ file: { person, may, paid }, disabling }: { file
   if (!may.disable && !may.enable && !may.reset && !may.changeRole) return null
   const toRole = person.role === 'admin' ? 'user' : 'admin'
   return (
-    <section aria-label={m.people_actions()} className="flex flex-wrap items-start gap-2">
+    <section id="actions" aria-label={m.people_actions()} className="flex flex-wrap items-start gap-2">
       {may.enable && (
         <Act action={`${path}/enabling`} label={m.people_enable()} yes={m.people_enable_yes()} variant="primary">
           <p>{m.people_enable_confirm()}</p>

@@ -16,7 +16,7 @@ type Props = { file: PersonFile; form?: FormState }
 export function PersonMessages({ file, form }: Props) {
   const { sent, refusal } = file.messages
   return (
-    <section className="panel flex flex-col gap-3 p-4">
+    <section id="messages" className="panel flex flex-col gap-3 p-4">
       <h2 className="text-h2">{m.people_messages()}</h2>
       {sent.length === 0 ? (
         <p className="text-ink-2">{m.people_no_messages()}</p>

@@ -11,7 +11,7 @@ import type { PersonFile } from './person-file.ts'
 /** What administrators know of somebody and want each other to know. */
 export function PersonNotes({ id, notes, form }: { id: string; notes: PersonFile['notes']; form?: FormState }) {
   return (
-    <section className="panel flex flex-col gap-3 p-4">
+    <section id="notes" className="panel flex flex-col gap-3 p-4">
       <h2 className="text-h2">{m.people_notes()}</h2>
       <p className="text-meta text-ink-2">{m.people_notes_what()}</p>
       {notes.length === 0 && <p className="text-ink-2">{m.people_no_notes()}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 
 /** A deletion that is asked about once more: the first press opens the question, the second does it. Works without scripts. */
 export function ConfirmedAction({
@@ -11,6 +12,7 @@ export function ConfirmedAction({
   note,
   yes,
   hidden = {},
+  returnTo,
   quiet = false,
   className = '',
 }: {
@@ -21,6 +23,8 @@ export function ConfirmedAction({
   note?: ReactNode
   yes: string
   hidden?: Record<string, string>
+  /** The id of what its page is come back to. */
+  returnTo?: string
   quiet?: boolean
   className?: string
 }) {
@@ -35,6 +39,7 @@ export function ConfirmedAction({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <ReturnTo place={returnTo} />
         <p className="font-semibold">{question}</p>
         {note}
         <div className="flex flex-wrap gap-2">

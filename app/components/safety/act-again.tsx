@@ -22,6 +22,7 @@ export function ActAgain({ reportId, form }: { reportId: string; form: FormState
         className="flex max-w-xl flex-col gap-3"
       >
         <input type="hidden" name="act" value={act} />
+        <input type="hidden" name="returnTo" value={valueOf(form, 'returnTo') ?? ''} />
         <ActFields act={act} form={form} />
         <Button variant="danger" className="self-start">
           {m.safety_act_yes()}

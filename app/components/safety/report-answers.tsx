@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 import { ActFields, offeredFor } from './act-fields.tsx'
 import type { ReportEntry } from './report-card.tsx'
 
@@ -21,7 +22,8 @@ const questions: Record<ReportAct, () => string> = {
 }
 
 /** The ways to answer a report; each opens what it means, and the second press does it. */
-export function ReportAnswers({ entry }: { entry: ReportEntry }) {
+export function ReportAnswers({ entry, beside }: { entry: ReportEntry; beside?: string }) {
+  const back = <ReturnTo place={beside && `report-${beside}`} />
   const path = `/admin/reports/${entry.reportId}`
   return (
     <div
@@ -30,12 +32,14 @@ export function ReportAnswers({ entry }: { entry: ReportEntry }) {
       className="flex flex-wrap items-start gap-2 border-t border-line pt-3"
     >
       <Answer action={`${path}/dismissal`} label={m.safety_dismiss()} yes={m.safety_dismiss_yes()} variant="secondary">
+        {back}
         <p>{m.safety_dismiss_confirm()}</p>
       </Answer>
       {actsFor(entry.kind)
         .filter((act) => isOpen(act, entry))
         .map((act) => (
           <Answer key={act} action={`${path}/action`} label={labels[act]()} yes={m.safety_act_yes()} variant="danger">
+            {back}
             <input type="hidden" name="act" value={act} />
             <p>{questions[act]()}</p>
             {isDeleting(act) && <PaidNote notes={entry.paid.ad}>{m.orders_paid_lost()}</PaidNote>}

@@ -32,10 +32,10 @@ type Named = { id: string; name: string }
 const kinds = { ad: m.safety_kind_ad, person: m.safety_kind_person, message: m.safety_kind_message }
 
 /** One thing that is reported, why it stands where it stands, what was said of it, and the ways to answer. */
-export function ReportCard({ entry }: { entry: ReportEntry }) {
+export function ReportCard({ entry, beside }: { entry: ReportEntry; beside?: string }) {
   const { now } = useSite()
   return (
-    <article data-report={entry.kind} className="panel flex min-w-0 flex-col gap-3 p-4">
+    <article id={`report-${entry.reportId}`} data-report={entry.kind} className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{kinds[entry.kind]()}</Badge>
         {entry.ad && !entry.ad.isRemoved && (
@@ -48,7 +48,7 @@ export function ReportCard({ entry }: { entry: ReportEntry }) {
       <Subject entry={entry} />
       <Why entry={entry} />
       <Said said={entry.said} />
-      <ReportAnswers entry={entry} />
+      <ReportAnswers entry={entry} beside={beside} />
     </article>
   )
 }

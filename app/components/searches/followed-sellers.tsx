@@ -5,6 +5,7 @@ import { textDirection } from '#i18n/text-direction.ts'
 import type { SearchPace } from '#shared/search-paces.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 import { PaceForm } from './pace-form.tsx'
 
 type Followed = { sellerId: string; name: string; pace: SearchPace; adCount: number; isThere: boolean }
@@ -16,18 +17,23 @@ export function FollowedSellers({ sellers }: { sellers: Followed[] }) {
     <section className="mt-4 flex flex-col gap-3">
       <h2 className="text-h2">{m.searches_sellers()}</h2>
       <ul className="flex flex-col gap-3">
-        {sellers.map((seller) => (
-          <FollowedSeller key={seller.sellerId} seller={seller} />
+        {sellers.map((seller, at) => (
+          <FollowedSeller
+            key={seller.sellerId}
+            seller={seller}
+            beside={(sellers[at + 1] ?? sellers[at - 1])?.sellerId}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function FollowedSeller({ seller: { sellerId, name, pace, adCount, isThere } }: { seller: Followed }) {
+function FollowedSeller({ seller, beside }: { seller: Followed; beside?: string }) {
+  const { sellerId, name, pace, adCount, isThere } = seller
   const path = `/seller/${sellerId}`
   return (
-    <li className="panel flex flex-col gap-3 p-4">
+    <li id={`seller-${sellerId}`} className="panel flex flex-col gap-3 p-4">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1 wrap-anywhere">
           <h3 className="text-h3">
@@ -46,6 +52,7 @@ function FollowedSeller({ seller: { sellerId, name, pace, adCount, isThere } }: 
           </p>
         </div>
         <LocalForm method="post" action={`${path}/follow`}>
+          <ReturnTo place={beside ? `seller-${beside}` : 'content'} />
           <button
             name="follow"
             value="no"
@@ -56,7 +63,7 @@ function FollowedSeller({ seller: { sellerId, name, pace, adCount, isThere } }: 
           </button>
         </LocalForm>
       </div>
-      {isThere && <PaceForm action={`${path}/follow`} pace={pace} />}
+      {isThere && <PaceForm action={`${path}/follow`} pace={pace} row={`seller-${sellerId}`} />}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { searchPaces, type SearchPace } from '#shared/search-paces.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 
 const paceLabels: Record<SearchPace, () => string> = {
   instant: m.searches_pace_instant,
@@ -10,10 +11,11 @@ const paceLabels: Record<SearchPace, () => string> = {
   weekly: m.searches_pace_weekly,
 }
 
-/** How soon somebody wants to hear of something. */
-export function PaceForm({ action, pace }: { action: string; pace: SearchPace }) {
+/** How soon somebody wants to hear of what stands in a row. */
+export function PaceForm({ action, pace, row }: { action: string; pace: SearchPace; row: string }) {
   return (
     <LocalForm method="post" action={action} className="flex flex-wrap items-end gap-2">
+      <ReturnTo place={row} />
       <SelectField name="pace" label={m.searches_pace()} defaultValue={pace} required className="min-w-40 flex-1">
         {searchPaces.map((one) => (
           <option key={one} value={one}>

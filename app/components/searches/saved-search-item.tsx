@@ -6,6 +6,7 @@ import type { SearchPace } from '#shared/search-paces.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 import { PaceForm } from './pace-form.tsx'
 
 export type SavedSearchData = {
@@ -18,10 +19,11 @@ export type SavedSearchData = {
 }
 
 /** A saved search: where it leads, how soon it tells, and the way to be rid of it. */
-export function SavedSearchItem({ search: { id, name, path, pace, hits, createdAt } }: { search: SavedSearchData }) {
+export function SavedSearchItem({ search, beside }: { search: SavedSearchData; beside?: string }) {
+  const { id, name, path, pace, hits, createdAt } = search
   const { now } = useSite()
   return (
-    <li className="panel flex flex-col gap-3 p-4">
+    <li id={`search-${id}`} className="panel flex flex-col gap-3 p-4">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1 wrap-anywhere">
           <h2 className="text-h3">
@@ -36,12 +38,13 @@ export function SavedSearchItem({ search: { id, name, path, pace, hits, createdA
           </p>
         </div>
         <LocalForm method="post" action={`/searches/${id}/removal`}>
+          <ReturnTo place={beside && `search-${beside}`} />
           <button className="btn btn-quiet px-2.5 text-ink-2" aria-label={`${m.searches_remove()}: ${name}`}>
             <Icon as={Trash2} size={18} />
           </button>
         </LocalForm>
       </div>
-      <PaceForm action={`/searches/${id}/pace`} pace={pace} />
+      <PaceForm action={`/searches/${id}/pace`} pace={pace} row={`search-${id}`} />
     </li>
   )
 }

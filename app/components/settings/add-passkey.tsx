@@ -16,6 +16,7 @@ export function AddPasskey({ form: refused, suggestedName }: { form?: FormState;
   return (
     <Form
       method="post"
+      preventScrollReset
       action={localPath('/settings/security/passkeys')}
       noValidate
       onSubmit={onSubmit}
@@ -68,7 +69,7 @@ function useNewPasskey(refused: FormState | undefined) {
       if (!answer) return
       sent.delete('currentPassword')
       sent.set('answer', answer)
-      await submit(sent, { method: 'post', action: localPath('/settings/security/passkeys') })
+      await submit(sent, { method: 'post', action: localPath('/settings/security/passkeys'), preventScrollReset: true })
     } catch {
       setFound({ after: refused, form: { values: {}, problems: {}, message: m.refusal_passkey_not_made() } })
     } finally {

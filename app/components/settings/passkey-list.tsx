@@ -13,7 +13,7 @@ export function PasskeyList({ passkeys }: { passkeys: ShownPasskey[] }) {
   const { now } = useSite()
   if (passkeys.length === 0) return null
   return (
-    <ul className="divide-y divide-line">
+    <ul id="passkeys" className="divide-y divide-line">
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
           <Icon as={KeyRound} className="text-ink-2" />

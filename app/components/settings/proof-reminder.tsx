@@ -22,7 +22,7 @@ export function ProofReminder({ email }: { email: string }) {
         </p>
       </div>
       <LocalForm method="post" action="/verification-letter">
-        <input type="hidden" name="returnTo" value={localPath('/settings')} />
+        <input type="hidden" name="returnTo" value={localPath('/settings#proof')} />
         <Button variant="secondary" className="max-sm:w-full">
           {m.settings_proof_send()}
         </Button>

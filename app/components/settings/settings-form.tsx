@@ -7,7 +7,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary, type Labels } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
-/** One tab's form: what is wrong comes first, saving last. `wholePage` sends it as a browser without scripts does. */
+/** One tab's form: what is wrong comes first, saving last, and there its answer leads back to. `wholePage` sends it as a browser without scripts does. */
 export function SettingsForm({
   action,
   form,
@@ -37,7 +37,12 @@ export function SettingsForm({
     >
       <FormSummary form={typedAfter === form ? undefined : form} labels={labels} />
       {children}
-      <Button type="submit" busy={state !== 'idle' && formAction === localPath(action)} className="sm:self-start">
+      <Button
+        id="save"
+        type="submit"
+        busy={state !== 'idle' && formAction === localPath(action)}
+        className="scroll-mt-[50dvh] sm:self-start"
+      >
         {m.settings_save()}
       </Button>
     </LocalForm>

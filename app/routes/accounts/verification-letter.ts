@@ -5,8 +5,8 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { internalPath } from '#shared/internal-path.ts'
 import { limit } from '#app/request/limits.ts'
+import { placeOf } from '#app/request/return-path.ts'
 import type { Route } from './+types/verification-letter'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
@@ -21,9 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const held = await limit(context, 'verification_letter', { request })
   if (held) throw new Response(null, { status: held.status, headers: held.headers })
   const requested = await requestVerification(database(context), { person })
-  const returnTo = internalPath((await readFormData(request)).get('returnTo'))
+  const place = placeOf((await readFormData(request)).get('returnTo'))
   return redirectWithMessage(
-    returnTo === '/' ? localPath('/') : returnTo,
+    place === '/' ? localPath('/') : place,
     requested.ok ? 'verification_sent' : 'email_verified',
   )
 }

@@ -43,7 +43,7 @@ test('without a word it is turned over, and leads to the ad when nobody says whe
     undefined,
   ]) {
     const answer = await visit(`/ad/${ad.id}/favorite`, { as, method: 'POST', body })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/ad/${ad.id}`])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/ad/${ad.id}#head`])
   }
   expect(await isKept(as.id, ad.id)).toBe(false)
 })

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function backTo(request: Request, adId: number) {
   const ad = localPath(`/ad/${adId}`)
   const from = cameFrom(request, ad)
-  return from.startsWith(ad) ? ad : `${from}#ad-${adId}`
+  return from.startsWith(ad) ? `${ad}#head` : `${from}#ad-${adId}`
 }
 
 export const headers = answerHeaders

@@ -14,6 +14,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 import type { Route } from './+types/banned-words'
 
 export const middleware = [requireAdminMiddleware]
@@ -56,7 +57,7 @@ export default function BannedWords({ loaderData: { words }, actionData }: Route
         </Button>
       </LocalForm>
       {words.length === 0 && <p className="text-ink-2">{m.sign_words_none()}</p>}
-      <ul className="flex flex-wrap gap-2">
+      <ul id="words" className="flex flex-wrap gap-2">
         {words.map(({ key, word }) => (
           <li key={key} className="flex items-center rounded-control border border-line bg-surface ps-3">
             <span dir={textDirection(word)} className="[overflow-wrap:anywhere]">
@@ -64,6 +65,7 @@ export default function BannedWords({ loaderData: { words }, actionData }: Route
             </span>
             <LocalForm method="post" action="/admin/reports/words/removal">
               <input type="hidden" name="key" value={key} />
+              <ReturnTo place="words" />
               <button className="btn btn-quiet px-2.5" aria-label={m.sign_word_remove({ word })}>
                 <Icon as={X} size={18} />
               </button>

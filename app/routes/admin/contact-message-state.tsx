@@ -1,6 +1,5 @@
 import { contactMessageStateFields } from '#shared/fields/contact-message-state.ts'
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { setContactMessageState } from '#domain/contact/keep-contact-messages.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -8,6 +7,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { returnPath } from '#app/request/return-path.ts'
 import type { Route } from './+types/contact-message-state'
 
 export const middleware = [requireAdminMiddleware]
@@ -18,7 +18,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const change = { by: requirePerson(context), messageId: params.messageId ?? '', state: form.fields.state }
   const outcome = await setContactMessageState(database(context), change)
   if (!outcome.ok) return refuseVerb(outcome.code)
-  return redirectWithMessage(localPath('/admin/contact-messages'), `contact_message_${form.fields.state}`)
+  const back = returnPath('/admin/contact-messages', form.values['returnTo'])
+  return redirectWithMessage(back, `contact_message_${form.fields.state}`)
 }
 
 export default function ContactMessageState({ actionData }: Route.ComponentProps) {

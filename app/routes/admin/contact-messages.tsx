@@ -41,8 +41,13 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
       />
       {messages.length === 0 && <EmptyState icon={Inbox} title={unreadOnly ? m.inbox_none_unread() : m.inbox_none()} />}
       <ul className="flex flex-col gap-3">
-        {messages.map((message) => (
-          <ContactMessageRow key={message.id} message={message} />
+        {messages.map((message, at) => (
+          <ContactMessageRow
+            key={message.id}
+            message={message}
+            stays={!unreadOnly}
+            beside={(messages[at + 1] ?? messages[at - 1])?.id}
+          />
         ))}
       </ul>
       <ListPager

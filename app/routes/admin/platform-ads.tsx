@@ -39,9 +39,9 @@ export default function PlatformAds({ loaderData: { ads }, actionData }: Route.C
       {ads.length === 0 ? (
         <EmptyState icon={Megaphone} title={m.platform_none()} />
       ) : (
-        <ul id="platform-ads" className="flex flex-col gap-3">
-          {ads.map((ad) => (
-            <PlatformAdRow key={ad.id} ad={ad} />
+        <ul className="flex flex-col gap-3">
+          {ads.map((ad, at) => (
+            <PlatformAdRow key={ad.id} ad={ad} beside={(ads[at + 1] ?? ads[at - 1])?.id} />
           ))}
         </ul>
       )}

@@ -1,4 +1,3 @@
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { removeBannedWord } from '#domain/screening/banned-words.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -8,15 +7,17 @@ import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { returnPath } from '#app/request/return-path.ts'
 import type { Route } from './+types/removal-of-banned-word'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const key = String((await readFormData(request)).get('key') ?? '')
+  const form = await readFormData(request)
+  const key = String(form.get('key') ?? '')
   const removed = await removeBannedWord(database(context), { key, by: requirePerson(context) })
   if (!removed.ok) return refuseVerb(removed.code)
-  return redirectWithMessage(localPath('/admin/reports/words'), 'banned_word_removed')
+  return redirectWithMessage(returnPath('/admin/reports/words', form.get('returnTo')), 'banned_word_removed')
 }
 
 export default function RemovalOfBannedWord({ actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { answerAt, categoryNumber, refuseAt } from '#app/request/categories-desk
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { rowOf } from '#app/request/return-path.ts'
 import type { Route } from './+types/removal-of-category'
 
 export const middleware = [requireAdminMiddleware]
@@ -28,7 +29,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     to: read.fields.to === null ? null : categoryNumber(read.fields.to),
   })
   const said = outcome.ok && outcome.isLeaving ? 'category_leaving' : 'category_deleted'
-  return answerAt(at, { outcome, said, values: read.values, row: `category-${categoryId}` })
+  const row = outcome.ok && outcome.isLeaving ? `category-${categoryId}` : rowOf(read.values['returnTo'])
+  return answerAt(at, { outcome, said, values: read.values, row })
 }
 
 export const shouldRevalidate = readAnew

@@ -8,6 +8,7 @@ import { answerAt, refuseAt } from '#app/request/categories-desk.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { rowOf } from '#app/request/return-path.ts'
 import type { Route } from './+types/removal-of-subcategory'
 
 export const middleware = [requireAdminMiddleware]
@@ -24,7 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!read.ok) return refuseAt(at, read)
   const outcome = await removeSubcategory(db, { by, subcategoryId, to: read.fields.to })
   const said = outcome.ok && outcome.isLeaving ? 'category_leaving' : 'category_deleted'
-  return answerAt(at, { outcome, said, values: read.values, row: `sub-${subcategoryId}` })
+  const row = outcome.ok && outcome.isLeaving ? `sub-${subcategoryId}` : rowOf(read.values['returnTo'])
+  return answerAt(at, { outcome, said, values: read.values, row })
 }
 
 export const shouldRevalidate = readAnew

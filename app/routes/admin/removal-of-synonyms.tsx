@@ -9,6 +9,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { returnPath } from '#app/request/return-path.ts'
 import type { Route } from './+types/removal-of-synonyms'
 
 /** What is removed is never a page: coming back to its address leads to the list. */
@@ -19,10 +20,11 @@ const toListMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
 export const middleware = [requireAdminMiddleware, toListMiddleware]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const groupId = adNumber(String((await readFormData(request)).get('group') ?? ''))
+  const form = await readFormData(request)
+  const groupId = adNumber(String(form.get('group') ?? ''))
   const removed = await removeSynonyms(database(context), { groupId, by: requirePerson(context) })
   return removed.ok
-    ? redirectWithMessage(localPath('/admin/search#synonyms'), 'search_words_removed')
+    ? redirectWithMessage(returnPath('/admin/search', form.get('returnTo')), 'search_words_removed')
     : refuseVerb(removed.code)
 }
 

@@ -1,6 +1,5 @@
 import { reportActionFields } from '#shared/fields/report-action.ts'
 import { reportActs } from '#shared/report-acts.ts'
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { actOnReports } from '#domain/reports/act-on-reports.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -11,6 +10,7 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { returnPath } from '#app/request/return-path.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import type { Route } from './+types/report-action'
 
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const by = requirePerson(context)
   const acted = await actOnReports(database(context), { reportId: reportIdOf(params.reportId), by, ...form.fields })
   if (!acted.ok) return refuseForm({ values, code: acted.code, status: statusOf(acted.code) })
-  return redirectWithMessage(localPath('/admin/reports'), 'report_answered')
+  return redirectWithMessage(returnPath('/admin/reports', values['returnTo']), 'report_answered')
 }
 
 function isKnown(act: unknown) {

@@ -1,4 +1,3 @@
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { dismissReports } from '#domain/reports/dismiss-reports.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -7,15 +6,16 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { returnPathOf } from '#app/request/return-path.ts'
 import type { Route } from './+types/report-dismissal'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const reportId = reportIdOf(params.reportId)
   const dismissed = await dismissReports(database(context), { reportId, by: requirePerson(context) })
   if (!dismissed.ok) return refuseVerb(dismissed.code)
-  return redirectWithMessage(localPath('/admin/reports'), 'report_answered')
+  return redirectWithMessage(await returnPathOf(request, '/admin/reports'), 'report_answered')
 }
 
 export default function Dismissal({ actionData }: Route.ComponentProps) {

@@ -40,8 +40,8 @@ export default function Reports({ loaderData: { entries, next, isFirst } }: Rout
       ) : (
         <p className="text-ink-2">{m.safety_lead()}</p>
       )}
-      {entries.map((entry) => (
-        <ReportCard key={entry.reportId} entry={entry} />
+      {entries.map((entry, at) => (
+        <ReportCard key={entry.reportId} entry={entry} beside={(entries[at + 1] ?? entries[at - 1])?.reportId} />
       ))}
       <ListPager
         first={isFirst ? null : '/admin/reports'}

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { saving, key } = form.fields
   const restored = await restoreSetting(database(context), { savingId: saving, key, by: requirePerson(context) })
   if (!restored.ok) return refuseVerb(restored.code)
-  return redirectWithMessage(localPath('/admin/settings'), 'setting_restored')
+  return redirectWithMessage(localPath(`/admin/settings#saving-${saving}`), 'setting_restored')
 }
 
 export default function RestorationOfSetting({ actionData }: Route.ComponentProps) {

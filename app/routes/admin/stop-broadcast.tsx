@@ -14,7 +14,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const broadcastId = /^\d{1,15}$/.test(params.broadcastId) ? Number(params.broadcastId) : 0
   const stopped = await stopBroadcast(database(context), { by: requirePerson(context), broadcastId })
   if (!stopped.ok) return refuseVerb(stopped.code)
-  return redirectWithMessage(localPath('/admin/broadcast'), 'broadcast_stopped')
+  return redirectWithMessage(localPath(`/admin/broadcast#broadcast-${params.broadcastId}`), 'broadcast_stopped')
 }
 
 export default function StopBroadcast({ actionData }: Route.ComponentProps) {

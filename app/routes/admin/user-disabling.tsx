@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const by = requirePerson(context)
   const disabled = await disablePerson(database(context), { personId, by, ...form.fields })
   if (!disabled.ok) return refuseForm({ values: form.values, code: disabled.code, status: statusOf(disabled.code) })
-  return redirectWithMessage(localPath(`/admin/users/${personId}`), 'person_disabled')
+  return redirectWithMessage(localPath(`/admin/users/${personId}#actions`), 'person_disabled')
 }
 
 export const shouldRevalidate = readAnew

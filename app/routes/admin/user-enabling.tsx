@@ -20,7 +20,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const personId = personIdOf(params.personId)
   const enabled = await enablePerson(database(context), { personId, by: requirePerson(context) })
   if (!enabled.ok) return refuseVerb(enabled.code)
-  return redirectWithMessage(localPath(`/admin/users/${personId}`), 'person_enabled')
+  return redirectWithMessage(localPath(`/admin/users/${personId}#actions`), 'person_enabled')
 }
 
 export const shouldRevalidate = readAnew

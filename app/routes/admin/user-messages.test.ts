@@ -25,7 +25,7 @@ test('O13: an administrator writes to one person, who reads all of it, and nobod
   const sent = await visit(pathOf(person), { as: admin, form: fresh() })
   expect([sent.status, sent.headers.get('Location'), flashOf(sent)]).toEqual([
     303,
-    deskOf(person),
+    `${deskOf(person)}#messages`,
     'admin_message_sent',
   ])
   expect(await toldTo(person)).toMatchObject([
@@ -151,7 +151,7 @@ test('O13: in English too, without the name of whoever wrote', async () => {
   const desk = await (await visit(`/en${deskOf(person)}`, { as: admin })).text()
   expect(desk).toContain('Write to them')
   const sent = await visit(`/en${pathOf(person)}`, { as: admin, form: fresh() })
-  expect(sent.headers.get('Location')).toBe(`/en${deskOf(person)}`)
+  expect(sent.headers.get('Location')).toBe(`/en${deskOf(person)}#messages`)
   const read = await (await visit('/en/notifications', { as: person })).text()
   expect(read).toMatch(/dir="rtl"[^>]*>بخصوص حوالتك/)
   expect(read).not.toContain('Noor')

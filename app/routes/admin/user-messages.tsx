@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const message = { personId, by: requirePerson(context), submissionKey, ...words }
   const sent = await sendAdminMessage(database(context), message)
   if (!sent.ok) return refuseForm({ values: form.values, code: sent.code, status: statusOf(sent.code) })
-  return redirectWithMessage(localPath(`/admin/users/${personId}`), `admin_message_sent.${sent.messageId}`)
+  return redirectWithMessage(localPath(`/admin/users/${personId}#messages`), `admin_message_sent.${sent.messageId}`)
 }
 
 export const shouldRevalidate = readAnew

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const personId = personIdOf(params.personId)
   const added = await addNote(database(context), { personId, by: requirePerson(context), ...form.fields })
   if (!added.ok) return refuseForm({ values: form.values, code: added.code, status: statusOf(added.code) })
-  return redirectWithMessage(localPath(`/admin/users/${personId}`), 'note_added')
+  return redirectWithMessage(localPath(`/admin/users/${personId}#notes`), 'note_added')
 }
 
 export const shouldRevalidate = readAnew

@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const personId = personIdOf(params.personId)
   const changed = await setRoleOf(database(context), { personId, by: requirePerson(context), ...form.fields })
   if (!changed.ok) return refuseVerb(changed.code)
-  return redirectWithMessage(localPath(`/admin/users/${personId}`), 'role_changed')
+  return redirectWithMessage(localPath(`/admin/users/${personId}#actions`), 'role_changed')
 }
 
 export default function Role({ actionData, params }: Route.ComponentProps) {

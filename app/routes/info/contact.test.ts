@@ -28,7 +28,7 @@ beforeEach(async () => {
 test('a message is kept, its letter ordered, and the page says so once', async () => {
   const person = await aPerson()
   const answer = await visit('/contact', { form: letter(), as: person })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact#write'])
   expect(flashOf(answer)).toBe('contact_sent')
   expect(await kept()).toMatchObject([{ name: 'سلمى الخطيب', email: 'salma@example.com', personId: person.id }])
   const { rows } = await sql`select 1 from pgboss.job where name = 'mail-contact-message'`.execute(db)
@@ -40,7 +40,7 @@ test('a message is kept, its letter ordered, and the page says so once', async (
 
 test('in English the answer is English', async () => {
   const answer = await visit('/en/contact', { form: letter() })
-  expect(answer.headers.get('Location')).toBe('/en/contact')
+  expect(answer.headers.get('Location')).toBe('/en/contact#write')
 })
 
 test('an empty form names every field; what was typed comes back', async () => {

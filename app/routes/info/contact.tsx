@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (held) return refuseForm({ values: typed, ...held })
         await sendContactMessage(db, submission)
       }
-      return redirectWithMessage(localPath('/contact'), 'contact_sent')
+      return redirectWithMessage(localPath('/contact#write'), 'contact_sent')
     },
     'contact_failed',
   )

@@ -49,8 +49,13 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <ul className="flex flex-col gap-2">
-          {notifications.map((notification) => (
-            <NotificationItem key={notification.id} notification={notification} />
+          {notifications.map((notification, at) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              stays={filter !== 'unread'}
+              beside={(notifications[at + 1] ?? notifications[at - 1])?.id}
+            />
           ))}
         </ul>
       )}

@@ -8,17 +8,19 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { returnPath } from '#app/request/return-path.ts'
 import type { Route } from './+types/read'
 
 export const middleware = [requirePersonMiddleware]
 
 /** Marks one read; with `open` it leads where the notification points. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const wantsToOpen = (await readFormData(request)).has('open')
+  const form = await readFormData(request)
   const person = requirePerson(context)
   const read = await readNotification(database(context), { id: params.notificationId, personId: person.id })
   if (!read.ok) return refuseVerb(read.code)
-  return redirect(localPath(wantsToOpen && read.actionUrl ? internalPath(read.actionUrl) : '/notifications'), 303)
+  const opened = form.has('open') && read.actionUrl
+  return redirect(opened ? localPath(internalPath(opened)) : returnPath('/notifications', form.get('returnTo')), 303)
 }
 
 export default function Read({ actionData }: Route.ComponentProps) {

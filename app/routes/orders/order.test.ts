@@ -46,7 +46,7 @@ test('a claim with its way and the photo of a receipt is sent by the form alone 
   const path = `/orders/${number}`
   const form = await aClaim({ way: 'sham_cash', note: '' }, await aPicture({ width: 120, height: 90 }))
   const sent = await visit(path, { as: owner, form })
-  expect([sent.status, sent.headers.get('Location')]).toEqual([303, path])
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}#order`])
   const { receipts } = (await findOrder(db, number))!
   expect(receipts).toHaveLength(1)
   const address = `/media/${receipts[0]}/160.webp`

@@ -64,7 +64,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </LocalLink>
       <h1 className="text-h1">{title}</h1>
       {isPaid && <p className="wrap-anywhere">{m.orders_receipt_from({ name: payer, siteName })}</p>}
-      <section className="panel p-4 sm:p-5">
+      <section id="order" className="panel p-4 sm:p-5">
         <OrderFacts order={order} isPayer />
         {order.status === 'processing' && !card && (
           <p className="mt-4 border-t border-line pt-3">{m.profile_payment_claimed()}</p>

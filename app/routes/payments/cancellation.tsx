@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (held) return refuseForm({ values: {}, ...held })
   const cancelled = await cancelAttempt(database(context), cardProviders(context), asked)
   if (!cancelled.ok) return refuseVerb(cancelled.code)
-  return redirectWithMessage(localPath(`/orders/${asked.number}`), 'card_given_up')
+  return redirectWithMessage(localPath(`/orders/${asked.number}#pay`), 'card_given_up')
 }
 
 export default function Cancellation({ actionData, params }: Route.ComponentProps) {

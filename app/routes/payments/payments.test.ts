@@ -186,7 +186,7 @@ test('from the order and the own ads there is a way back to the bank, another wa
   const { owner, number } = await asked()
   for (const _ of ['once', 'twice']) {
     const given = await visit(`/orders/${number}/card/cancellation`, { as: owner, form: {} })
-    expect([given.status, given.headers.get('Location')]).toEqual([303, `/orders/${number}`])
+    expect([given.status, given.headers.get('Location')]).toEqual([303, `/orders/${number}#pay`])
   }
   expect(await (await visit(`/orders/${number}`, { as: owner })).text()).toContain('كيف تدفع؟')
   for (const act of ['free', 'removal']) {

@@ -1,4 +1,3 @@
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { searchPaceFields } from '#shared/fields/search-pace.ts'
@@ -9,6 +8,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { returnPath } from '#app/request/return-path.ts'
 import type { Route } from './+types/pace'
 
 export const middleware = [requirePersonMiddleware]
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const wish = { searchId: params.searchId, by: requirePerson(context), pace: form.fields.pace }
   const set = await setPace(database(context), wish)
   if (!set.ok) return refuseVerb(set.code)
-  return redirectWithMessage(localPath('/searches'), 'search_pace_set')
+  return redirectWithMessage(returnPath('/searches', form.values['returnTo']), 'search_pace_set')
 }
 
 export default function Pace({ actionData }: Route.ComponentProps) {

@@ -47,8 +47,8 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">
-          {searches.map((search) => (
-            <SavedSearchItem key={search.id} search={search} />
+          {searches.map((search, at) => (
+            <SavedSearchItem key={search.id} search={search} beside={(searches[at + 1] ?? searches[at - 1])?.id} />
           ))}
         </ul>
       )}

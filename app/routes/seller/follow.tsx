@@ -11,6 +11,7 @@ import { followersMiddleware, sellerPath } from '#app/request/followers.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { returnPath } from '#app/request/return-path.ts'
 import type { Route } from './+types/follow'
 
 export const middleware = [followersMiddleware]
@@ -23,8 +24,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (held) return refuseForm({ values: {}, ...held })
 
   const db = database(context)
+  const { returnTo } = form.values
   const wish = { sellerId: params.sellerId, by: requirePerson(context) }
-  const back = cameFrom(request, sellerPath(params.sellerId))
+  const back = returnTo ? returnPath('/searches', returnTo) : cameFrom(request, sellerPath(params.sellerId))
   const { follow, pace } = form.fields
   if (follow === 'no' || (!follow && !pace)) {
     const { wasThere } = await unfollowSeller(db, wish)

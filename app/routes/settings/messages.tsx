@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return refuseForm({ ...read, code: 'form_invalid' })
   const save = async () => {
     await saveChatSettings(database(context), { person, settings: read.fields })
-    return redirectWithMessage(localPath('/settings/messages'), 'preferences_saved')
+    return redirectWithMessage(localPath('/settings/messages#save'), 'preferences_saved')
   }
   return orFormAgain(context, read.values, save, 'update_failed')
 }

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return refuseForm(read)
   const save = async () => {
     await saveNotificationSettings(database(context), { person, settings: read.fields })
-    return redirectWithMessage(localPath('/settings/notifications'), 'notification_settings_updated')
+    return redirectWithMessage(localPath('/settings/notifications#save'), 'notification_settings_updated')
   }
   return orFormAgain(context, read.values, save, 'update_failed')
 }

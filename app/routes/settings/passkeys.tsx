@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer) return refuseForm({ values, code: 'passkey_not_made' })
   const added = await addPasskey(database(context), { person, name: read.fields.name, answer })
   if (!added.ok) return refuseForm({ values, code: added.code })
-  return redirectWithMessage(localPath('/settings/security/passkeys'), 'passkey_added')
+  return redirectWithMessage(localPath('/settings/security/passkeys#passkeys'), 'passkey_added')
 }
 
 export const headers = answerHeaders

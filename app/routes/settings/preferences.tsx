@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language, theme, dataSaver, draftAutoSave } = read.fields
   await rememberLanguage(database(context), { personId: person.id, locale: language })
   await chooseDrafts(database(context), { by: person, keep: draftAutoSave })
-  return redirectWithMessage(localPath('/settings/preferences', language), 'preferences_saved', {
+  return redirectWithMessage(localPath('/settings/preferences#save', language), 'preferences_saved', {
     headers: setCookies([
       cookie('language', language, { maxAge: year }),
       cookie('theme', theme, { maxAge: year }),

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const save = async () => {
     const updated = await updateProfile(database(context), { person, fields, avatar })
-    if (updated.ok) return redirectWithMessage(localPath('/settings'), 'profile_updated')
+    if (updated.ok) return redirectWithMessage(localPath('/settings#save'), 'profile_updated')
     // The picture is gone: it waited for longer than a day.
     const { avatarKey: _, ...typed } = values
     return refuseForm({ values: typed, code: updated.code })

@@ -16,7 +16,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!isUuid(params.passkeyId)) return refuseVerb('passkey_not_found')
   const { passkeyId } = params
   await removePasskey(database(context), { person: requirePerson(context), passkeyId })
-  return redirectWithMessage(localPath('/settings/security/passkeys'), 'passkey_removed')
+  return redirectWithMessage(localPath('/settings/security/passkeys#passkeys'), 'passkey_removed')
 }
 
 export default function RemovalOfPasskey({ actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!isUuid(params.sessionId)) return refuseVerb('session_not_found')
   const { sessionId } = params
   await endSession(database(context), { person: requirePerson(context), sessionId })
-  return redirectWithMessage(localPath('/settings/security'), 'session_ended')
+  return redirectWithMessage(localPath('/settings/security#sessions'), 'session_ended')
 }
 
 export default function RemovalOfSession({ actionData }: Route.ComponentProps) {

@@ -14,7 +14,9 @@ export const middleware = [requirePersonMiddleware]
 export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const ended = await endOtherSessions(database(context), { person, browser: browserOf(request) })
-  return ended.ok ? redirectWithMessage(localPath('/settings/security'), 'sessions_ended') : refuseVerb(ended.code)
+  return ended.ok
+    ? redirectWithMessage(localPath('/settings/security#sessions'), 'sessions_ended')
+    : refuseVerb(ended.code)
 }
 
 export default function RemovalOfSessions({ actionData }: Route.ComponentProps) {

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const passwords = { person, currentPassword, newPassword, browser: browserOf(request) }
     const changed = await changePassword(database(context), passwords)
     if (!changed.ok) return refuseAccountForm(values, changed.code, fieldsOfCodes)
-    return redirectWithMessage(localPath('/settings/security'), 'password_changed', {
+    return redirectWithMessage(localPath('/settings/security#password'), 'password_changed', {
       headers: setCookies(changed.cookies),
     })
   }

@@ -43,7 +43,7 @@ test('the profile is saved, with digits of any kind, and says so', async () => {
   const answer = await visit('/settings', { as: person, form: multipart(fields, await picture()) })
   expect([answer.status, answer.headers.get('Location'), flashOf(answer)]).toEqual([
     303,
-    '/settings',
+    '/settings#save',
     'profile_updated',
   ])
   const { name, phone, governorateId, image } = await rowOf(person)
@@ -104,7 +104,7 @@ test('the password is changed in the tab too, and this device stays signed in', 
   const wrong = await visit('/settings/security', { as: member, form: { ...form, currentPassword: 'wrong' } })
   expect([wrong.status, (await wrong.text()).includes('كلمة المرور الحالية غير صحيحة')]).toEqual([422, true])
   const answer = await visit('/settings/security', { as: member, form })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/settings/security'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/settings/security#password'])
   expect((await personOfCookies(db, sessionOf(answer)))?.id).toBe(member.id)
 })
 
@@ -157,7 +157,7 @@ test('the chosen language, theme and thrift are remembered', async () => {
   const person = await aPerson()
   const form = { language: 'en', theme: 'dark', dataSaver: 'on' }
   const answer = await visit('/settings/preferences', { as: person, form })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/en/settings/preferences'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/en/settings/preferences#save'])
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
   expect(cookies).toEqual(expect.arrayContaining(['language=en', 'theme=dark', 'data_saver=on']))
   expect((await rowOf(person)).locale).toBe('en')

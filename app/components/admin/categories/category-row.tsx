@@ -20,6 +20,7 @@ export function CategoryRow({ category, all, place, dragging, refused, onSaved }
   const named = (one: DeskCategory) => (english ? one.nameEn : one.nameAr)
   const path = `/admin/categories/${category.id}`
   const name = named(category)
+  const beside = (all[place] ?? all[place - 2])?.id
   const targets = all.filter(({ id, isLeaving }) => id !== category.id && !isLeaving)
   return (
     <li
@@ -59,6 +60,7 @@ export function CategoryRow({ category, all, place, dragging, refused, onSaved }
           question={m.categories_delete_question({ name: isolate(name) })}
           targets={targets.map((one) => ({ value: String(one.id), words: named(one) }))}
           form={formOf(refused, `removal-${category.id}`)}
+          beside={beside ? `category-${beside}` : undefined}
         />
       </div>
       {category.isLeaving && (

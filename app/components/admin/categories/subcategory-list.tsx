@@ -40,7 +40,6 @@ export function SubcategoryList({ category, ...row }: { category: DeskCategory }
         method="post"
         action={`/admin/categories/${category.id}/subcategories`}
         noValidate
-        preventScrollReset
         key={subcategories.length}
         className="mt-2 flex flex-col gap-2 border-s-2 border-line ps-3"
       >
@@ -80,6 +79,7 @@ function Subcategory({ category, subcategory, place, refused, onSaved }: Props) 
   const english = useLanguage().locale === 'en'
   const path = `/admin/subcategories/${subcategory.id}`
   const named = (sub: DeskSubcategory) => (english ? sub.nameEn : sub.nameAr)
+  const beside = category.subcategories[place] ?? category.subcategories[place - 2]
   const others = category.subcategories.filter(({ id, isLeaving }) => id !== subcategory.id && !isLeaving)
   return (
     <li id={`sub-${subcategory.id}`} className="flex flex-wrap items-center gap-2 py-2">
@@ -110,6 +110,7 @@ function Subcategory({ category, subcategory, place, refused, onSaved }: Props) 
           ...others.map((sub) => ({ value: sub.id, words: named(sub) })),
         ]}
         form={formOf(refused, `removal-${subcategory.id}`)}
+        beside={beside ? `sub-${beside.id}` : `category-${category.id}`}
       />
     </li>
   )

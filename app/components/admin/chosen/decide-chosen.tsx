@@ -14,13 +14,19 @@ import { useChosen } from './use-chosen.ts'
 
 type Props = { list: { first: string; page: string }; ads: ReviewAdData[] }
 
+/** The ad that stands after the chosen ones; nobody knows these without scripts, so then it is the form for them. */
+function goesOnAt({ first, page }: Props['list'], ads: ReviewAdData[], chosen: string[] | null) {
+  if (!chosen) return `${first}#${decisionsForm}`
+  const isChosen = (ad: ReviewAdData) => chosen.includes(chosenName(ad))
+  const beside = ads.slice(ads.findLastIndex(isChosen) + 1)[0] ?? ads.findLast((ad) => !isChosen(ad))
+  return beside ? atCard(page, beside.id) : first
+}
+
 /** One form for all boxes of the list: approve what was chosen, or reject it with one reason. At hand as soon as something is. */
 export function DecideChosen({ list, ads }: Props) {
   const { chosen, choose } = useChosen(decisionsForm)
   const count = chosen?.length ?? null
   const isChosen = (ad: ReviewAdData) => !chosen || chosen.includes(chosenName(ad))
-  // Nobody knows what is chosen without scripts: then it is the beginning of the list.
-  const beside = chosen && (ads.slice(ads.findLastIndex(isChosen) + 1)[0] ?? ads.findLast((ad) => !isChosen(ad)))
   const paid = ads.flatMap((ad) =>
     ad.mayReview && ad.paid && isChosen(ad) ? [{ id: ad.id, title: ad.title, notes: ad.paid }] : [],
   )
@@ -39,7 +45,7 @@ export function DecideChosen({ list, ads }: Props) {
       <button hidden formMethod="dialog" onClick={(event) => event.preventDefault()}>
         {m.review_chosen_ads()}
       </button>
-      <input type="hidden" name="returnTo" value={beside ? atCard(list.page, beside.id) : list.first} />
+      <input type="hidden" name="returnTo" value={goesOnAt(list, ads, chosen)} />
       <div className="flex min-h-11 w-full flex-wrap items-center gap-x-4">
         <p role="status" className="font-semibold">
           {count === null ? m.review_decide_chosen() : m.review_chosen({ count, shown: formatNumber(count) })}

@@ -10,6 +10,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 
 type Group = { id: number; words: string[] }
@@ -37,11 +38,12 @@ export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) 
       </section>
       <Find search={search} />
       {groups.length === 0 && <p className="text-ink-2">{m.synonyms_none()}</p>}
-      <ul id="synonyms" className="flex max-w-2xl flex-col gap-2">
-        {groups.map((group) => (
+      <ul className="flex max-w-2xl flex-col gap-2">
+        {groups.map((group, at) => (
           <SynonymGroup
             key={`${group.id} ${group.words.join()}`}
             group={group}
+            beside={(groups[at + 1] ?? groups[at - 1])?.id}
             form={refused?.groupId === group.id ? refused.form : undefined}
           />
         ))}
@@ -68,7 +70,7 @@ function Find({ search }: { search: string }) {
   )
 }
 
-function SynonymGroup({ group: { id, words }, form }: { group: Group; form?: FormState }) {
+function SynonymGroup({ group: { id, words }, beside, form }: { group: Group; beside?: number; form?: FormState }) {
   return (
     <li id={`synonyms-${id}`} className="panel min-w-0 px-4 py-1">
       <details open={form !== undefined} className="group">
@@ -94,6 +96,7 @@ function SynonymGroup({ group: { id, words }, form }: { group: Group; form?: For
           <GroupForm id={id} words={words} form={form} />
           <LocalForm method="post" action="/admin/search/removal">
             <input type="hidden" name="group" value={id} />
+            <ReturnTo place={beside ? `synonyms-${beside}` : undefined} />
             <Button variant="quiet" aria-label={m.synonyms_remove_named({ words: words.join('، ') })}>
               <Icon as={Trash2} size={18} />
               {m.synonyms_remove()}

@@ -25,7 +25,7 @@ export function SettingsHistory({ savings }: { savings: SavingData[] }) {
       {savings.length === 0 && <p className="text-ink-2">{m.site_history_empty()}</p>}
       <ol className="flex flex-col gap-3">
         {savings.map((saving) => (
-          <li key={saving.id} className="panel p-4">
+          <li key={saving.id} id={`saving-${saving.id}`} className="panel p-4">
             <p className="text-meta text-ink-2">
               <bdi dir={textDirection(saving.by)} className="font-semibold text-ink">
                 {saving.by ?? m.site_history_nobody()}

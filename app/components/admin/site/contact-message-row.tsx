@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 
 export type ContactMessageData = {
   id: string
@@ -19,12 +20,19 @@ export type ContactMessageData = {
   isAnswered: boolean
 }
 
+/** `stays`: also when it is read; `beside` is the one to go on with where it does not. */
+type Props = { message: ContactMessageData; stays: boolean; beside?: string }
+
 /** A message to the site, and what was done about it. It is answered from the reader's own mail. */
-export function ContactMessageRow({ message }: { message: ContactMessageData }) {
+export function ContactMessageRow({ message, stays, beside }: Props) {
+  const next = beside && `message-${beside}`
   const path = `/admin/contact-messages/${message.id}`
   const reply = `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(m.inbox_reply_subject({ subject: message.subject }))}`
   return (
-    <li className={`panel flex flex-col gap-2 p-4 ${message.isRead ? '' : 'border-s-4 border-s-brand'}`}>
+    <li
+      id={`message-${message.id}`}
+      className={`panel flex flex-col gap-2 p-4 ${message.isRead ? '' : 'border-s-4 border-s-brand'}`}
+    >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {!message.isRead && <Badge tone="brand">{m.inbox_unread()}</Badge>}
         {message.isAnswered && <Badge>{m.inbox_answered()}</Badge>}
@@ -48,6 +56,7 @@ export function ContactMessageRow({ message }: { message: ContactMessageData }) 
           {m.inbox_reply()}
         </a>
         <LocalForm method="post" action={`${path}/state`} className="flex flex-wrap gap-2">
+          <ReturnTo place={stays ? `message-${message.id}` : next} />
           {!message.isAnswered && (
             <Button variant="quiet" name="state" value="answered">
               {m.inbox_mark_answered()}
@@ -62,6 +71,7 @@ export function ContactMessageRow({ message }: { message: ContactMessageData }) 
           label={m.inbox_delete()}
           question={m.inbox_delete_question()}
           yes={m.inbox_delete_yes()}
+          returnTo={next}
           quiet
           className="ms-auto"
         />

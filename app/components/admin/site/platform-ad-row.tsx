@@ -26,7 +26,7 @@ export type PlatformAdRowData = {
 }
 
 /** One of the site's own ads: what it says, whether it is shown, and what may be done. */
-export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
+export function PlatformAdRow({ ad, beside }: { ad: PlatformAdRowData; beside?: number }) {
   const { categories } = useSite()
   const category = categories.find(({ id }) => id === ad.categoryId)?.name
   const path = `/admin/platform-ads/${ad.id}`
@@ -78,6 +78,7 @@ export function PlatformAdRow({ ad }: { ad: PlatformAdRowData }) {
           label={m.platform_delete()}
           question={m.platform_delete_question({ title: isolate(ad.title) })}
           yes={m.platform_delete_yes()}
+          returnTo={beside ? `platform-ad-${beside}` : undefined}
           quiet
           className="ms-auto"
         />

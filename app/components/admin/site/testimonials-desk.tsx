@@ -24,11 +24,12 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
         </h2>
         <TestimonialForm key={testimonials.length} form={refused?.id === null ? refused.form : undefined} />
       </section>
-      <ul id="testimonials" className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
         {testimonials.map((testimonial, index) => (
           <Testimonial
             key={`${testimonial.id}.${testimonial.version}`}
             testimonial={testimonial}
+            beside={(testimonials[index + 1] ?? testimonials[index - 1])?.id}
             place={index + 1}
             last={testimonials.length}
             form={refused?.id === testimonial.id ? refused.form : undefined}
@@ -39,9 +40,9 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
   )
 }
 
-type RowProps = { testimonial: TestimonialData; place: number; last: number; form?: FormState }
+type RowProps = { testimonial: TestimonialData; beside?: number; place: number; last: number; form?: FormState }
 
-function Testimonial({ testimonial, place, last, form }: RowProps) {
+function Testimonial({ testimonial, beside, place, last, form }: RowProps) {
   const english = useLanguage().locale === 'en'
   const author = english ? testimonial.authorEn : testimonial.authorAr
   const { rating } = testimonial
@@ -68,6 +69,7 @@ function Testimonial({ testimonial, place, last, form }: RowProps) {
           label={m.testimonials_delete()}
           question={m.testimonials_delete_question({ name: isolate(author) })}
           yes={m.testimonials_delete_yes()}
+          returnTo={beside ? `testimonial-${beside}` : undefined}
           quiet
         />
       </div>
