@@ -3,18 +3,16 @@ import { m } from '#i18n/messages.ts'
 import { FavoritesProvider } from '#app/components/favorites/favorites-context.tsx'
 import { WaitingMark } from '#app/components/drafts/waiting-mark.tsx'
 import { Ticker } from '#app/components/home/ticker.tsx'
-import { Toast } from '#app/ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryBar } from './category-bar.tsx'
+import { FlashToast } from './flash-toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveFollower } from './live-follower.tsx'
-import { useSite } from './shell-context.tsx'
 import { ToTop } from './to-top.tsx'
 
 /** Banner, header, categories, page, footer and, on phones, the bar at the thumb. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { flash, now } = useSite()
   return (
     <>
       <a
@@ -34,7 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <WaitingMark />
       <LiveFollower />
       <BottomBar />
-      <Toast text={flash} id={now} />
+      <FlashToast />
     </>
   )
 }
