@@ -31,9 +31,9 @@ export function PageChange() {
     const isOther = here.current.pathname !== location.pathname
     here.current = location
     if (isOther) say(document.title)
-    const place = location.hash.slice(1) || (isOther && 'content')
-    if (place && document.activeElement === document.body)
-      document.getElementById(place)?.focus({ preventScroll: true })
+    const place = location.hash.slice(1) || 'content'
+    // A form that was answered on its own page may have taken its button along.
+    if (document.activeElement === document.body) document.getElementById(place)?.focus({ preventScroll: true })
   }, [location])
   return (
     <>

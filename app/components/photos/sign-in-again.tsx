@@ -1,7 +1,8 @@
-import type { SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#i18n/messages.ts'
 import { interrupt } from '#app/components/layout/connection.ts'
+import { focusFirst } from '#app/ui/focus-first.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 
 /** Asks who has been logged out meanwhile to log in again, over the form, which stays as it is; what it `wanted` is done then. */
@@ -9,8 +10,16 @@ export function SignInAgain({ note, wanted }: { note: string; wanted?: string })
   const { ask, dialog } = useSignInHere()
   // Without the dialog's code the note over the page leads to the login in another one.
   const logIn = async () => (await ask({ wanted })) || interrupt(401)
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const around = here.current?.parentElement ?? null
+    // After the login it goes, and what had the focus with it: one writes on.
+    return () => {
+      if (document.activeElement === document.body) focusFirst(around)
+    }
+  }, [])
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-brand-soft px-4 py-3">
+    <div ref={here} role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-brand-soft px-4 py-3">
       <p className="min-w-0 flex-1">{note}</p>
       <button type="button" className="btn btn-primary" onClick={() => void logIn()}>
         {m.accounts_login()}
