@@ -17,10 +17,23 @@ type NewAd = { by: Person; fields: AdFields; photoKeys: string[]; submissionKey:
 /** What to ask before this ad is posted, one thing at a time and each once; null when nothing looks like a slip. */
 export async function askAboutNewAd(db: Db, { by, fields, answers, ...sent }: NewAd): Promise<AdQuestion | null> {
   if (!answers.twin) {
+    const posted = await findOfSubmission(db, { ownerId: by.id, submissionKey: sent.submissionKey })
+    if (posted) return { kind: 'twin', adId: posted.id, title: posted.title, isPosted: true }
     const twin = await findTwin(db, { ownerId: by.id, fields, ...sent })
     if (twin) return { kind: 'twin', adId: twin.id, title: twin.title }
   }
   return askAboutNumber(fields, answers) ?? askAboutPrice(db, { fields, answers })
+}
+
+/** The ad that this form made already, in another tab or before the browser went back to it. */
+function findOfSubmission(db: Db, { ownerId, submissionKey }: { ownerId: string; submissionKey: string }) {
+  return db
+    .selectFrom('ads')
+    .select(['id', 'title'])
+    .where('ownerId', '=', ownerId)
+    .where('submissionKey', '=', submissionKey)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 }
 
 type Changed = {

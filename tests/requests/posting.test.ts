@@ -127,3 +127,29 @@ test('text that breaks out of pages and queries stays text', async () => {
   const queue = await (await visit('/admin/ads', { as: await anAdmin() })).text()
   expect(queue).not.toContain('<script>alert(1)')
 })
+
+test('a second tab with the same form is told that the ad was posted, and nothing typed is lost', async () => {
+  const seller = await aPerson()
+  const submissionKey = randomUUID()
+  const first = await anAdForm({ submissionKey, title: 'طاولة مكتب خشب' })
+  expect((await visit('/post', { as: seller, form: first })).status).toBe(303)
+  const posted = await db.selectFrom('ads').select('id').where('ownerId', '=', seller.id).executeTakeFirstOrThrow()
+  const changed = { submissionKey, title: 'دراجة هوائية للجبل', description: 'سبع سرعات، استعمال خفيف.' }
+  const asked = await visit('/post', { as: seller, form: await anAdForm(changed) })
+  const page = await asked.text()
+  expect(asked.status).toBe(422)
+  for (const said of [
+    `نُشر هذا الإعلان، ورقمه ${posted.id}`,
+    `href="/ad/${posted.id}"`,
+    changed.title,
+    changed.description,
+  ])
+    expect(page).toContain(said)
+  const count = () => db.selectFrom('ads').select('id').where('ownerId', '=', seller.id).execute()
+  expect(await count()).toHaveLength(1)
+  // The same words once more are the same ad, and what is meant as another one is taken.
+  expect((await visit('/post', { as: seller, form: first })).status).toBe(303)
+  const meant = await anAdForm({ ...changed, notTheSameAs: String(posted.id) })
+  expect((await visit('/post', { as: seller, form: meant })).status).toBe(303)
+  expect(await count()).toHaveLength(2)
+})

@@ -69,17 +69,19 @@ function PriceQuestion({ question }: { question: Asked<'price'> }) {
 }
 
 function TwinQuestion({ question }: { question: Asked<'twin'> }) {
-  const number = question.adId
+  const { adId: number, isPosted } = question
   return (
-    <Panel asked={question} title={m.post_ask_twin_title({ number })}>
+    <Panel asked={question} title={isPosted ? m.post_ask_posted_title({ number }) : m.post_ask_twin_title({ number })}>
       <p>
         <strong dir={textDirection(question.title)} className="block">
           {question.title}
         </strong>
-        {m.post_ask_twin_text()}
+        {isPosted ? m.post_ask_posted_text() : m.post_ask_twin_text()}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button>{m.post_ask_twin_no()}</Button>
+        <Button variant={isPosted ? 'secondary' : 'primary'}>
+          {isPosted ? m.post_ask_posted_new() : m.post_ask_twin_no()}
+        </Button>
         <LocalLink to={`/ad/${number}`} target="_blank" className="btn btn-secondary">
           {m.post_ask_twin_open({ number })}
         </LocalLink>
