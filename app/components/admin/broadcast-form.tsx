@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, TextAreaField } from '#app/ui/field.tsx'
@@ -71,8 +72,12 @@ function PreviewCard({ preview: { title, content } }: { preview: Preview }) {
           <Icon as={Megaphone} />
         </span>
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-bold">{title}</p>
-          <p className="whitespace-pre-line text-ink-2">{content}</p>
+          <p className="font-bold" dir={textDirection(title)}>
+            {title}
+          </p>
+          <p className="whitespace-pre-line text-ink-2" dir={textDirection(content)}>
+            {content}
+          </p>
         </div>
       </div>
     </figure>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { ageLabel, formatNumber } from '#i18n/format.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -47,9 +48,13 @@ function BroadcastItem({ broadcast }: { broadcast: BroadcastData }) {
     <li id={`broadcast-${id}`} className="panel flex flex-col gap-2 p-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label()}</Badge>
-        <h3 className="font-bold">{title}</h3>
+        <h3 className="font-bold" dir={textDirection(title)}>
+          {title}
+        </h3>
       </div>
-      <p className="whitespace-pre-line text-ink-2">{content}</p>
+      <p className="whitespace-pre-line text-ink-2" dir={textDirection(content)}>
+        {content}
+      </p>
       {state === 'sending' && (
         <progress
           className="w-full accent-brand"
@@ -62,7 +67,7 @@ function BroadcastItem({ broadcast }: { broadcast: BroadcastData }) {
         <p>
           {m.admin_broadcast_told({ told: formatNumber(told), all: formatNumber(recipients) })} ·{' '}
           {ageLabel(createdAt, now)}
-          {by && ` · ${by}`}
+          {by && ` · ${isolate(by)}`}
         </p>
         {state === 'sending' && (
           <LocalForm method="post" action={`/admin/broadcast/${id}/stop`}>

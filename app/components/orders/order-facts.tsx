@@ -87,7 +87,11 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
           <bdi dir="ltr">{number}</bdi>
         </Fact>
       ))}
-      {isGivenBack && order.refusedReason && <Fact name={m.orders_refund_reason()}>{order.refusedReason}</Fact>}
+      {isGivenBack && order.refusedReason && (
+        <Fact name={m.orders_refund_reason()}>
+          <bdi dir={textDirection(order.refusedReason)}>{order.refusedReason}</bdi>
+        </Fact>
+      )}
     </dl>
   )
 }
@@ -103,7 +107,7 @@ function Claim({ claim: { at, way, note, receipts, refusedReason } }: { claim: C
       {receipts.length > 0 && <ReceiptPhotos keys={receipts} />}
       {refusedReason && (
         <p className="text-danger">
-          {m.orders_refused_reason()}: <bdi>{refusedReason}</bdi>
+          {m.orders_refused_reason()}: <bdi dir={textDirection(refusedReason)}>{refusedReason}</bdi>
         </p>
       )}
     </div>

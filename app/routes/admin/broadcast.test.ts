@@ -35,3 +35,14 @@ test('a broadcast without a title comes back with what was typed, and tells nobo
   expect([refused.status, (await refused.text()).includes(words.content)]).toEqual([422, true])
   expect(await findBroadcasts(db)).toHaveLength(before)
 })
+
+test('Arabic words for everybody read from the right on an English desk', async () => {
+  const as = await anAdmin({ name: 'ريم قباني' })
+  const mixed = { title: 'New: توصيل مجاني (حتى 5 كغ)!', content: 'iPhone 13 الآن أرخص.' }
+  const english = `/en${path}`
+  const looked = await (await visit(english, { as, form: { ...mixed, intent: 'preview' } })).text()
+  await visit(english, { as, form: mixed })
+  const sent = await (await visit(english, { as })).text()
+  for (const words of [mixed.title, mixed.content])
+    expect([looked, sent].map((page) => page.includes(`dir="rtl">${words}</`))).toEqual([true, true])
+})
