@@ -7,6 +7,18 @@ import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 
 export type Offered = { title: string; savedAt: string }
 
+/** In the place of a draft that was gone on with and is there no more: its ad was posted, as from another tab, or it was dropped. */
+export function DraftGone() {
+  return (
+    <p role="status" className="panel flex flex-wrap items-center gap-x-3 p-4">
+      {m.drafts_gone()}
+      <LocalLink to="/profile" className="link inline-flex min-h-11 items-center">
+        {m.drafts_to_my_ads()}
+      </LocalLink>
+    </p>
+  )
+}
+
 /** An ad that was not finished: to go on with, or to leave for a new one. */
 export function DraftOffer({ offered, onStartNew }: { offered: Offered; onStartNew?: () => void }) {
   return (

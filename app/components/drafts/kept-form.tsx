@@ -6,7 +6,7 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import type { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import { emptyForm, type FormState } from '#app/ui/form-state.ts'
-import { DraftOffer, type Offered } from './draft-offer.tsx'
+import { DraftGone, DraftOffer, type Offered } from './draft-offer.tsx'
 import { DraftPhotosContext } from './draft-photos.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { QueuedNote } from './queued-note.tsx'
@@ -53,8 +53,10 @@ export function KeptForm({ kept, start, sent, children }: Props) {
   const offered = isChosen ? null : offerOf(kept, local, isOpen)
   // The form begins anew when this browser's copy takes the place of the server's.
   const continued = kept.isContinued ? local : null
+  const isGone = kept.isContinued && kept.draft === null && !local && !sent
   return (
     <>
+      {isGone && <DraftGone />}
       {offered && <DraftOffer offered={offered} onStartNew={dropLocal} />}
       {isOpen && (
         // Something may have been typed before the offer came.

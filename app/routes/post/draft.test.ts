@@ -60,6 +60,16 @@ test('posting takes it away, and a later word of the same form does not bring it
   expect((await findDraft(db, person)).draft).toBeNull()
 })
 
+test('an offer that stood in a tab before its ad was posted leads to where the ad is', async () => {
+  const { person, form } = await aWriter()
+  const goOn = () => page('/post?draft=continue', person)
+  expect(await goOn()).not.toContain('لم تعد هذه المسودة محفوظة')
+  await visit('/post', { as: person, form: await anAdForm({ submissionKey: form.submissionKey }) })
+  const html = await goOn()
+  expect(html).toContain('لم تعد هذه المسودة محفوظة. إن نُشر إعلانها فهو في')
+  expect(html).toContain('name="description"')
+})
+
 test('a refused ad comes back with its form, not with the offer', async () => {
   const { person } = await aWriter()
   const refused = await visit('/post', { as: person, form: await anAdForm({ title: '' }) })
