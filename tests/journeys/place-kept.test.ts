@@ -95,6 +95,8 @@ for (const javaScript of [true, false])
       await told(page).waitFor()
       await page.waitForURL(/#/)
       await isInSight(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`))
+      // The keyboard goes on from there too, also where the pressed button is gone.
+      if (javaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     },
   )
 

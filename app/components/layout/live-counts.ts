@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { dataRouter } from './connection.ts'
 
 export type LiveCounts = { unread: number; unreadMessages: number }
 
@@ -48,6 +49,8 @@ export function useFreshLook(read: () => unknown) {
     const look = () => {
       // What is read without a line would put its failure in the place of what is there.
       if (!isStale || document.visibilityState !== 'visible' || !navigator.onLine) return
+      // A page on its way would be asked for once more, and what was to be said once would be lost with its first answer.
+      if (dataRouter().state.navigation.state !== 'idle') return void (timer = setTimeout(look, 50))
       isStale = false
       void read()
     }

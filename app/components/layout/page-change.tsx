@@ -33,7 +33,11 @@ export function PageChange() {
     if (isOther) say(document.title)
     const place = location.hash.slice(1) || 'content'
     // A form that was answered on its own page may have taken its button along.
-    if (document.activeElement === document.body) document.getElementById(place)?.focus({ preventScroll: true })
+    const goesOn = document.activeElement === document.body && document.getElementById(place)
+    if (!goesOn) return
+    // A row or a section takes no focus by itself.
+    if (goesOn.tabIndex < 0) goesOn.tabIndex = -1
+    goesOn.focus({ preventScroll: true })
   }, [location])
   return (
     <>
