@@ -13,7 +13,7 @@ test('a broadcast is looked at first, by Enter too, and sent by its own button a
   await aPerson()
   const looked = await (await visit(path, { as, form: { ...words, intent: 'preview' } })).text()
   expect(looked).toContain(words.content)
-  const form = /<form[^>]* action="\/admin\/broadcast"[\s\S]*?<\/form>/.exec(looked)![0]
+  const form = /<form[^>]* action="\/admin\/broadcast#look"[\s\S]*?<\/form>/.exec(looked)![0]
   const buttons = form.match(/<button[^>]*>/g)!
   // Enter in a field presses the first of them.
   expect(buttons.map((button) => button.includes('value="preview"'))).toEqual([true, false])
