@@ -55,10 +55,12 @@ const writes: Write[] = [
 ]
 
 /** Names that a write's own page has controls for; they may well change what is stored. */
-const controls =
-  'title description price currency phone chatOnly type version statusVersion name email image locale dataSaver'.split(
-    ' ',
-  )
+const controls = [
+  ...'title description price currency phone chatOnly type version statusVersion name email image'.split(' '),
+  ...'locale dataSaver'.split(' '),
+  // A decision that names another than who is signed in is refused: it waited in a browser for somebody else.
+  'decidedBy',
+]
 const switches = (await columnsOf('notification_settings')).map(camel)
 
 type Shape = (name: string, value: string) => [string, string][]

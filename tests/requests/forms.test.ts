@@ -202,9 +202,9 @@ test('the reader of forms sees what a browser sees', () => {
       action: '/a?x=1&y=2',
       enctype: 'application/x-www-form-urlencoded',
       controls: [
-        { tag: 'input', name: 'images', type: 'file', value: '' },
-        { tag: 'button', name: '', type: 'button', value: '' },
-        { tag: 'button', name: 'go', type: '', value: '' },
+        { tag: 'input', name: 'images', type: 'file', value: '', formAction: '' },
+        { tag: 'button', name: '', type: 'button', value: '', formAction: '' },
+        { tag: 'button', name: 'go', type: '', value: '', formAction: '' },
       ],
     },
   ])

@@ -69,7 +69,7 @@ const places: [string, string, (order: Order) => unknown, Words, Words][] = [
       await confirm(order)
       await refund(order)
     },
-    () => 'سنعيده إلى صاحب الطلب',
+    () => 'سنعيده إليك، ونخبرك حين نرسله',
     here('sent-back'),
   ],
   [
@@ -79,7 +79,7 @@ const places: [string, string, (order: Order) => unknown, Words, Words][] = [
       await card(order, '4242424242424242')
       await refund(order)
     },
-    () => 'سنعيده إلى صاحب الطلب',
+    () => 'سنعيده إليك، ونخبرك حين نرسله',
     () => 'سنعيده إلى صاحب الطلب',
   ],
   [
@@ -91,7 +91,7 @@ const places: [string, string, (order: Order) => unknown, Words, Words][] = [
       await sql`update refunds set status = 'failed' from orders
         where orders.id = order_id and number = ${order.number}`.execute(db)
     },
-    () => 'سنعيده إلى صاحب الطلب',
+    () => 'سنعيده إليك، ونخبرك حين نرسله',
     here('sent-back'),
   ],
   [
