@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
@@ -60,18 +61,25 @@ test('what is refused comes back into its box with the reason', async () => {
   expect(await lines(page)).toEqual(['مرحبا'])
 })
 
+/** Closed before the line is back, so that the page that is opened then is the one that sends. */
+async function reopened(page: Page) {
+  await page.close()
+  await page.context().setOffline(false)
+  return page.context().newPage()
+}
+
 test('what was refused while its conversation is closed is mentioned in the inbox until it is dropped', async () => {
   const { buyer, seller, id } = await begun('مرحبا')
   await quiet(seller)
-  const page = await aPage({ as: buyer, brokenLine: true })
-  await page.goto(`/messages/${id}`)
-  await isAlive(page)
-  await page.context().setOffline(true)
-  await boxOf(page).fill('ما زلت مهتمًّا')
-  await boxOf(page).press('Enter')
-  await listOf(page).getByText('ينتظر الشبكة').waitFor()
+  const waiting = await aPage({ as: buyer, brokenLine: true })
+  await waiting.goto(`/messages/${id}`)
+  await isAlive(waiting)
+  await waiting.context().setOffline(true)
+  await boxOf(waiting).fill('ما زلت مهتمًّا')
+  await boxOf(waiting).press('Enter')
+  await listOf(waiting).getByText('ينتظر الشبكة').waitFor()
   await db.insertInto('blocks').values({ personId: buyer.id, blockedId: seller.id }).execute()
-  await page.context().setOffline(false)
+  const page = await reopened(waiting)
   await page.goto('/messages')
   const line = page.getByText('رسالة لم تُرسَل. افتح المحادثة لترى السبب.')
   await line.waitFor()
@@ -90,15 +98,15 @@ test('what was refused while its conversation is closed is mentioned in the inbo
 test('after an unblock what was refused meanwhile is in the box again, without the reason of then, and goes', async () => {
   const { buyer, seller, id } = await begun('مرحبا')
   await quiet(seller)
-  const page = await aPage({ as: buyer, brokenLine: true })
-  await page.goto(`/messages/${id}`)
-  await isAlive(page)
-  await page.context().setOffline(true)
-  await boxOf(page).fill('هل تقبل التقسيط؟')
-  await boxOf(page).press('Enter')
-  await listOf(page).getByText('ينتظر الشبكة').waitFor()
+  const waiting = await aPage({ as: buyer, brokenLine: true })
+  await waiting.goto(`/messages/${id}`)
+  await isAlive(waiting)
+  await waiting.context().setOffline(true)
+  await boxOf(waiting).fill('هل تقبل التقسيط؟')
+  await boxOf(waiting).press('Enter')
+  await listOf(waiting).getByText('ينتظر الشبكة').waitFor()
   await db.insertInto('blocks').values({ personId: buyer.id, blockedId: seller.id }).execute()
-  await page.context().setOffline(false)
+  const page = await reopened(waiting)
   await page.goto(`/messages/${id}`)
   await page.getByText('ارفع الحظر لتراسله').waitFor()
   await page.getByRole('button', { name: 'ارفع الحظر' }).click()
@@ -107,6 +115,43 @@ test('after an unblock what was refused meanwhile is in the box again, without t
   await page.getByRole('button', { name: 'أرسل', exact: true }).click()
   await listOf(page).getByText('هل تقبل التقسيط؟').waitFor()
   await expect.poll(() => said(id, buyer)).toEqual(['>مرحبا', '>هل تقبل التقسيط؟'])
+})
+
+/** How many messages the browser's store holds. */
+const countWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('unsent-messages')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const counting = opening.result.transaction('messages').objectStore('messages').count()
+    await new Promise((resolve) => counting.addEventListener('success', resolve))
+    return counting.result
+  })
+
+test('what is refused while its page is left is in the box of the next page', async () => {
+  const { buyer, seller, id } = await begun('مرحبا')
+  await quiet(seller)
+  const page = await aPage({ as: buyer })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  // The store lets go of it, and the page is gone before it hears so.
+  await page.evaluate(() => {
+    const forget = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = function (key) {
+      this.transaction.addEventListener = () => {}
+      return forget.call(this, key)
+    }
+  })
+  await page.route(/\/talk$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ message: 'لا تُرسل' }) })
+      : route.continue(),
+  )
+  await boxOf(page).fill('بكم آخر سعر؟')
+  await boxOf(page).press('Enter')
+  await expect.poll(() => countWaiting(page)).toBe(0)
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => boxOf(page).inputValue()).toBe('بكم آخر سعر؟')
 })
 
 test('a message that met a block made in another tab is not lost when its box closes', async () => {

@@ -106,11 +106,19 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
     async function bringBack(one: Outgoing) {
       if (taken.current === one.id) return
       taken.current = one.id
-      // Another tab may have it in its box.
-      if (!(await onTaken(one))) return
-      const words = [one.content, box.current?.value].filter(Boolean).join('\n')
-      if (box.current) box.current.value = words
-      keep(words)
+      // In the box before the store lets go of it: a page that is left in between keeps it in one of them, or in both.
+      const before = box.current?.value ?? ''
+      const isThere = before === one.content || before.startsWith(`${one.content}\n`)
+      const write = (words: string) => {
+        if (box.current) box.current.value = words
+        keep(words)
+      }
+      if (!isThere) write([one.content, before].filter(Boolean).join('\n'))
+      if (!(await onTaken(one))) {
+        // Another tab has it in its box.
+        if (!isThere) write((box.current?.value ?? before).replace(one.content, '').trimStart())
+        return
+      }
       // A box stands here, so the writer blocks nobody any more.
       setReturned({ ...emptyForm, message: one.isOwnBlock ? undefined : one.refusal })
     }
