@@ -51,15 +51,21 @@ export function replaceNumbers(text: string, by: (number: string) => string): st
   return shown + text.slice(done)
 }
 
-type Piece = { digits: string; from: number; to: number; isCalled: boolean }
+type Piece = { digits: string; from: number; to: number; isCalled: boolean; isGrouped: boolean; isMoney: boolean }
 
 const withoutZero = /^9[3-9]\d{7}$/
-/** What leads to a number and to no price. */
-const calls = new Set(
-  'اتصل اتصلوا اتصال للاتصال تواصل تواصلوا التواصل للتواصل هاتف الهاتف هاتفي تلفون تليفون موبايل الموبايل موبايلي جوال الجوال جوالي رقم الرقم رقمي واتس الواتس واتساب الواتساب call phone tel mobile whatsapp'
-    .split(' ')
-    .map((word) => fold(word)),
-)
+// A word such as «رقم» or «موبايل» alone leads to a price as well: it counts only in a phrase that asks to dial.
+const phone = '(?:هاتف|تلفون|تليفون|موبايل|جوال)'
+const calls = [
+  'اتصل|اتصلوا|للاتصال|تواصلوا|للتواصل|رقمي|(?:ال)?واتس(?:اب)?|call|tel|whatsapp',
+  `${phone}ي|رقم ال(?:${phone}|تواصل|اتصال)`,
+  `(?:(?:لل|ال)?(?:اتصال|تواصل)|اتصل|اتصلوا|تواصلوا) (?:(?:علي|ع) (?:ال)?|عال)رقم`,
+].join('|')
+/** What leads to a number and to no price, also to a second number after the first one. */
+const endsInCall = new RegExp(`(?:^| )و?(?:${calls})(?:(?: #)+ ا?و)?$`)
+const sentenceEnd = /(?<!\.)[.!?؟؛]\s/
+const groupMark = /^[,.٬،]$/
+const money = /^[\s(]*(?:لير|ل ?\.? ?س(?!\p{L})|syp|usd|دولار|\$(?!\s*\p{N}))/iu
 
 /** The number that begins with this piece; it ends where a piece ends, for what follows may be a price. */
 function numberAt(run: Piece[], start: number) {
@@ -76,20 +82,34 @@ function numberAt(run: Piece[], start: number) {
 /** A mobile without its first zero, in one piece or in three times three: otherwise other figures look like it. */
 function isWithoutZero(pieces: Piece[], joined: string) {
   // Prices of nine figures end in noughts.
-  if (joined.endsWith('000') && !pieces[0]?.isCalled) return false
+  if (joined.endsWith('000') && (!pieces[0]?.isCalled || isPrice(pieces))) return false
   return withoutZero.test(joined) && (pieces.length === 1 || pieces.every(({ digits }) => digits.length === 3))
+}
+
+/** Written as money is: grouped by commas or points, or with its currency behind it. */
+function isPrice(pieces: Piece[]) {
+  return pieces.slice(1).some(({ isGrouped }) => isGrouped) || pieces.at(-1)!.isMoney
 }
 
 /** Digits that stand together but for spaces and signs, piece by piece, also where they touch a word. */
 function runsOfDigits(text: string) {
   const runs: Piece[][] = [[]]
-  let isCalled = false
+  let before: string[] = []
+  let last = 0
   for (const { 0: word, index: from } of text.matchAll(/\p{N}[\p{N}\p{M}\u0640]*|[\p{L}\p{M}\u0640]+/gu)) {
     const folded = fold(word).trim()
     const digits = /^\d+$/.test(folded) ? folded : digitOf.get(folded)
+    const between = text.slice(last, from)
+    const to = from + word.length
+    if (sentenceEnd.test(between)) before = []
     if (digits === undefined) runs.push([])
-    else runs.at(-1)!.push({ digits, from, to: from + word.length, isCalled })
-    isCalled = calls.has(folded)
+    else {
+      const isCalled = endsInCall.test(before.join(' '))
+      const isMoney = money.test(text.slice(to, to + 12))
+      runs.at(-1)!.push({ digits, from, to, isCalled, isGrouped: groupMark.test(between), isMoney })
+    }
+    before = [...before.slice(-7), digits === undefined ? folded : '#']
+    last = to
   }
   return runs
 }
