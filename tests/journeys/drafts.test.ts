@@ -152,6 +152,7 @@ test(
       expect(await offerIn(page).count()).toBe(0)
       expect(await page.getByLabel('عنوان الإعلان').inputValue()).toBe('')
     }
+    await page.getByText('لم تعد هذه المسودة محفوظة').waitFor()
   },
 )
 

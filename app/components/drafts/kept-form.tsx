@@ -47,7 +47,7 @@ type Props = {
  */
 export function KeptForm({ kept, start, sent, children }: Props) {
   const [isOpen, setIsOpen] = useState(kept.draft === null)
-  const { local, dropLocal } = useLocalDraft(kept)
+  const { local, hasLooked, dropLocal } = useLocalDraft(kept)
   const isChosen = kept.isContinued || Boolean(sent)
   if (!isOpen && (isChosen || kept.draft === null)) setIsOpen(true)
   const offered = isChosen ? null : offerOf(kept, local, isOpen)
@@ -56,7 +56,14 @@ export function KeptForm({ kept, start, sent, children }: Props) {
   const isGone = kept.isContinued && kept.draft === null && !local && !sent
   return (
     <>
-      {isGone && <DraftGone />}
+      {isGone &&
+        (hasLooked ? (
+          <DraftGone />
+        ) : (
+          <noscript>
+            <DraftGone />
+          </noscript>
+        ))}
       {offered && <DraftOffer offered={offered} onStartNew={dropLocal} />}
       {isOpen && (
         // Something may have been typed before the offer came.
@@ -80,12 +87,15 @@ function titleOf({ fields }: LocalDraft) {
 /** This browser's copy, where it is the newer one when the page is opened; what the server dropped goes here too. */
 function useLocalDraft({ owner, saves, draft, posted }: Kept) {
   const [local, setLocal] = useState<LocalDraft | null>(null)
+  const [hasLooked, setHasLooked] = useState(false)
   const [opened] = useState({ owner, saves, draft, posted })
   useEffect(() => {
     let isGone = false
     async function look() {
       const found = await readLocal(opened.owner)
-      if (!found || isGone) return
+      if (isGone) return
+      setHasLooked(true)
+      if (!found) return
       if (isPosted(found, opened.posted)) await forgetLocal(opened.owner)
       else if (opened.saves && isLocalNewer(found, opened.draft)) setLocal(found)
       else if (!opened.saves || opened.draft === null) await forgetLocal(opened.owner)
@@ -97,7 +107,7 @@ function useLocalDraft({ owner, saves, draft, posted }: Kept) {
     setLocal(null)
     void forgetLocal(owner)
   }
-  return { local, dropLocal }
+  return { local, hasLooked, dropLocal }
 }
 
 function OpenForm({ kept, start, sent, local, children }: Props & { local: LocalDraft | null }) {

@@ -68,6 +68,10 @@ test('an offer that stood in a tab before its ad was posted leads to where the a
   const html = await goOn()
   expect(html).toContain('لم تعد هذه المسودة محفوظة. إن نُشر إعلانها فهو في')
   expect(html).toContain('name="description"')
+  // A browser with scripts looks for its own copy first, and says it only when it has none.
+  const gone = /لم تعد هذه المسودة محفوظة/
+  expect(html.match(/<noscript>.*?<\/noscript>/gs)?.join('')).toMatch(gone)
+  expect(html.replaceAll(/<(noscript|script)\b.*?<\/\1>/gs, '')).not.toMatch(gone)
 })
 
 test('a refused ad comes back with its form, not with the offer', async () => {
