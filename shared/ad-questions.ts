@@ -2,8 +2,8 @@ import type { Currency } from './money.ts'
 
 /** What is asked once before an ad is taken, because it looks like a slip; whatever is answered, the ad is taken. */
 export type AdQuestion =
-  /** `isPosted`: the very form that is sent now made it, with other words. */
-  | { kind: 'twin'; adId: number; title: string; isPosted?: boolean }
+  /** `isPosted`: the very form that is sent now made it, with other words; `holdsPhotos`: an ad has photos of this form. */
+  | { kind: 'twin'; adId: number; title: string; isPosted?: boolean; holdsPhotos?: boolean }
   /** A phone number in the title or the description. */
   | { kind: 'phone'; number: string }
   | {

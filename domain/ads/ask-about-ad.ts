@@ -16,24 +16,45 @@ type NewAd = { by: Person; fields: AdFields; photoKeys: string[]; submissionKey:
 
 /** What to ask before this ad is posted, one thing at a time and each once; null when nothing looks like a slip. */
 export async function askAboutNewAd(db: Db, { by, fields, answers, ...sent }: NewAd): Promise<AdQuestion | null> {
+  const posted = await askAboutPosted(db, { ownerId: by.id, ...sent, answers })
+  if (posted) return posted
   if (!answers.twin) {
-    const posted = await findOfSubmission(db, { ownerId: by.id, submissionKey: sent.submissionKey })
-    if (posted) return { kind: 'twin', adId: posted.id, title: posted.title, isPosted: true }
     const twin = await findTwin(db, { ownerId: by.id, fields, ...sent })
     if (twin) return { kind: 'twin', adId: twin.id, title: twin.title }
   }
   return askAboutNumber(fields, answers) ?? askAboutPrice(db, { fields, answers })
 }
 
-/** The ad that this form made already, in another tab or before the browser went back to it. */
-function findOfSubmission(db: Db, { ownerId, submissionKey }: { ownerId: string; submissionKey: string }) {
-  return db
+type Sent = Omit<NewAd, 'by' | 'fields'> & { ownerId: string }
+
+/**
+ * The ad that this form made already, in another tab or before the browser went back to it. While the form holds photos
+ * of an ad it cannot be another one, so it is asked again.
+ */
+async function askAboutPosted(db: Db, { ownerId, submissionKey, photoKeys, answers }: Sent) {
+  const posted = await db
     .selectFrom('ads')
-    .select(['id', 'title'])
+    .select((eb) => [
+      'id',
+      'title',
+      eb
+        .exists(
+          eb
+            .selectFrom('photos')
+            .select('photos.id')
+            .where('photos.key', '=', eb.fn.any(eb.val(photoKeys)))
+            .where('photos.ownerId', '=', ownerId)
+            .where('photos.adId', 'is not', null),
+        )
+        .as('holdsPhotos'),
+    ])
     .where('ownerId', '=', ownerId)
     .where('submissionKey', '=', submissionKey)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+  if (!posted || (answers.twin === String(posted.id) && !posted.holdsPhotos)) return null
+  const { id: adId, title, holdsPhotos } = posted
+  return { kind: 'twin', adId, title, isPosted: true, holdsPhotos: Boolean(holdsPhotos) } as const
 }
 
 type Changed = {

@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 
 type Submission = { ownerId: string; submissionKey: string; title: string; description: string }
 
+/** The idempotency key of other words sent from a form whose own key made an ad already: the same words, the same key. */
+export function keyOfOtherWords({ submissionKey, title, description }: Omit<Submission, 'ownerId'>) {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([submissionKey, title, description]))
+    .digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 /** The ad that this very submission made, if it made one; another text under the same key is another submission. */
-export function findPosted(db: Db, { ownerId, submissionKey, title, description }: Submission) {
+export function findPosted(db: Db, { ownerId, ...submission }: Submission) {
+  const { submissionKey, title, description } = submission
   return db
     .selectFrom('ads')
     .select((eb) => [
@@ -23,8 +33,11 @@ export function findPosted(db: Db, { ownerId, submissionKey, title, description 
         .as('order'),
     ])
     .where('ownerId', '=', ownerId)
-    .where('submissionKey', '=', submissionKey)
-    .where('title', '=', title)
-    .where('description', '=', description)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('submissionKey', '=', submissionKey), eb('title', '=', title), eb('description', '=', description)]),
+        eb('submissionKey', '=', keyOfOtherWords(submission)),
+      ]),
+    )
     .executeTakeFirst()
 }

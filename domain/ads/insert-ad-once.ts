@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { AdStatus, AdType } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import type { contentColumns } from './content-columns.ts'
-import { findPosted } from './find-posted.ts'
+import { findPosted, keyOfOtherWords } from './find-posted.ts'
 
 type NewAd = ReturnType<typeof contentColumns> & {
   ownerId: string
@@ -18,7 +17,8 @@ export async function insertAdOnce(db: Db, row: NewAd) {
   const made = await findPosted(db, row)
   if (made) return { made }
   // Another ad written on a page that a browser brought back from before: its key was used for the first one.
-  return { ad: await insertUnlessThere(db, { ...row, submissionKey: randomUUID() }) }
+  const another = await insertUnlessThere(db, { ...row, submissionKey: keyOfOtherWords(row) })
+  return another ? { ad: another } : { made: await findPosted(db, row) }
 }
 
 /** The unique key waits for a twin that is still being written, and lets exactly one of them in. */

@@ -69,19 +69,25 @@ function PriceQuestion({ question }: { question: Asked<'price'> }) {
 }
 
 function TwinQuestion({ question }: { question: Asked<'twin'> }) {
-  const { adId: number, isPosted } = question
+  const { adId: number, isPosted, holdsPhotos } = question
   return (
-    <Panel asked={question} title={isPosted ? m.post_ask_posted_title({ number }) : m.post_ask_twin_title({ number })}>
+    <Panel
+      asked={question}
+      sends={!holdsPhotos}
+      title={isPosted ? m.post_ask_posted_title({ number }) : m.post_ask_twin_title({ number })}
+    >
       <p>
         <strong dir={textDirection(question.title)} className="block">
           {question.title}
         </strong>
-        {isPosted ? m.post_ask_posted_text() : m.post_ask_twin_text()}
+        {isPosted ? m.post_ask_posted_text() : m.post_ask_twin_text()} {holdsPhotos && m.post_ask_posted_photos()}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant={isPosted ? 'secondary' : 'primary'}>
-          {isPosted ? m.post_ask_posted_new() : m.post_ask_twin_no()}
-        </Button>
+        {!holdsPhotos && (
+          <Button variant={isPosted ? 'secondary' : 'primary'}>
+            {isPosted ? m.post_ask_posted_new() : m.post_ask_twin_no()}
+          </Button>
+        )}
         <LocalLink to={`/ad/${number}`} target="_blank" className="btn btn-secondary">
           {m.post_ask_twin_open({ number })}
         </LocalLink>
@@ -104,7 +110,10 @@ function PhoneQuestion({ question }: { question: Asked<'phone'> }) {
   )
 }
 
-function Panel({ asked, title, children }: { asked: AdQuestion; title: string; children: ReactNode }) {
+type PanelProps = { asked: AdQuestion; title: string; sends?: boolean; children: ReactNode }
+
+/** `sends`: an answer among these sends the form. */
+function Panel({ asked, title, sends = true, children }: PanelProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -122,7 +131,7 @@ function Panel({ asked, title, children }: { asked: AdQuestion; title: string; c
         {title}
       </h2>
       {children}
-      <p className="text-meta">{m.post_ask_sends()}</p>
+      {sends && <p className="text-meta">{m.post_ask_sends()}</p>}
     </div>
   )
 }
