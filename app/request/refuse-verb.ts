@@ -44,7 +44,7 @@ const statuses: Record<string, number> = {
   seller_not_proved: 403,
   sign_in_to_call: 401,
   not_allowed: 403,
-  decided_by_another: 403,
+  decided_by_another: 412,
   status_cannot_change: 409,
   payment_under_way: 409,
   ad_changed_meanwhile: 409,

@@ -1,4 +1,6 @@
-import type { SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+
+let pressed: HTMLElement | null | undefined
 
 /** The form that is under way, with the button that sent it. */
 let sent: { form: HTMLFormElement; button: HTMLElement | null } | undefined
@@ -11,12 +13,33 @@ export function isFirstPress({ currentTarget: form, nativeEvent }: SyntheticEven
   if (sent?.form === form) return false
   answerCame()
   sent = { form, button: (nativeEvent as SubmitEvent).submitter }
+  pressed = sent.button
   sent.button?.setAttribute('aria-disabled', 'true')
   return true
+}
+
+/** Whether the button that was pressed last stands in the page no more, or nobody knows which it was. */
+export function isButtonGone() {
+  return !pressed?.isConnected
 }
 
 /** The answer is there, or the page was left for another (`_at`): everything may be pressed again. */
 export function answerCame(_at?: unknown) {
   sent?.button?.removeAttribute('aria-disabled')
   sent = undefined
+}
+
+/**
+ * For a form that is sent beside the page: what keeps it from being sent again before its answer came. A second press may come
+ * before the first has made the button busy.
+ */
+export function useFirstPress(isBusy: boolean) {
+  const isGoing = useRef(false)
+  useEffect(() => {
+    if (!isBusy) isGoing.current = false
+  }, [isBusy])
+  return (event: SyntheticEvent<HTMLFormElement>) => {
+    if (isGoing.current) event.preventDefault()
+    isGoing.current = true
+  }
 }

@@ -154,15 +154,49 @@ test('what is refused while its page is left is in the box of the next page', as
   await expect.poll(() => boxOf(page).inputValue()).toBe('بكم آخر سعر؟')
 })
 
+test('what is refused comes back into the box of one tab alone, in the order in which it was written', async () => {
+  const { buyer, seller, id } = await begun('مرحبا')
+  await quiet(seller)
+  const page = await aPage({ as: buyer, brokenLine: true })
+  const other = await page.context().newPage()
+  await page
+    .context()
+    .route(/\/talk$/, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ message: 'لا تُرسل' }) })
+        : route.continue(),
+    )
+  for (const tab of [page, other]) {
+    await tab.goto(`/messages/${id}`)
+    await isAlive(tab)
+  }
+  const written = ['أولى', 'ثانية', 'ثالثة', 'رابعة']
+  await page.context().setOffline(true)
+  for (const content of written) {
+    await boxOf(page).fill(content)
+    await boxOf(page).press('Enter')
+  }
+  await listOf(page).getByText('ينتظر الشبكة').nth(3).waitFor()
+  await page.context().setOffline(false)
+  const boxes = async () =>
+    [await boxOf(page).inputValue(), await boxOf(other).inputValue()].map((box) => box.split('\n').filter(Boolean))
+  await expect
+    .poll(async () => (await boxes()).flat().filter(Boolean).sort(), { timeout: 15_000 })
+    .toEqual(written.toSorted())
+  expect(await countWaiting(page)).toBe(0)
+  for (const box of await boxes()) expect(box).toEqual(written.filter((one) => box.includes(one)))
+})
+
 test('a message that met a block made in another tab is not lost when its box closes', async () => {
   const { buyer, seller, id } = await begun('مرحبا')
   await quiet(seller)
   const page = await aPage({ as: buyer })
   await page.goto(`/messages/${id}`)
   await isAlive(page)
-  await db.insertInto('blocks').values({ personId: buyer.id, blockedId: seller.id }).execute()
   await boxOf(page).fill('وصلني طلبك')
-  await boxOf(page).press('Enter')
+  await db.insertInto('blocks').values({ personId: buyer.id, blockedId: seller.id }).execute()
+  // The page may have heard of the block by now, and the box be closed over the words.
+  await page.keyboard.press('Enter')
   await page.getByText('لا يستطيع أحدكما مراسلة الآخر').waitFor()
   await page.reload()
   await isAlive(page)

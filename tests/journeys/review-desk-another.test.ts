@@ -4,7 +4,7 @@ import type { Person } from '#domain/people/person.ts'
 import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage, logIn } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd } from '#tests/support/factories.ts'
+import { anAd, anAdmin } from '#tests/support/factories.ts'
 import { emptyDesk, settled } from './desk-page.ts'
 import { isAlive } from './every-page.ts'
 import { dialogOf } from './login-page.ts'
@@ -62,4 +62,21 @@ test('a login of another reviewer in another tab holds back what waits, and the 
   expect(await held()).toEqual([])
   await page.keyboard.press('a')
   await expect.poll(held, later).toEqual([{ adId, byId: second.id }])
+})
+
+test('a refusal that is not of this site is said, and not asked for again and again', async () => {
+  await anAd({ title: 'مظلة حديقة' })
+  const page = await aPage({ as: await anAdmin(), width: 360 })
+  let asked = 0
+  await page.route(/\/approval$/, (route) => {
+    asked++
+    return route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' })
+  })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  await settled(page, 'مظلة حديقة')
+  await page.keyboard.press('a')
+  await page.getByRole('alert').getByRole('link', { name: 'مظلة حديقة' }).waitFor()
+  await settled(page, 'مظلة حديقة')
+  expect(asked).toBe(1)
 })

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { Form, useLocation, useNavigation, type FetcherWithComponents } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { isFirstPress } from '#app/ui/one-press.ts'
+import { isFirstPress, useFirstPress } from '#app/ui/one-press.ts'
 
 /** What a form about accounts comes back with. */
 export type AccountAnswer = { form?: FormState; sent?: boolean; codeWanted?: boolean; done?: boolean }
@@ -31,22 +31,20 @@ export function AccountForm({
   children: ReactNode
 }) {
   const busy = useBusy(action, fetcher)
-  const going = useRef(false)
-  useEffect(() => {
-    if (!busy) going.current = false
-  }, [busy])
+  // Where it stands in the place of another page, that page begins at its top.
+  const isOwnPage = useLocation().pathname === localPath(action)
+  const keepFirst = useFirstPress(busy)
   const [typedAfter, setTypedAfter] = useState<FormState>()
   const FormTag = fetcher?.Form ?? Form
   return (
     <FormTag
       method="post"
-      preventScrollReset
+      preventScrollReset={isOwnPage}
       action={localPath(action)}
       noValidate
       onSubmit={(event) => {
-        // A second press may come before the first has made the button busy.
-        if (fetcher ? going.current : !isFirstPress(event)) event.preventDefault()
-        going.current = true
+        if (fetcher) keepFirst(event)
+        else if (!isFirstPress(event)) event.preventDefault()
       }}
       onInput={() => setTypedAfter(form)}
       className="flex flex-col gap-4"

@@ -13,6 +13,6 @@ export function returnPaths(
 ): ReturnPaths {
   const itself = atCard(page, adId)
   // A page that it leaves empty is not come back to.
-  const next = beside === undefined ? first : atCard(page, beside)
+  const next = beside === undefined ? `${first}#content` : atCard(page, beside)
   return { decided: isShelf ? next : itself, removed: next, promoted: itself }
 }

@@ -56,6 +56,15 @@ export async function readAll<T>(shelf: Shelf): Promise<T[]> {
   return (await ask(shelf, 'readonly', (store) => store.getAll())) as T[]
 }
 
+/** Takes a thing from its shelf; undefined where it was not there, or another tab took it before. */
+export async function take<T>(shelf: Shelf, key: IDBValidKey): Promise<T | undefined> {
+  return (await ask(shelf, 'readwrite', (store) => {
+    const found = store.get(key)
+    store.delete(key)
+    return found
+  })) as T | undefined
+}
+
 export function forget(shelf: Shelf, key: IDBValidKey) {
   return ask(shelf, 'readwrite', (store) => store.delete(key))
 }

@@ -47,6 +47,7 @@ export function useFreshLook(read: () => unknown) {
     let isStale = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
+      clearTimeout(timer)
       // What is read without a line would put its failure in the place of what is there.
       if (!isStale || document.visibilityState !== 'visible' || !navigator.onLine) return
       // A page on its way would be asked for once more, and what was to be said once would be lost with its first answer.

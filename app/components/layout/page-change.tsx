@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType, type Location } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { answerCame } from '#app/ui/one-press.ts'
+import { answerCame, isButtonGone } from '#app/ui/one-press.ts'
 
 // On the server there is nothing to lay out.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -23,7 +23,7 @@ export function PageChange() {
   useBeforePaint(() => {
     document.documentElement.dataset.scroll = direction === NavigationType.Pop ? 'auto' : 'smooth'
     // The router keeps the place where a form is answered by a page, also by another one.
-    if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !hash) scrollTo(0, 0)
+    if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !placeOf(hash)) scrollTo(0, 0)
   }, [direction, pathname, hash])
   useEffect(() => {
     seen = location
@@ -31,9 +31,10 @@ export function PageChange() {
     const isOther = here.current.pathname !== location.pathname
     here.current = location
     if (isOther) say(document.title)
-    const place = location.hash.slice(1) || 'content'
-    // A form that was answered on its own page may have taken its button along.
-    const goesOn = document.activeElement === document.body && document.getElementById(place)
+    // A form that was answered on its own page may have taken its button along; browsers that give a pressed button no focus
+    // leave it where it was.
+    const isLost = document.activeElement === document.body && (isOther || isButtonGone())
+    const goesOn = isLost && (placeOf(location.hash) ?? document.getElementById('content'))
     if (!goesOn) return
     // A row or a section takes no focus by itself.
     if (goesOn.tabIndex < 0) goesOn.tabIndex = -1
@@ -47,6 +48,11 @@ export function PageChange() {
       </p>
     </>
   )
+}
+
+/** The row that an answer leads to, if it is still there. */
+function placeOf(hash: string) {
+  return document.getElementById(hash.slice(1))
 }
 
 function Progress() {

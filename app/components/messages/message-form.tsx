@@ -99,6 +99,8 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
   const keep = useKeptWords(box, keptAs)
   const [returned, setReturned] = useState<FormState>()
   const taken = useRef('')
+  /** What was refused before: the next stands behind it, in the order in which they were written. */
+  const above = useRef('')
   useEffect(() => {
     if (box.current && box.current.value === sent) box.current.value = ''
   }, [sent])
@@ -108,14 +110,18 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
       taken.current = one.id
       // In the box before the store lets go of it: a page that is left in between keeps it in one of them, or in both.
       const before = box.current?.value ?? ''
-      const isThere = before === one.content || before.startsWith(`${one.content}\n`)
+      const first = before.startsWith(above.current) ? above.current : ''
+      const rest = before.slice(first.length).replace(/^\n/, '')
+      const isThere = rest === one.content || rest.startsWith(`${one.content}\n`)
       const write = (words: string) => {
         if (box.current) box.current.value = words
         keep(words)
       }
-      if (!isThere) write([one.content, before].filter(Boolean).join('\n'))
+      above.current = [first, one.content].filter(Boolean).join('\n')
+      if (!isThere) write([above.current, rest].filter(Boolean).join('\n'))
       if (!(await onTaken(one))) {
         // Another tab has it in its box.
+        above.current = first
         if (!isThere) write((box.current?.value ?? before).replace(one.content, '').trimStart())
         return
       }

@@ -1,8 +1,8 @@
 import {
-  forgetOutgoing,
   listOutgoing,
   putOutgoing,
   sendOutgoing,
+  takeOutgoing,
   waitingMark,
   type Outcome,
   type Outgoing,
@@ -65,11 +65,7 @@ export async function send(to: Target, content: string) {
 
 /** Takes one back, unless it is on its way by now; answers whether it was there to be taken. */
 export async function withdraw(outgoing: Outgoing) {
-  async function take() {
-    const isThere = (await listOutgoing(outgoing.owner)).some(({ id }) => id === outgoing.id)
-    await forgetOutgoing(outgoing)
-    return isThere
-  }
+  const take = () => takeOutgoing(outgoing)
   // What was refused is never on its way.
   const taken = outgoing.refusal ? await take() : await alone(take)
   if (taken) change({ waiting: box.waiting.filter(({ id }) => id !== outgoing.id) })

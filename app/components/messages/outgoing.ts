@@ -1,6 +1,6 @@
 import { newUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
-import { forget, keepInLine, readAll } from '#app/components/drafts/browser-store.ts'
+import { forget, keepInLine, readAll, take } from '#app/components/drafts/browser-store.ts'
 
 /** To whom a message goes: the seller of an ad, or the other side of a conversation. */
 export type Target = { adId: number } | { conversationId: string }
@@ -54,6 +54,14 @@ export async function forgetOutgoing({ id, place }: Outgoing) {
   if (at >= 0) unstored.splice(at, 1)
   else await forget('messages', place).catch(() => {})
   await mark()
+}
+
+/** Takes one back; answers whether this tab was the one that got it. */
+export async function takeOutgoing({ id, place }: Outgoing) {
+  const at = unstored.findIndex((one) => one.id === id)
+  const taken = at < 0 ? await take('messages', place).catch(() => undefined) : unstored.splice(at, 1)
+  await mark()
+  return taken !== undefined
 }
 
 /** Sends one, if it still waits. */

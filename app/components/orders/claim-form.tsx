@@ -14,6 +14,7 @@ import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { ChooseWay } from './choose-way.tsx'
 import type { PayData } from './pay-data.ts'
+import { useFirstPress } from '#app/ui/one-press.ts'
 
 type Props = {
   pay: PayData
@@ -28,6 +29,7 @@ type Props = {
 /** Pays by hand: where the money goes, and then how it was sent, with a photo of the receipt. */
 export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form }: Props) {
   const { number, price } = pay
+  const onSubmit = useFirstPress(isSending)
   const { ways, whatsapp } = manual
   const { previews, problem, isBusy, choose } = useChosenPhotos({
     atMost: limits.receiptPhotos,
@@ -39,6 +41,7 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
       action={localPath(`/orders/${number}`)}
       encType="multipart/form-data"
       preventScrollReset
+      onSubmit={onSubmit}
       noValidate
       className="flex flex-col gap-4"
     >

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
+import { useFirstPress } from '#app/ui/one-press.ts'
 
 const effects: Record<string, () => string> = {
   '4242424242424242': m.paying_test_pays,
@@ -29,11 +30,13 @@ type Props = {
 /** Paying an order with a card of nobody: which one is chosen, never typed, so that nobody types their own. */
 export function SandboxForm({ number, price, form, isSending, over: Frame }: Props) {
   const scripted = useScripted()
+  const onSubmit = useFirstPress(isSending)
   return (
     <Frame
       method="post"
       action={localPath(`/orders/${number}/card`)}
       preventScrollReset
+      onSubmit={onSubmit}
       className="flex flex-col gap-4"
     >
       <FormSummary form={form} labels={{ card: m.paying_test_which }} />

@@ -41,7 +41,7 @@ export async function sendDecision(decision: Decision, decidedBy: string): Promi
     })
     if (type === 'opaqueredirect') return 'done'
     if (status === 401) return 'sign_in'
-    if (status === 403) return 'another'
+    if (status === 412) return 'another'
     return status >= 500 || status === 429 ? 'line' : { refused: status }
   } catch {
     return 'line'

@@ -118,7 +118,7 @@ test('a decision that waited in one reviewer’s name is not taken in the sessio
   const other = { ...form, reason: 'unclear', decidedBy: (await anAdmin()).id }
   for (const verb of ['approval', 'rejection', 'return']) {
     const answer = await visit(`/admin/ads/${ad.id}/${verb}`, { as, form: other })
-    expect([verb, answer.status]).toEqual([verb, 403])
+    expect([verb, answer.status]).toEqual([verb, 412])
   }
   expect(await db.selectFrom('heldDecisions').select('adId').where('adId', '=', ad.id).execute()).toEqual([])
   const own = { ...form, decidedBy: as.id }

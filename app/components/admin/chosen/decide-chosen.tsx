@@ -19,7 +19,7 @@ function goesOnAt({ first, page }: Props['list'], ads: ReviewAdData[], chosen: s
   if (!chosen) return `${first}#${decisionsForm}`
   const isChosen = (ad: ReviewAdData) => chosen.includes(chosenName(ad))
   const beside = ads.slice(ads.findLastIndex(isChosen) + 1)[0] ?? ads.findLast((ad) => !isChosen(ad))
-  return beside ? atCard(page, beside.id) : first
+  return beside ? atCard(page, beside.id) : `${first}#content`
 }
 
 /** One form for all boxes of the list: approve what was chosen, or reject it with one reason. At hand as soon as something is. */
