@@ -99,6 +99,7 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
   const keep = useKeptWords(box, keptAs)
   const [returned, setReturned] = useState<FormState>()
   const taken = useRef('')
+  const line = useRef(Promise.resolve())
   /** What was refused before: the next stands behind it, in the order in which they were written. */
   const above = useRef('')
   useEffect(() => {
@@ -106,8 +107,6 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
   }, [sent])
   useEffect(() => {
     async function bringBack(one: Outgoing) {
-      if (taken.current === one.id) return
-      taken.current = one.id
       // In the box before the store lets go of it: a page that is left in between keeps it in one of them, or in both.
       const before = box.current?.value ?? ''
       const first = before.startsWith(above.current) ? above.current : ''
@@ -128,7 +127,10 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
       // A box stands here, so the writer blocks nobody any more.
       setReturned({ ...emptyForm, message: one.isOwnBlock ? undefined : one.refusal })
     }
-    if (refused) void bringBack(refused)
+    if (!refused || taken.current === refused.id) return
+    taken.current = refused.id
+    // One after another, so that they stand in their order.
+    line.current = line.current.then(() => bringBack(refused))
   }, [refused, onTaken, keep])
   function empty() {
     if (!box.current) return
