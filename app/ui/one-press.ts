@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 
 let pressed: HTMLElement | null | undefined
 
@@ -27,19 +27,4 @@ export function isButtonGone() {
 export function answerCame(_at?: unknown) {
   sent?.button?.removeAttribute('aria-disabled')
   sent = undefined
-}
-
-/**
- * For a form that is sent beside the page: what keeps it from being sent again before its answer came. A second press may come
- * before the first has made the button busy.
- */
-export function useFirstPress(isBusy: boolean) {
-  const isGoing = useRef(false)
-  useEffect(() => {
-    if (!isBusy) isGoing.current = false
-  }, [isBusy])
-  return (event: SyntheticEvent<HTMLFormElement>) => {
-    if (isGoing.current) event.preventDefault()
-    isGoing.current = true
-  }
 }

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, type FetcherWithComponents } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { isFirstPress, useFirstPress } from '#app/ui/one-press.ts'
+import { isFirstPress } from '#app/ui/one-press.ts'
 
 /** What a form about accounts comes back with. */
 export type AccountAnswer = { form?: FormState; sent?: boolean; codeWanted?: boolean; done?: boolean }
@@ -33,7 +33,12 @@ export function AccountForm({
   const busy = useBusy(action, fetcher)
   // Where it stands in the place of another page, that page begins at its top.
   const isOwnPage = useLocation().pathname === localPath(action)
-  const keepFirst = useFirstPress(busy)
+  const answer = fetcher?.data
+  /** The answer that stood when it was sent: a new one may come before the form was ever seen busy. */
+  const going = useRef<{ over: unknown } | null>(null)
+  useEffect(() => {
+    if (!busy) going.current = null
+  }, [busy])
   const [typedAfter, setTypedAfter] = useState<FormState>()
   const FormTag = fetcher?.Form ?? Form
   return (
@@ -43,8 +48,9 @@ export function AccountForm({
       action={localPath(action)}
       noValidate
       onSubmit={(event) => {
-        if (fetcher) keepFirst(event)
-        else if (!isFirstPress(event)) event.preventDefault()
+        // A second press may come before the first has made the button busy.
+        if (fetcher ? going.current && going.current.over === answer : !isFirstPress(event)) event.preventDefault()
+        going.current = { over: answer }
       }}
       onInput={() => setTypedAfter(form)}
       className="flex flex-col gap-4"

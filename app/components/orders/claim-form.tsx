@@ -1,5 +1,5 @@
 import { Form, type FormProps } from 'react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, SyntheticEvent } from 'react'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
@@ -14,7 +14,7 @@ import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { ChooseWay } from './choose-way.tsx'
 import type { PayData } from './pay-data.ts'
-import { useFirstPress } from '#app/ui/one-press.ts'
+import { isFirstPress } from '#app/ui/one-press.ts'
 
 type Props = {
   pay: PayData
@@ -24,12 +24,13 @@ type Props = {
   isSending: boolean
   /** A dialog sends it and stays; a page sends itself. */
   over?: ComponentType<FormProps>
+  /** Keeps it from being sent twice. */
+  onSubmit?: FormProps['onSubmit']
 }
 
 /** Pays by hand: where the money goes, and then how it was sent, with a photo of the receipt. */
-export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form }: Props) {
+export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form, onSubmit = keepFirst }: Props) {
   const { number, price } = pay
-  const onSubmit = useFirstPress(isSending)
   const { ways, whatsapp } = manual
   const { previews, problem, isBusy, choose } = useChosenPhotos({
     atMost: limits.receiptPhotos,
@@ -71,6 +72,10 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
       </Button>
     </Frame>
   )
+}
+
+function keepFirst(event: SyntheticEvent<HTMLFormElement>) {
+  if (!isFirstPress(event)) event.preventDefault()
 }
 
 function receiptTime() {

@@ -17,7 +17,7 @@ type Props = {
 /** A card of nobody, to try the payment with; its bank may ask on a page of its own. Left meanwhile, it is told of where one is then. */
 export function TestCard({ order: { number, price }, payment, came }: Props) {
   const navigate = useNavigate()
-  const { over, form, trouble } = useSent(payment, ({ became }) => {
+  const { over, onSubmit, form, trouble } = useSent(payment, ({ became }) => {
     if (became === 'needs_step') payment.askHolder(() => void navigate(localPath(`/orders/${number}/card/step`)))
     else if (became === 'working') payment.wait()
     else payment.succeed()
@@ -26,7 +26,14 @@ export function TestCard({ order: { number, price }, payment, came }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <TroubleNote trouble={trouble} />
-      <SandboxForm number={number} price={price} form={form ?? came} over={over} isSending={isSending} />
+      <SandboxForm
+        number={number}
+        price={price}
+        form={form ?? came}
+        over={over}
+        onSubmit={onSubmit}
+        isSending={isSending}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { dataRouter } from '#app/components/layout/connection.ts'
 import type { SentForm } from '#app/components/layout/keep-page.ts'
@@ -29,7 +29,11 @@ export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sen
   }, [state, begin])
   useEffect(() => followAnswers(key, (answer) => hear.current(answer)), [key])
   const form = isOfForm(data) ? data?.form : undefined
-  return { over: fetcher.Form, form, trouble: data?.trouble }
+  // The router knows of the first press before the button shows it; a second one is not sent.
+  const onSubmit = (event: SyntheticEvent) => {
+    if (dataRouter().state.fetchers.get(key)?.state === 'submitting') event.preventDefault()
+  }
+  return { over: fetcher.Form, onSubmit, form, trouble: data?.trouble }
 }
 
 /** Hears each answer of a fetcher from the router: it still comes there when nothing of the page is left to be shown it. */

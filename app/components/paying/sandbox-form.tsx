@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
-import { useFirstPress } from '#app/ui/one-press.ts'
 
 const effects: Record<string, () => string> = {
   '4242424242424242': m.paying_test_pays,
@@ -25,12 +24,13 @@ type Props = {
   isSending: boolean
   /** Sends it and stays, once scripts run. */
   over: ComponentType<FormProps>
+  /** Keeps it from being sent twice. */
+  onSubmit: FormProps['onSubmit']
 }
 
 /** Paying an order with a card of nobody: which one is chosen, never typed, so that nobody types their own. */
-export function SandboxForm({ number, price, form, isSending, over: Frame }: Props) {
+export function SandboxForm({ number, price, form, isSending, over: Frame, onSubmit }: Props) {
   const scripted = useScripted()
-  const onSubmit = useFirstPress(isSending)
   return (
     <Frame
       method="post"
