@@ -10,8 +10,14 @@ export function Alert({ of, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const alert = of ? ref.current : null
-    if (alert?.autofocus) alert.autofocus = false
-    else alert?.focus()
+    if (!alert) return
+    if (alert.autofocus) {
+      alert.autofocus = false
+      return
+    }
+    alert.focus({ preventScroll: true })
+    // At once: the page may still be on its smooth way to its top, and the one would end the other halfway.
+    alert.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [of])
   return (
     <div ref={ref} role="alert" tabIndex={-1} autoFocus className={className}>

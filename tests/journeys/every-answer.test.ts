@@ -96,7 +96,12 @@ function inSight(page: Page) {
         .filter(isSeen)
         .map((one) => one.textContent!.trim())
         .filter(Boolean)
-    return { told: words('[role=status]'), refused: words('[role=alert]') }
+    const elsewhere = [...document.querySelectorAll('[role=status], [role=alert]')].filter((one) => !isSeen(one))
+    return {
+      told: words('[role=status]'),
+      refused: words('[role=alert]'),
+      elsewhere: elsewhere.map((one) => [one.textContent, one.getBoundingClientRect().top, innerHeight] as const),
+    }
   })
 }
 
@@ -162,7 +167,7 @@ test.for([
         return told.length > 0 || (!isDone && refused.length > 0)
       }
       const found = await expect
-        .poll(isRight, { timeout: 4000 })
+        .poll(isRight)
         .toBe(true)
         .then(
           () => true,

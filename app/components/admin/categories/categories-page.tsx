@@ -10,7 +10,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { formOf, type DeskCategory, type Refused } from './desk-category.ts'
+import { formOf, isShown, type DeskCategory, type Refused } from './desk-category.ts'
 import { IconPicker } from './icon-picker.tsx'
 import { UndoToast, type Undo } from './undo-toast.tsx'
 import { useDragging } from './use-dragging.ts'
@@ -28,6 +28,7 @@ export function CategoriesPage({ categories, refused }: { categories: DeskCatego
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.categories_title()} unlisted />
       <h1 className="text-h1">{m.categories_title()}</h1>
+      {refused && !isShown(categories, refused) && <FormSummary form={refused.form} />}
       <NewCategory key={categories.length} form={formOf(refused, 'new')} />
       <p className="text-ink-2">{m.categories_note()}</p>
       <ol className="flex flex-col gap-3">

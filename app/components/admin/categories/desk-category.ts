@@ -23,6 +23,12 @@ export function formOf(refused: Refused | undefined, at: string) {
   return refused?.at === at ? refused.form : undefined
 }
 
+/** Whether the row of a refused form is there; another administrator may have deleted it meanwhile. */
+export function isShown(categories: DeskCategory[], { at }: Refused) {
+  const rows = categories.flatMap(({ id, subcategories }) => [String(id), ...subcategories.map((sub) => sub.id)])
+  return at === 'new' || rows.includes(at.slice(at.indexOf('-') + 1))
+}
+
 type Answer = { form?: FormState; at?: string; saved?: object } | undefined
 
 /** The refused form out of a page's answer. */

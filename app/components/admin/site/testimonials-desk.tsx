@@ -13,6 +13,8 @@ type Props = { testimonials: TestimonialData[]; refused?: { id: number | null; f
 
 /** What people say of the site: a new one above, each of the others edited in its place. */
 export function TestimonialsDesk({ testimonials, refused }: Props) {
+  // Of one that was deleted meanwhile nothing that was typed is lost: it can be added anew.
+  const isOfNone = !testimonials.some(({ id }) => id === refused?.id)
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.testimonials_title()} unlisted />
@@ -22,7 +24,7 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
         <h2 id="new-testimonial" className="text-h2">
           {m.testimonials_new()}
         </h2>
-        <TestimonialForm key={testimonials.length} form={refused?.id === null ? refused.form : undefined} />
+        <TestimonialForm key={testimonials.length} form={isOfNone ? refused?.form : undefined} />
       </section>
       <ul className="flex flex-col gap-3">
         {testimonials.map((testimonial, index) => (
