@@ -59,7 +59,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/setup-file.ts', 'tests/support/setup-journey.ts'],
           ...inOneProcess,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // A page is waited for, however busy the machine is.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,

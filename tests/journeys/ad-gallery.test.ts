@@ -73,7 +73,7 @@ test('the large view takes the focus, is walked and zoomed by keys, and gives th
   await page.keyboard.press('+')
   await expect.poll(() => sheet.evaluate((box) => box.clientWidth / box.parentElement!.clientWidth)).toBeCloseTo(1.5, 1)
   const edge = () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().x))
-  await expect.poll(edge, { timeout: 3000 }).toBe(-320)
+  await expect.poll(edge).toBe(-320)
   await page.keyboard.press('ArrowRight')
   expect(await edge(), 'the arrows walk about in a zoomed photo').toBe(-410)
   await page.keyboard.press('0')

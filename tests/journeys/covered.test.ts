@@ -80,7 +80,7 @@ test('whatever opens over a page is reached whole, closes by Escape and leads ba
     await page.keyboard.press('Escape')
     await page
       .locator('dialog:modal, [popover]:popover-open')
-      .waitFor({ state: 'detached', timeout: 5000 })
+      .waitFor({ state: 'detached' })
       .catch(() => bad.push(`${name} stays`))
     await expect.poll(() => opener.evaluate((it) => it === document.activeElement), { message: name }).toBe(true)
     await page.close()

@@ -21,7 +21,7 @@ async function choosePhotos(page: Page, ...names: string[]) {
 const arrived = (page: Page) => page.locator('input[name=photos]')
 const offerIn = (page: Page) => page.getByRole('heading', { name: 'لديك إعلان لم تكمله' })
 
-test('a crash on a dead line loses neither a word nor a photo', { timeout: 90_000 }, async () => {
+test('a crash on a dead line loses neither a word nor a photo', async () => {
   const person = await aPerson()
   const page = await aPage({ as: person, brokenLine: true })
   await page.goto('/post')
@@ -66,7 +66,7 @@ function keptPhotos(page: Page) {
   })`)
 }
 
-test('a draft goes on on another device, and nobody else at this one sees it', { timeout: 90_000 }, async () => {
+test('a draft goes on on another device, and nobody else at this one sees it', async () => {
   const person = await aPerson()
   const page = await aPage({ as: person })
   await page.goto('/post')
@@ -92,69 +92,61 @@ test('a draft goes on on another device, and nobody else at this one sees it', {
   expect(await page.getByText(words.title).count()).toBe(0)
 })
 
-test(
-  'a session that ended while writing costs nothing: logging in over the form, then posting',
-  { timeout: 60_000 },
-  async () => {
-    const person = await aMember()
-    const page = await aPage({ as: person })
-    await page.goto('/post')
-    await isAlive(page)
-    const title = 'مكتب خشب مع كرسي'
-    await fillInAd(page, { ...words, title })
-    await choosePhotos(page, 'a')
-    await arrived(page).waitFor({ state: 'attached' })
-    await db.deleteFrom('sessions').where('personId', '=', person.id).execute()
-    await page.getByRole('button', { name: 'انشر الإعلان' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'انتهت جلستك' })
-    await alert.getByRole('button', { name: 'تسجيل الدخول' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('البريد الإلكتروني').fill(person.email)
-    await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'انشر الإعلان' }).click()
-    await page.waitForURL('**/profile')
-    expect((await adTitled(title)).photos).toHaveLength(1)
-  },
-)
+test('a session that ended while writing costs nothing: logging in over the form, then posting', async () => {
+  const person = await aMember()
+  const page = await aPage({ as: person })
+  await page.goto('/post')
+  await isAlive(page)
+  const title = 'مكتب خشب مع كرسي'
+  await fillInAd(page, { ...words, title })
+  await choosePhotos(page, 'a')
+  await arrived(page).waitFor({ state: 'attached' })
+  await db.deleteFrom('sessions').where('personId', '=', person.id).execute()
+  await page.getByRole('button', { name: 'انشر الإعلان' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'انتهت جلستك' })
+  await alert.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('البريد الإلكتروني').fill(person.email)
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'انشر الإعلان' }).click()
+  await page.waitForURL('**/profile')
+  expect((await adTitled(title)).photos).toHaveLength(1)
+})
 
-test(
-  'an ad that was posted while its writer left the page is not offered as unfinished',
-  { timeout: 90_000 },
-  async () => {
-    const person = await aPerson()
-    const page = await aPage({ as: person })
-    await page.goto('/post')
+test('an ad that was posted while its writer left the page is not offered as unfinished', async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person })
+  await page.goto('/post')
+  await isAlive(page)
+  const title = 'خزانة خشب بثلاثة أبواب'
+  await fillInAd(page, { ...words, title })
+  await choosePhotos(page, 'a')
+  await arrived(page).waitFor({ state: 'attached' })
+  let isPosted = () => {}
+  const posted = new Promise<void>((go) => (isPosted = go))
+  await page.route(/\/post\.data/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch({ maxRedirects: 0 })
+    isPosted()
+    // Its answer never comes.
+  })
+  await page.getByRole('button', { name: 'انشر الإعلان' }).click()
+  await posted
+  await page.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'الرئيسية' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/post'))
+  expect(await adTitled(title)).toMatchObject({ status: 'pending' })
+  for (const path of ['/post', '/post?draft=continue']) {
+    await page.goto(path)
     await isAlive(page)
-    const title = 'خزانة خشب بثلاثة أبواب'
-    await fillInAd(page, { ...words, title })
-    await choosePhotos(page, 'a')
-    await arrived(page).waitFor({ state: 'attached' })
-    let isPosted = () => {}
-    const posted = new Promise<void>((go) => (isPosted = go))
-    await page.route(/\/post\.data/, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch({ maxRedirects: 0 })
-      isPosted()
-      // Its answer never comes.
-    })
-    await page.getByRole('button', { name: 'انشر الإعلان' }).click()
-    await posted
-    await page.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'الرئيسية' }).click()
-    await page.waitForURL((url) => !url.pathname.startsWith('/post'))
-    expect(await adTitled(title)).toMatchObject({ status: 'pending' })
-    for (const path of ['/post', '/post?draft=continue']) {
-      await page.goto(path)
-      await isAlive(page)
-      await page.getByLabel('عنوان الإعلان').waitFor()
-      await expect.poll(() => keptDrafts(page)).toBe(0)
-      expect(await offerIn(page).count()).toBe(0)
-      expect(await page.getByLabel('عنوان الإعلان').inputValue()).toBe('')
-    }
-    await page.getByText('لم تعد هذه المسودة محفوظة').waitFor()
-  },
-)
+    await page.getByLabel('عنوان الإعلان').waitFor()
+    await expect.poll(() => keptDrafts(page)).toBe(0)
+    expect(await offerIn(page).count()).toBe(0)
+    expect(await page.getByLabel('عنوان الإعلان').inputValue()).toBe('')
+  }
+  await page.getByText('لم تعد هذه المسودة محفوظة').waitFor()
+})
 
 /** How many unfinished ads this browser keeps. */
 function keptDrafts(page: Page) {

@@ -25,7 +25,7 @@ const place = (page: Page) =>
   slider(page)
     .getByRole('button', { name: / من 3$/ })
     .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')) + 1)
-const standsAt = (page: Page, wanted: number) => expect.poll(() => place(page), { timeout: 9_000 }).toBe(wanted)
+const standsAt = (page: Page, wanted: number) => expect.poll(() => place(page)).toBe(wanted)
 /** What is asked for from now on: photos, and where they are. */
 function fetched(page: Page) {
   const asked: string[] = []
@@ -44,31 +44,27 @@ const isRunning = (page: Page) =>
       .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations === Infinity),
   )
 
-test(
-  'the slider goes on every five seconds, round and round, until it is paused for good',
-  { timeout: 90_000 },
-  async () => {
-    const page = await home({ width: 1280 })
-    await page.mouse.move(5, 5)
-    expect(await isRunning(page)).toBe(true)
-    await standsAt(page, 2)
-    await standsAt(page, 3)
-    await standsAt(page, 1)
+test('the slider goes on every five seconds, round and round, until it is paused for good', async () => {
+  const page = await home({ width: 1280 })
+  await page.mouse.move(5, 5)
+  expect(await isRunning(page)).toBe(true)
+  await standsAt(page, 2)
+  await standsAt(page, 3)
+  await standsAt(page, 1)
 
-    await slider(page).getByRole('button', { name: 'إيقاف الحركة' }).click()
-    await page.mouse.move(5, 5)
-    await page.getByRole('main').click({ position: { x: 2, y: 2 } })
-    await page.waitForTimeout(6_000)
-    expect([await place(page), await isRunning(page)]).toEqual([1, false])
-    await page.reload()
-    await isAlive(page)
-    await slider(page).getByRole('button', { name: 'تشغيل الحركة' }).waitFor()
-    await expect.poll(() => isWhole(page)).toBe(true)
-    expect(await isRunning(page)).toBe(false)
-  },
-)
+  await slider(page).getByRole('button', { name: 'إيقاف الحركة' }).click()
+  await page.mouse.move(5, 5)
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+  await page.waitForTimeout(6_000)
+  expect([await place(page), await isRunning(page)]).toEqual([1, false])
+  await page.reload()
+  await isAlive(page)
+  await slider(page).getByRole('button', { name: 'تشغيل الحركة' }).waitFor()
+  await expect.poll(() => isWhole(page)).toBe(true)
+  expect(await isRunning(page)).toBe(false)
+})
 
-test('arrows and keys move it the Arabic way, and who stands in it is left in peace', { timeout: 60_000 }, async () => {
+test('arrows and keys move it the Arabic way, and who stands in it is left in peace', async () => {
   const page = await home({ width: 1280 })
   const [next, previous] = ['التالي', 'السابق'].map((name) => slider(page).getByRole('button', { name }))
   expect((await next!.boundingBox())!.x).toBeLessThan((await previous!.boundingBox())!.x)
@@ -82,7 +78,7 @@ test('arrows and keys move it the Arabic way, and who stands in it is left in pe
   await standsAt(page, 3)
 })
 
-test('nothing moves for people who want it calm', { timeout: 60_000 }, async () => {
+test('nothing moves for people who want it calm', async () => {
   const page = await home({ width: 1280, options: { reducedMotion: 'reduce' } })
   const asked = fetched(page)
   expect(await page.getByRole('button', { name: 'إيقاف الحركة' }).count()).toBe(0)
@@ -111,7 +107,7 @@ test('without scripts nothing moves, for nothing could stop it', async () => {
   ).toBe('none')
 })
 
-test('a card turns its photos over while it is pointed at, and fetches none before', { timeout: 60_000 }, async () => {
+test('a card turns its photos over while it is pointed at, and fetches none before', async () => {
   const page = await aPage({ width: 1280 })
   await page.clock.install()
   await page.goto('/home')
@@ -129,13 +125,13 @@ test('a card turns its photos over while it is pointed at, and fetches none befo
     await page.clock.runFor(200)
     return asked.length
   }
-  await expect.poll(later, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(later).toBeGreaterThanOrEqual(2)
   expect(asked[0]).toContain('/photos/of-ad/')
   await card.click()
   await page.waitForURL('**/ad/*')
 })
 
-test('on a phone a card is swiped, and each photo comes when it is reached', { timeout: 60_000 }, async () => {
+test('on a phone a card is swiped, and each photo comes when it is reached', async () => {
   const page = await home()
   const strip = page.locator('article[data-ad-id] .card-strip').first()
   await strip.scrollIntoViewIfNeeded()

@@ -25,36 +25,32 @@ async function choosePhoto(page: Page) {
   await page.getByLabel('إضافة صور').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }])
 }
 
-test(
-  'a finished ad waits without a line, through a crash too, and is sent when the line is back',
-  { timeout: 90_000 },
-  async () => {
-    const person = await aPerson()
-    const page = await aPage({ as: person, brokenLine: true })
-    const title = 'براد صغير للمكتب'
-    await filledIn(page, title)
-    const context = page.context()
-    await context.setOffline(true)
-    await choosePhoto(page)
-    await publish(page).click()
-    await page.getByText('حفظنا إعلانك بصوره على هذا الجهاز').waitFor()
-    await bar(page).getByText(title).waitFor()
-    expect(await adsOf(person)).toEqual([])
-    await page.close()
+test('a finished ad waits without a line, through a crash too, and is sent when the line is back', async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person, brokenLine: true })
+  const title = 'براد صغير للمكتب'
+  await filledIn(page, title)
+  const context = page.context()
+  await context.setOffline(true)
+  await choosePhoto(page)
+  await publish(page).click()
+  await page.getByText('حفظنا إعلانك بصوره على هذا الجهاز').waitFor()
+  await bar(page).getByText(title).waitFor()
+  expect(await adsOf(person)).toEqual([])
+  await page.close()
 
-    await context.setOffline(false)
-    const after = await context.newPage()
-    await after.goto('/browse')
-    await bar(after).getByText('أُرسل إعلانك').waitFor({ timeout: 30_000 })
-    expect((await adTitled(title)).photos).toHaveLength(1)
-    await after.goto('/post')
-    await isAlive(after)
-    expect(await after.getByText('لديك إعلان لم تكمله').count()).toBe(0)
-    expect(await bar(after).count()).toBe(0)
-  },
-)
+  await context.setOffline(false)
+  const after = await context.newPage()
+  await after.goto('/browse')
+  await bar(after).getByText('أُرسل إعلانك').waitFor({ timeout: 30_000 })
+  expect((await adTitled(title)).photos).toHaveLength(1)
+  await after.goto('/post')
+  await isAlive(after)
+  expect(await after.getByText('لديك إعلان لم تكمله').count()).toBe(0)
+  expect(await bar(after).count()).toBe(0)
+})
 
-test('where the form stood nothing is promised any more once its ad was sent', { timeout: 90_000 }, async () => {
+test('where the form stood nothing is promised any more once its ad was sent', async () => {
   const page = await aPage({ as: await aPerson(), brokenLine: true })
   await filledIn(page, 'مروحة سقف')
   await page.context().setOffline(true)
@@ -70,7 +66,7 @@ test('where the form stood nothing is promised any more once its ad was sent', {
   expect(await page.getByLabel('عنوان الإعلان').inputValue()).toBe('')
 })
 
-test('an answer that is lost makes no second ad', { timeout: 90_000 }, async () => {
+test('an answer that is lost makes no second ad', async () => {
   const person = await aPerson()
   const page = await aPage({ as: person, brokenLine: true })
   const title = 'فرن كهربائي كبير'
@@ -90,7 +86,7 @@ test('an answer that is lost makes no second ad', { timeout: 90_000 }, async () 
   expect(await adsOf(person)).toHaveLength(1)
 })
 
-test('an ad stays until it is posted, also where the server leads elsewhere', { timeout: 90_000 }, async () => {
+test('an ad stays until it is posted, also where the server leads elsewhere', async () => {
   const person = await aPerson()
   const page = await aPage({ as: person, brokenLine: true })
   await filledIn(page, 'طاولة سفرة خشب زان')
@@ -115,7 +111,7 @@ test('an ad stays until it is posted, also where the server leads elsewhere', { 
   expect(await adsOf(person)).toHaveLength(1)
 })
 
-test('what is refused leads back to the form with everything, and may be dropped', { timeout: 90_000 }, async () => {
+test('what is refused leads back to the form with everything, and may be dropped', async () => {
   const person = await aMember()
   const page = await aPage({ as: person, brokenLine: true })
   await filledIn(page, 'سجادة صوف يدوية')

@@ -85,22 +85,18 @@ async function press(page: Page, pages: string[], { path, form: fields }: Sent, 
 const told = (page: Page) => page.locator('.toast').filter({ hasText: /./ })
 
 for (const javaScript of [true, false])
-  test.for(pressed)(
-    `U5: ${javaScript ? 'with' : 'without'} scripts the place is kept after %s`,
-    { timeout: 60_000 },
-    async (name) => {
-      const { act, pages } = await actOf(name)
-      const page = await aPage({ as: act.as, javaScript })
-      await press(page, pages, act, javaScript)
-      await told(page).waitFor()
-      await page.waitForURL(/#/)
-      await isInSight(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`))
-      // The keyboard goes on from there too, also where the pressed button is gone.
-      if (javaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-    },
-  )
+  test.for(pressed)(`U5: ${javaScript ? 'with' : 'without'} scripts the place is kept after %s`, async (name) => {
+    const { act, pages } = await actOf(name)
+    const page = await aPage({ as: act.as, javaScript })
+    await press(page, pages, act, javaScript)
+    await told(page).waitFor()
+    await page.waitForURL(/#/)
+    await isInSight(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`))
+    // The keyboard goes on from there too, also where the pressed button is gone.
+    if (javaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
 
-test.for(leftAlone)('U5: with scripts the page stays where it was after %s', { timeout: 60_000 }, async (name) => {
+test.for(leftAlone)('U5: with scripts the page stays where it was after %s', async (name) => {
   const { act, pages } = await actOf(name)
   const page = await aPage({ as: act.as })
   const from = await press(page, pages, act, true)

@@ -55,7 +55,7 @@ test('killed without a word it leaves no server behind, and the next start takes
   expect(postmaster()).toBeDefined()
   killed.child.kill('SIGKILL')
   await once(killed.child, 'exit')
-  await expect.poll(postmaster, { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(postmaster).toBeUndefined()
   expect(existsSync(join(dataDir, 'start.lock'))).toBe(true)
 
   const start = await launch()

@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('whoever was logged out meanwhile logs in over the form, and the photos go on', { timeout: 60_000 }, async () => {
+test('whoever was logged out meanwhile logs in over the form, and the photos go on', async () => {
   const person = await aMember()
   const page = await aPage({ as: person })
   await page.goto('/post')
