@@ -28,7 +28,7 @@ export function CategoriesPage({ categories, refused }: { categories: DeskCatego
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.categories_title()} unlisted />
       <h1 className="text-h1">{m.categories_title()}</h1>
-      {refused && !isShown(categories, refused) && <FormSummary form={refused.form} />}
+      {refused && !isShown(categories, refused) && <FormSummary form={ofGone(refused)} />}
       <NewCategory key={categories.length} form={formOf(refused, 'new')} />
       <p className="text-ink-2">{m.categories_note()}</p>
       <ol className="flex flex-col gap-3">
@@ -42,6 +42,12 @@ export function CategoriesPage({ categories, refused }: { categories: DeskCatego
       <UndoToast offer={offer} onGone={onGone} />
     </div>
   )
+}
+
+/** Whatever was wrong with the form, its row is not there any more. */
+function ofGone({ at, form }: Refused): FormState {
+  const gone = /^(sub|removal-\d+)-/.test(at) ? m.refusal_subcategory_not_found() : m.refusal_category_not_found()
+  return { ...form, problems: {}, message: gone }
 }
 
 const kinds: Record<(typeof newCategoryKinds)[number], () => string> = {
