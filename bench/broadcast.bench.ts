@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { createDb, type Database } from '#db/client.ts'
-import { startBroadcast } from '#domain/broadcasts/start-broadcast.ts'
+import { startBroadcast } from '#domain/verbs/notices/start-broadcast.ts'
 import { personColumns } from '#domain/people/find-person.ts'
 import { runDoor } from '#bin/start/shutdown.ts'
 import { aCrowd } from './crowd.ts'

@@ -1,4 +1,4 @@
-import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
+import { carryOutDecisions } from '#domain/verbs/review/carry-out-decisions.ts'
 import type { Job } from './job.ts'
 
 export const carryOutDecisionsJob: Job<'carry-out-decisions'> = async ({ db }) => {

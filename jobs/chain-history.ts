@@ -1,5 +1,5 @@
-import { chainHistory } from '#domain/history/chain-history.ts'
-import { walkHistory } from '#domain/history/walk-history.ts'
+import { chainHistory } from '#domain/verbs/upkeep/chain-history.ts'
+import { walkHistory } from '#domain/verbs/upkeep/walk-history.ts'
 import type { Job } from './job.ts'
 
 /** Links what happened since, and looks through a part of what is linked. */

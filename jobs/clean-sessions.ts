@@ -1,5 +1,5 @@
-import { cleanDeliveries } from '#domain/deliveries/clean-deliveries.ts'
-import { cleanSessions } from '#domain/people/clean-sessions.ts'
+import { cleanDeliveries } from '#domain/verbs/notices/clean-deliveries.ts'
+import { cleanSessions } from '#domain/verbs/accounts/clean-sessions.ts'
 import type { Job } from './job.ts'
 
 /** What ran out: sessions, letters, counts, and what was told. */

@@ -1,6 +1,6 @@
-import { sendNoticeLetters } from '#domain/deliveries/send-notice-letters.ts'
-import { sendPushes } from '#domain/deliveries/send-pushes.ts'
-import { sendTexts } from '#domain/deliveries/send-texts.ts'
+import { sendNoticeLetters } from '#domain/verbs/notices/send-notice-letters.ts'
+import { sendPushes } from '#domain/verbs/notices/send-pushes.ts'
+import { sendTexts } from '#domain/verbs/notices/send-texts.ts'
 import type { Job } from './job.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts'
 import type { JobData, JobName } from '#db/queues.ts'
-import type { sendPushes } from '#domain/deliveries/send-pushes.ts'
-import type { sendTexts } from '#domain/deliveries/send-texts.ts'
-import type { askAboutPayments } from '#domain/payments/ask-about-payments.ts'
-import type { sendLetter } from '#domain/people/send-letter.ts'
-import type { cleanPhotos } from '#domain/photos/clean-photos.ts'
+import type { sendPushes } from '#domain/verbs/notices/send-pushes.ts'
+import type { sendTexts } from '#domain/verbs/notices/send-texts.ts'
+import type { askAboutPayments } from '#domain/verbs/money/ask-about-payments.ts'
+import type { sendLetter } from '#domain/verbs/accounts/send-letter.ts'
+import type { cleanPhotos } from '#domain/verbs/photos/clean-photos.ts'
 
 /** What the worker lends to every job. */
 export type JobServices = {

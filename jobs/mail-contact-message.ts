@@ -1,4 +1,4 @@
-import { mailContactMessage } from '#domain/contact/mail-contact-message.ts'
+import { mailContactMessage } from '#domain/verbs/site/mail-contact-message.ts'
 import type { Job } from './job.ts'
 
 export const mailContactMessageJob: Job<'mail-contact-message'> = ({ db, mailer }, { id, data }) =>

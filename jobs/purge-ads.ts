@@ -1,4 +1,4 @@
-import { purgeAds } from '#domain/expiry/purge-ads.ts'
+import { purgeAds } from '#domain/verbs/upkeep/purge-ads.ts'
 import type { Job } from './job.ts'
 
 export const purgeAdsJob: Job<'purge-ads'> = ({ db, photos }) => purgeAds(db, photos)

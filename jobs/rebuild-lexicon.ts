@@ -1,4 +1,4 @@
-import { rebuildLexicon } from '#domain/search/rebuild-lexicon.ts'
+import { rebuildLexicon } from '#domain/verbs/site/rebuild-lexicon.ts'
 import type { Job } from './job.ts'
 
 /** Counts anew which words ads use. */

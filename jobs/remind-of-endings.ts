@@ -1,5 +1,5 @@
-import { remindOfEndings } from '#domain/ads/remind-of-endings.ts'
-import { expireOffers } from '#domain/offers/expire-offers.ts'
+import { remindOfEndings } from '#domain/verbs/upkeep/remind-of-endings.ts'
+import { expireOffers } from '#domain/verbs/messages/expire-offers.ts'
 import type { Job } from './job.ts'
 
 /** What the clock ends and somebody should hear of: ads and promotions, offers without an answer. */

@@ -1,4 +1,4 @@
-import { returnMoney } from '#domain/payments/return-money.ts'
+import { returnMoney } from '#domain/verbs/money/return-money.ts'
 import type { Job } from './job.ts'
 
 export const returnMoneyJob: Job<'return-money'> = ({ db, cards }) => returnMoney(db, cards)

@@ -1,4 +1,4 @@
-import { sendLetter } from '#domain/people/send-letter.ts'
+import { sendLetter } from '#domain/verbs/accounts/send-letter.ts'
 import type { Job } from './job.ts'
 
 export const sendLetterJob: Job<'send-letter'> = ({ db, mailer }, { id, data }) =>

@@ -1,4 +1,4 @@
-import { sendTexts } from '#domain/deliveries/send-texts.ts'
+import { sendTexts } from '#domain/verbs/notices/send-texts.ts'
 import type { Job } from './job.ts'
 
 export const sendTextsJob: Job<'send-texts'> = ({ db, texter }) => sendTexts(db, { texter })

@@ -1,4 +1,4 @@
-import { tellDueFollows } from '#domain/follows/tell-due-follows.ts'
+import { tellDueFollows } from '#domain/verbs/following/tell-due-follows.ts'
 import type { Job } from './job.ts'
 
 export const tellDueFollowsJob: Job<'tell-due-follows'> = ({ db }) => tellDueFollows(db)

@@ -1,6 +1,6 @@
-import { compactAdCounts } from '#domain/search/compact-ad-counts.ts'
+import { compactAdCounts } from '#domain/verbs/site/compact-ad-counts.ts'
 import { forgetQueries } from '#domain/search/count-query.ts'
-import { mendSearch } from '#domain/search/mend-search.ts'
+import { mendSearch } from '#domain/verbs/site/mend-search.ts'
 import type { Job } from './job.ts'
 
 /**

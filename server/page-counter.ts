@@ -1,7 +1,7 @@
 import { barePath, languageOfPath } from '#i18n/language.ts'
 import { isCrawler } from '#app/request/is-crawler.ts'
 import type { Db } from '#db/client.ts'
-import { countPages, type PageCount } from '#domain/statistics/count-pages.ts'
+import { countPages, type PageCount } from '#domain/verbs/upkeep/count-pages.ts'
 
 const pause = 10_000
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { carryOutDecisions } from '#domain/ads/carry-out-decisions.ts'
+import { carryOutDecisions } from '#domain/verbs/review/carry-out-decisions.ts'
 import { servicesContext } from './contexts.ts'
 
 /** What is due is carried out before a reviewer's list is read; one that fails is logged, and the list is read all the same. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { refused, type Outcome } from '#shared/outcome.ts'
-import { cancelAttemptOf } from '#domain/payments/cancel-attempt.ts'
+import { cancelAttemptOf } from '#domain/verbs/money/cancel-attempt.ts'
 import { cardProviders, database, requirePerson } from './contexts.ts'
 import { limit } from './limits.ts'
 

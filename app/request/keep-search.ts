@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { adSorts } from '#shared/ad-sorts.ts'
-import { saveSearch } from '#domain/saved-searches/save-search.ts'
+import { saveSearch } from '#domain/verbs/following/save-search.ts'
 import type { ListState } from '#app/components/browse/list-state.ts'
 import { searchFields } from '#shared/search-fields.ts'
 import { filtersOf, readListState } from './browse-query.ts'

@@ -3,7 +3,7 @@ import { data, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import { localPath } from '#i18n/language.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { findPersonFile } from '#domain/people/find-person-file.ts'
+import { findPersonFile } from '#domain/person-files/find-person-file.ts'
 import { database, requirePerson } from './contexts.ts'
 import { paidNotesOfOwner } from './paid-notes.ts'
 import { personIdOf } from './person-id.ts'

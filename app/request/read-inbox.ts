@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { hasScamSign } from '#shared/arabic/scam-signs.ts'
 import { findConversations } from '#domain/conversations/find-conversations.ts'
-import { noteReached } from '#domain/conversations/note-reached.ts'
+import { noteReached } from '#domain/verbs/messages/note-reached.ts'
 import { database, requirePerson } from './contexts.ts'
 import { publicOrigin } from './public-origin.ts'
 

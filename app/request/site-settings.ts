@@ -13,8 +13,8 @@ import { settingWords } from '#i18n/setting-words.ts'
 import type { Db } from '#db/client.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { isOfCurrency } from '#domain/settings/restore-setting.ts'
-import { saveSettings } from '#domain/settings/save-settings.ts'
+import { isOfCurrency } from '#domain/verbs/site/restore-setting.ts'
+import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import {
   findSettingsBefore,
   listSettingsHistory,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { notificationText } from '#i18n/notification-text.ts'
 import { findNotifications, type NotificationFilter } from '#domain/notifications/find-notifications.ts'
-import { seeNotifications } from '#domain/notifications/see-notifications.ts'
+import { seeNotifications } from '#domain/verbs/notices/see-notifications.ts'
 import { database, requirePerson } from './contexts.ts'
 import { isFetchedAhead } from './is-fetched-ahead.ts'
 

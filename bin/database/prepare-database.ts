@@ -7,7 +7,7 @@ import { createDb, type Database } from '#db/client.ts'
 import { isEmpty } from '#db/is-empty.ts'
 import { seedDatabase } from '#db/seeds/seed.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
-import type { Administrator } from '#domain/people/ensure-administrator.ts'
+import type { Administrator } from '#domain/verbs/accounts/ensure-administrator.ts'
 import { isAdministrator } from '#domain/people/is-administrator.ts'
 
 /** Brings a database up to this version: migrations, checks, seeds and the administrator, on one node at a time. */
@@ -29,7 +29,7 @@ export async function prepareDatabase(url: string, { onSeed }: { onSeed?: () => 
 async function administratorOf(db: Database): Promise<Administrator> {
   const email = env.adminEmail
   if (await isAdministrator(db, { email })) return { created: false, email }
-  const { ensureAdministrator } = await import('#domain/people/ensure-administrator.ts')
+  const { ensureAdministrator } = await import('#domain/verbs/accounts/ensure-administrator.ts')
   return ensureAdministrator(db, { email, password: env.adminPassword })
 }
 

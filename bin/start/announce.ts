@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts'
-import type { Administrator } from '#domain/people/ensure-administrator.ts'
+import type { Administrator } from '#domain/verbs/accounts/ensure-administrator.ts'
 import { say, sayFact } from './say.ts'
 
 /** Tells where the site is. */

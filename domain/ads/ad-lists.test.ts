@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import { countAdsByStatus } from './count-ads-by-status.ts'
-import { countOwnAds } from './count-own-ads.ts'
+import { countOwnAds } from '#domain/own-ads/count-own-ads.ts'
 import { findAdCards } from './find-ad-cards.ts'
 import { findAdForEdit } from './find-ad-for-edit.ts'
 import { findAdsForReview } from './find-ads-for-review.ts'
-import { findOwnAds } from './find-own-ads.ts'
+import { findOwnAds } from '#domain/own-ads/find-own-ads.ts'
 import { findSimilarAds } from './find-similar-ads.ts'
 
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findAds } from '#domain/search/find-ads.ts'
-import { mendSearch } from '#domain/search/mend-search.ts'
+import { mendSearch } from '#domain/verbs/site/mend-search.ts'
 import { forgetKept } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
-import type { ChosenAd } from './decide-ads.ts'
+import type { ChosenAd } from '#domain/verbs/review/decide-ads.ts'
 
 /** Which of these versions, in this order, stand as this reviewer decided: approved or rejected, neither edited, returned nor removed since, nor decided anew by another. */
 export async function findDecided(db: Db, { chosen, by }: { chosen: ChosenAd[]; by: Person }) {

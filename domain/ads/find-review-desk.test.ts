@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { findReviewDesk } from './find-review-desk.ts'
-import { rejectAd } from './reject-ad.ts'
+import { rejectAd } from '#domain/verbs/review/reject-ad.ts'
 import { resubmitAd } from './resubmit-ad.ts'
 
 const viewer = await anAdmin({ name: 'رنا' })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
-import { editAd } from './edit-ad.ts'
+import { editAd } from '#domain/verbs/ads/edit-ad.ts'
 import { findAd } from './find-ad.ts'
 import { findAdCards } from './find-ad-cards.ts'
-import { lowerPrice } from './lower-price.ts'
+import { lowerPrice } from '#domain/verbs/ads/lower-price.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const stoodFor = (days: number) =>

@@ -5,7 +5,7 @@ import { keepPlan } from '#db/keep-plan.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayWrite } from './chat-policy.ts'
 import { whyNotBegin } from './open-conversation.ts'
-import type { Writing } from './send-message.ts'
+import type { Writing } from '#domain/verbs/messages/send-message.ts'
 
 type Judged = Pick<Writing, 'to' | 'by'> & { messageId?: string }
 

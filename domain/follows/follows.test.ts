@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
-import { blockPerson } from '#domain/conversations/block-person.ts'
+import { blockPerson } from '#domain/verbs/messages/block-person.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { begun } from '#tests/support/talks.ts'
 import { findFollow } from './find-follow.ts'
 import { findFollows } from './find-follows.ts'
-import { followSeller } from './follow-seller.ts'
-import { unfollowSeller } from './unfollow-seller.ts'
+import { followSeller } from '#domain/verbs/following/follow-seller.ts'
+import { unfollowSeller } from '#domain/verbs/following/unfollow-seller.ts'
 
 const aSeller = async (over: Parameters<typeof aPerson>[0] = {}) => {
   const { owner } = await anAd({ owner: await aPerson(over), status: 'approved' })

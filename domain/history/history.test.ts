@@ -4,10 +4,10 @@ import { createDb, type Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { anAdmin, aPerson } from '#tests/support/factories.ts'
-import { chainHistory } from './chain-history.ts'
+import { chainHistory } from '#domain/verbs/upkeep/chain-history.ts'
 import { checkHistory } from './check-history.ts'
 import { findChainState } from './find-chain-state.ts'
-import { walkHistory } from './walk-history.ts'
+import { walkHistory } from '#domain/verbs/upkeep/walk-history.ts'
 
 /** As somebody who owns the database can, past every guard of it. */
 function behindTheSite(work: (db: Db) => Promise<unknown>) {

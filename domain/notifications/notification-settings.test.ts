@@ -3,13 +3,13 @@ import { notificationDefaults, notificationSettings, type NotificationSetting } 
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
-import { approveAd } from '#domain/ads/approve-ad.ts'
+import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import type { Person } from '#domain/people/person.ts'
-import { setRole } from '#domain/people/set-role.ts'
-import { countNewsOf } from './count-news.ts'
+import { setRole } from '#domain/verbs/accounts/set-role.ts'
+import { countNewsOf } from '#domain/news/count-news.ts'
 import { notify } from './notify.ts'
 import { readNotificationSettings } from './read-notification-settings.ts'
-import { saveNotificationSettings } from './save-notification-settings.ts'
+import { saveNotificationSettings } from '#domain/verbs/notices/save-notification-settings.ts'
 
 let eventId = 2_000_000
 const defaults = { ...notificationDefaults, quietFrom: null, quietTo: null }

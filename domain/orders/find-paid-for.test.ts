@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { claimPayment } from './claim-payment.ts'
-import { confirmPayment } from './confirm-payment.ts'
+import { claimPayment } from '#domain/verbs/money/claim-payment.ts'
+import { confirmPayment } from '#domain/verbs/money/confirm-payment.ts'
 import { findOrder } from './find-orders.ts'
 import { findPaidFor } from './find-paid-for.ts'
-import { orderPromotion } from './order-promotion.ts'
-import { refundOrder } from './refund-order.ts'
+import { orderPromotion } from '#domain/verbs/money/order-promotion.ts'
+import { refundOrder } from '#domain/verbs/money/refund-order.ts'
 
 const admin = await anAdmin()
 const confirm = (number: number) => confirmPayment(db, { number, by: admin, reference: `HRM-${number}` })

@@ -8,13 +8,13 @@ import { anAuthenticator } from '#tests/support/authenticator.ts'
 import { db } from '#tests/support/database.ts'
 import { cookieHeader } from '#tests/support/passwords.ts'
 import { aGuardedMember } from '#tests/support/second-factor.ts'
-import { addPasskey } from './add-passkey.ts'
+import { addPasskey } from '#domain/verbs/accounts/add-passkey.ts'
 import { readLogin, readNewPasskey } from './answers.ts'
 import { invitePasskey } from './invite-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
-import { logInWithPasskey } from './log-in-with-passkey.ts'
+import { logInWithPasskey } from '#domain/verbs/accounts/log-in-with-passkey.ts'
 import { offerPasskey } from './offer-passkey.ts'
-import { removePasskey } from './remove-passkey.ts'
+import { removePasskey } from '#domain/verbs/accounts/remove-passkey.ts'
 
 const browser = { userAgent: 'Test/1' }
 

@@ -5,7 +5,7 @@ import { done, refused } from '#shared/outcome.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
-import { endOtherSessions, endSession } from './end-session.ts'
+import { endOtherSessions, endSession } from '#domain/verbs/accounts/end-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { personOfCookies } from './person-of-cookies.ts'
 

@@ -5,7 +5,7 @@ import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
 import { attachPhotos } from './attach-photos.ts'
-import { removePhoto } from './remove-photo.ts'
+import { removePhoto } from '#domain/verbs/photos/remove-photo.ts'
 
 let owner: Person
 let adId: number

@@ -5,7 +5,7 @@ import { pictureHash } from '#adapters/images/picture-hash.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPhoto } from '#tests/support/factories.ts'
 import { findSamePictures } from './find-same-pictures.ts'
-import { lookAtPhotos } from './look-at-photos.ts'
+import { lookAtPhotos } from '#domain/verbs/photos/look-at-photos.ts'
 
 /** A picture with so many random spots; the same seed makes the same one. */
 async function aPicture(seed: number) {

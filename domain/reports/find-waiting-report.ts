@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Reporter } from './send-report.ts'
+import type { Reporter } from '#domain/verbs/safety/send-report.ts'
 
 /** What this reporter said of this thing, while that waits for its answer. */
 export async function findWaitingReport(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refused } from '#shared/outcome.ts'
-import { replyAutomatically } from '#domain/conversations/reply-automatically.ts'
+import { replyAutomatically } from '#domain/verbs/messages/reply-automatically.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
@@ -10,7 +10,7 @@ import { answer, begun } from '#tests/support/talks.ts'
 import { findReportQueue } from './find-report-queue.ts'
 import { findReported, type Subject } from './find-reported.ts'
 import { findWaitingReport } from './find-waiting-report.ts'
-import { sendReport } from './send-report.ts'
+import { sendReport } from '#domain/verbs/safety/send-report.ts'
 
 const report = (subject: Subject, by: Person) =>
   sendReport(db, { subject, reporter: { by }, reason: 'fraud', details: 'طلب عربون' })

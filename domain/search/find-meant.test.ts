@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { findMeant } from './find-meant.ts'
-import { rebuildLexicon } from './rebuild-lexicon.ts'
+import { rebuildLexicon } from '#domain/verbs/site/rebuild-lexicon.ts'
 
 const sold = [
   'سيارة تويوتا كورولا',

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
-import { compactAdCounts } from './compact-ad-counts.ts'
+import { compactAdCounts } from '#domain/verbs/site/compact-ad-counts.ts'
 import { countAds } from './count-ads.ts'
 import { countByCategory } from './count-by-category.ts'
 import { findAds } from './find-ads.ts'
 import { indexAd } from './index-ad.ts'
-import { mendSearch } from './mend-search.ts'
-import { rebuildSearch } from './rebuild-search.ts'
+import { mendSearch } from '#domain/verbs/site/mend-search.ts'
+import { rebuildSearch } from '#domain/verbs/site/rebuild-search.ts'
 
 afterEach(() => db.deleteFrom('ads').execute())
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { removeAd } from '#domain/ads/remove-ad.ts'
+import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { countStanding } from './count-standing.ts'
 import { findDailyFigures } from './find-daily-figures.ts'
-import { tallyDays } from './tally-days.ts'
+import { tallyDays } from '#domain/verbs/upkeep/tally-days.ts'
 
 /** When a day of Damascus began, so many days back. */
 async function dayStart(back: number) {

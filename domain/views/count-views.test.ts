@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { removeAd } from '#domain/ads/remove-ad.ts'
+import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
 import { createDb } from '#db/client.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'

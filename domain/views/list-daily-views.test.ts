@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { removeAd } from '#domain/ads/remove-ad.ts'
+import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { countViews } from './count-views.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { saveSearch } from '#domain/saved-searches/save-search.ts'
+import { saveSearch } from '#domain/verbs/following/save-search.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'

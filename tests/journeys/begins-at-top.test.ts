@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { claimPayment } from '#domain/orders/claim-payment.ts'
+import { claimPayment } from '#domain/verbs/money/claim-payment.ts'
 import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { approveAd } from '#domain/ads/approve-ad.ts'
-import { editAd } from '#domain/ads/edit-ad.ts'
+import { approveAd } from '#domain/verbs/review/approve-ad.ts'
+import { editAd } from '#domain/verbs/ads/edit-ad.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPhoto } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetKept } from '#domain/settings/brief-cache.ts'
-import { saveSettings } from '#domain/settings/save-settings.ts'
+import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendReport } from '#domain/reports/send-report.ts'
+import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin, aPerson } from '#tests/support/factories.ts'

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { createStripeCards } from '#adapters/payments/stripe-cards.ts'
 import type { CardProvider } from '#adapters/payments/card-provider.ts'
 import { createDb } from '#db/client.ts'
-import { payByCard } from '#domain/payments/pay-by-card.ts'
+import { payByCard } from '#domain/verbs/money/pay-by-card.ts'
 import type { Person } from '#domain/people/person.ts'
 
 export type Paying = {

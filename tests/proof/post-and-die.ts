@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createDb } from '#db/client.ts'
-import { postAd } from '#domain/ads/post-ad.ts'
+import { postAd } from '#domain/verbs/ads/post-ad.ts'
 import type { Person } from '#domain/people/person.ts'
-import { storePhoto } from '#domain/photos/store-photo.ts'
+import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
 import { adFields } from './ad-fields.ts'
 
 export type Posting = {

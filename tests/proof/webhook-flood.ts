@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { openAttempt } from '#domain/payments/open-attempt.ts'
-import { takeProviderEvent } from '#domain/payments/take-provider-event.ts'
+import { takeProviderEvent } from '#domain/verbs/money/take-provider-event.ts'
 import { intentIdOf, StripeBook } from '#tests/support/stripe/book.ts'
 import { directCards } from '#tests/support/stripe/direct-cards.ts'
 import { judgeMoney } from './judge-money.ts'

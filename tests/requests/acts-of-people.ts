@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueToken } from '#domain/people/single-use-token.ts'
-import { unsubscribeToken } from '#domain/notifications/unsubscribe.ts'
+import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
 import { formTicket } from '#app/request/form-ticket.ts'
 import { aMember, freshEmail, password } from '#tests/support/accounts.ts'
 import { anAdForm } from '#tests/support/ad-form.ts'

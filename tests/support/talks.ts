@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findConversation } from '#domain/conversations/find-conversation.ts'
-import { sendMessage } from '#domain/conversations/send-message.ts'
+import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from './database.ts'
 import { anAd, aPerson } from './factories.ts'

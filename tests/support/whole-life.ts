@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { notePresence } from '#domain/deliveries/note-presence.ts'
+import { notePresence } from '#domain/verbs/notices/note-presence.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
 import { aMember } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { passkeyLoginFields } from '#shared/fields/passkey.ts'
 import { readLogin } from '#domain/passkeys/answers.ts'
-import { logInWithPasskey } from '#domain/passkeys/log-in-with-passkey.ts'
+import { logInWithPasskey } from '#domain/verbs/accounts/log-in-with-passkey.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { LoginForm } from '#app/components/accounts/login-form.tsx'
 import { wayIn } from '#app/components/accounts/modes.ts'

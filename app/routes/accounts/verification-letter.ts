@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import { requestVerification } from '#domain/people/request-verification.ts'
+import { requestVerification } from '#domain/verbs/accounts/request-verification.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'

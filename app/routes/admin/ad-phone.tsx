@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { lookAtAdPhone } from '#domain/ads/look-at-ad-phone.ts'
+import { lookAtAdPhone } from '#domain/verbs/ads/look-at-ad-phone.ts'
 import { ShownOnce } from '#app/components/people/shown-once.tsx'
 import { ShownPhone } from '#app/components/people/shown-phone.tsx'
 import { adNumber } from '#app/request/ad-number.ts'

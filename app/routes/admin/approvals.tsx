@@ -1,6 +1,6 @@
 import { approvalsFields } from '#shared/fields/rejection.ts'
-import { approveAd } from '#domain/ads/approve-ad.ts'
-import { decideAds } from '#domain/ads/decide-ads.ts'
+import { approveAd } from '#domain/verbs/review/approve-ad.ts'
+import { decideAds } from '#domain/verbs/review/decide-ads.ts'
 import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { keepDecided } from '#app/request/decided.ts'

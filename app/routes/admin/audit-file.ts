@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import { exportHistory } from '#domain/history/export-history.ts'
+import { exportHistory } from '#domain/verbs/upkeep/export-history.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'

@@ -1,5 +1,5 @@
 import { newCategoryFields } from '#shared/fields/category.ts'
-import { addCategory } from '#domain/categories/add-category.ts'
+import { addCategory } from '#domain/verbs/site/add-category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'

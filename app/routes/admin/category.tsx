@@ -1,6 +1,6 @@
 import { categoryFields } from '#shared/fields/category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
-import { editCategory } from '#domain/categories/edit-category.ts'
+import { editCategory } from '#domain/verbs/site/edit-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { approveAd } from '#domain/ads/approve-ad.ts'
+import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readAd } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveSettings } from '#domain/settings/save-settings.ts'
+import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { aMember } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'

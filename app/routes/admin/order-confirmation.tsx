@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { confirmationFields } from '#shared/fields/order.ts'
-import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { confirmPayment } from '#domain/verbs/money/confirm-payment.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,6 +1,6 @@
 import { placeFields } from '#shared/fields/category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
-import { orderSubcategory } from '#domain/categories/order-category.ts'
+import { orderSubcategory } from '#domain/verbs/site/order-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'

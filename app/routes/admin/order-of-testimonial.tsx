@@ -1,7 +1,7 @@
 import { placeFields } from '#shared/fields/category.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { orderTestimonial } from '#domain/testimonials/order-testimonial.ts'
+import { orderTestimonial } from '#domain/verbs/site/order-testimonial.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

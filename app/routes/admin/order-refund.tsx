@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { refundFields } from '#shared/fields/order.ts'
-import { refundOrder } from '#domain/orders/refund-order.ts'
+import { refundOrder } from '#domain/verbs/money/refund-order.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { refusalFields } from '#shared/fields/order.ts'
-import { refusePayment } from '#domain/orders/refuse-payment.ts'
+import { refusePayment } from '#domain/verbs/money/refuse-payment.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { sentBackFields } from '#shared/fields/order.ts'
-import { markSentBack } from '#domain/orders/mark-sent-back.ts'
+import { markSentBack } from '#domain/verbs/money/mark-sent-back.ts'
 import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimPayment } from '#domain/orders/claim-payment.ts'
-import { confirmPayment } from '#domain/orders/confirm-payment.ts'
+import { claimPayment } from '#domain/verbs/money/claim-payment.ts'
+import { confirmPayment } from '#domain/verbs/money/confirm-payment.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { aLargeOrder, anOrder, debtsOf } from '#tests/support/orders.ts'

@@ -1,6 +1,6 @@
 import { rejectionsFields } from '#shared/fields/rejection.ts'
-import { rejectAd } from '#domain/ads/reject-ad.ts'
-import { decideAds } from '#domain/ads/decide-ads.ts'
+import { rejectAd } from '#domain/verbs/review/reject-ad.ts'
+import { decideAds } from '#domain/verbs/review/decide-ads.ts'
 import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { keepDecided } from '#app/request/decided.ts'

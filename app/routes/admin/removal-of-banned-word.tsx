@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { removeBannedWord } from '#domain/screening/banned-words.ts'
+import { removeBannedWord } from '#domain/verbs/safety/banned-words.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,6 +1,6 @@
 import { removalFields } from '#shared/fields/category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
-import { removeCategory } from '#domain/categories/remove-category.ts'
+import { removeCategory } from '#domain/verbs/site/remove-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'

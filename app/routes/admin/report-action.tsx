@@ -1,7 +1,7 @@
 import { reportActionFields } from '#shared/fields/report-action.ts'
 import { reportActs } from '#shared/report-acts.ts'
 import { m } from '#i18n/messages.ts'
-import { actOnReports } from '#domain/reports/act-on-reports.ts'
+import { actOnReports } from '#domain/verbs/safety/act-on-reports.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { ActAgain } from '#app/components/safety/act-again.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'

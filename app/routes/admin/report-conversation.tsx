@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { lookAtConversation } from '#domain/reports/look-at-conversation.ts'
+import { lookAtConversation } from '#domain/verbs/safety/look-at-conversation.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { ReportedTalk } from '#app/components/safety/reported-talk.tsx'

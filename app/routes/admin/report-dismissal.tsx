@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { dismissReports } from '#domain/reports/dismiss-reports.ts'
+import { dismissReports } from '#domain/verbs/safety/dismiss-reports.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,6 +1,6 @@
 import { approvalsFields } from '#shared/fields/rejection.ts'
-import { decideAds } from '#domain/ads/decide-ads.ts'
-import { returnToReview } from '#domain/ads/return-to-review.ts'
+import { decideAds } from '#domain/verbs/review/decide-ads.ts'
+import { returnToReview } from '#domain/verbs/review/return-to-review.ts'
 import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { answerDecisions, refuseDecisions } from '#app/request/decisions.ts'

@@ -1,6 +1,6 @@
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { stopBroadcast } from '#domain/broadcasts/stop-broadcast.ts'
+import { stopBroadcast } from '#domain/verbs/notices/stop-broadcast.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

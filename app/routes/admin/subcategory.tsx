@@ -1,6 +1,6 @@
 import { subcategoryFields } from '#shared/fields/category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
-import { editSubcategory } from '#domain/categories/subcategories.ts'
+import { editSubcategory } from '#domain/verbs/site/subcategories.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'

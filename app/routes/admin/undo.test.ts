@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { returnToReview } from '#domain/ads/return-to-review.ts'
+import { returnToReview } from '#domain/verbs/review/return-to-review.ts'
 import { readAd } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { disablingFields } from '#shared/fields/people.ts'
 import { localPath } from '#i18n/language.ts'
-import { disablePerson } from '#domain/people/disable-person.ts'
+import { disablePerson } from '#domain/verbs/accounts/disable-person.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,5 +1,5 @@
 import { localPath } from '#i18n/language.ts'
-import { enablePerson } from '#domain/people/enable-person.ts'
+import { enablePerson } from '#domain/verbs/accounts/enable-person.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

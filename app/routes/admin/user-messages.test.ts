@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
-import { saveNotificationSettings } from '#domain/notifications/save-notification-settings.ts'
+import { saveNotificationSettings } from '#domain/verbs/notices/save-notification-settings.ts'
 import { limitedActions } from '#domain/limits/limited-actions.ts'
 import { notificationDefaults } from '#shared/notification-settings.ts'
 import { flashOf } from '#tests/support/accounts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { adminMessageFields } from '#shared/fields/people.ts'
 import { localPath } from '#i18n/language.ts'
-import { sendAdminMessage } from '#domain/admin-messages/send-admin-message.ts'
+import { sendAdminMessage } from '#domain/verbs/notices/send-admin-message.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,6 +1,6 @@
 import { noteFields } from '#shared/fields/people.ts'
 import { localPath } from '#i18n/language.ts'
-import { addNote } from '#domain/people/add-note.ts'
+import { addNote } from '#domain/verbs/accounts/add-note.ts'
 import { PersonPage } from '#app/components/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

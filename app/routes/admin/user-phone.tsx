@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { lookAtPhone } from '#domain/people/look-at-phone.ts'
+import { lookAtPhone } from '#domain/verbs/accounts/look-at-phone.ts'
 import { backToPerson } from '#app/components/people/people-path.ts'
 import { ShownOnce } from '#app/components/people/shown-once.tsx'
 import { ShownPhone } from '#app/components/people/shown-phone.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { issueResetLink } from '#domain/people/issue-reset-link.ts'
+import { issueResetLink } from '#domain/verbs/accounts/issue-reset-link.ts'
 import { backToPerson } from '#app/components/people/people-path.ts'
 import { ShownOnce } from '#app/components/people/shown-once.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'

@@ -1,7 +1,7 @@
 import { roleFields } from '#shared/fields/people.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { setRoleOf } from '#domain/people/set-role.ts'
+import { setRoleOf } from '#domain/verbs/accounts/set-role.ts'
 import { backToPerson } from '#app/components/people/people-path.ts'
 import { ShownOnce } from '#app/components/people/shown-once.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disablePerson } from '#domain/people/disable-person.ts'
+import { disablePerson } from '#domain/verbs/accounts/disable-person.ts'
 import { aMember, flashOf, password } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebuildLexicon } from '#domain/search/rebuild-lexicon.ts'
+import { rebuildLexicon } from '#domain/verbs/site/rebuild-lexicon.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { contactFields } from '#shared/fields/contact.ts'
-import { isContactMessageKept, sendContactMessage } from '#domain/contact/send-contact-message.ts'
+import { isContactMessageKept, sendContactMessage } from '#domain/verbs/site/send-contact-message.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { ContactForm } from '#app/components/info/contact-form.tsx'
 import { ContactQuestions } from '#app/components/info/contact-questions.tsx'

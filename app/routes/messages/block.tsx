@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { blockPerson } from '#domain/conversations/block-person.ts'
+import { blockPerson } from '#domain/verbs/messages/block-person.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

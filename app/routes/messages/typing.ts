@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
-import { sayTyping } from '#domain/conversations/say-typing.ts'
+import { sayTyping } from '#domain/verbs/messages/say-typing.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'

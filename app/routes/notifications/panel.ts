@@ -1,5 +1,5 @@
 import { countNotifications } from '#domain/notifications/count-notifications.ts'
-import { countNewsOf } from '#domain/notifications/count-news.ts'
+import { countNewsOf } from '#domain/news/count-news.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { notificationFilter, toldNotifications } from '#app/request/told-notifications.ts'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { readAllNotifications } from '#domain/notifications/read-all-notifications.ts'
+import { readAllNotifications } from '#domain/verbs/notices/read-all-notifications.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { backToNotifications } from '#app/request/back-to-notifications.ts'

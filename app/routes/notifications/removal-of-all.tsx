@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { removeAllNotifications } from '#domain/notifications/remove-all-notifications.ts'
+import { removeAllNotifications } from '#domain/verbs/notices/remove-all-notifications.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { backToNotifications } from '#app/request/back-to-notifications.ts'

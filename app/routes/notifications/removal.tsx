@@ -1,6 +1,6 @@
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
-import { removeNotification } from '#domain/notifications/remove-notification.ts'
+import { removeNotification } from '#domain/verbs/notices/remove-notification.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { backToNotifications } from '#app/request/back-to-notifications.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { personOfToken, unsubscribe } from '#domain/notifications/unsubscribe.ts'
+import { personOfToken, unsubscribe } from '#domain/verbs/notices/unsubscribe.ts'
 import { AccountForm } from '#app/components/accounts/account-form.tsx'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readNotificationSettings } from '#domain/notifications/read-notification-settings.ts'
-import { unsubscribeToken } from '#domain/notifications/unsubscribe.ts'
+import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
 import { flashOf } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'

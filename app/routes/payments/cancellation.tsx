@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { cancelAttempt } from '#domain/payments/cancel-attempt.ts'
+import { cancelAttempt } from '#domain/verbs/money/cancel-attempt.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { cardProviders, database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

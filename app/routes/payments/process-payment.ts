@@ -1,4 +1,4 @@
-import { payByCard } from '#domain/payments/pay-by-card.ts'
+import { payByCard } from '#domain/verbs/money/pay-by-card.ts'
 import { readPayment, refusePaying } from '#app/request/card-payments.ts'
 import { database } from '#app/request/contexts.ts'
 import type { Route } from './+types/process-payment'

@@ -1,4 +1,4 @@
-import { takeProviderEvent } from '#domain/payments/take-provider-event.ts'
+import { takeProviderEvent } from '#domain/verbs/money/take-provider-event.ts'
 import { cardProviders, database, servicesContext } from '#app/request/contexts.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/stripe-webhook'

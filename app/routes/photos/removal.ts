@@ -1,5 +1,5 @@
 import { currentPerson, database } from '#app/request/contexts.ts'
-import { removePhoto } from '#domain/photos/remove-photo.ts'
+import { removePhoto } from '#domain/verbs/photos/remove-photo.ts'
 import type { Route } from './+types/removal'
 
 /** Takes away an own photo that waits for its ad. */

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import { continueUpload } from '#domain/photos/continue-upload.ts'
-import { dropUpload } from '#domain/photos/drop-upload.ts'
+import { continueUpload } from '#domain/verbs/photos/continue-upload.ts'
+import { dropUpload } from '#domain/verbs/photos/drop-upload.ts'
 import { findUpload } from '#domain/photos/find-upload.ts'
 import type { Person } from '#domain/people/person.ts'
 import { currentPerson, requirePerson, servicesContext } from '#app/request/contexts.ts'

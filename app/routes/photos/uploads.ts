@@ -1,5 +1,5 @@
 import { localPath } from '#i18n/language.ts'
-import { beginUpload } from '#domain/photos/begin-upload.ts'
+import { beginUpload } from '#domain/verbs/photos/begin-upload.ts'
 import { currentPerson, servicesContext } from '#app/request/contexts.ts'
 import { holdBackPhoto, refuseNamed } from '#app/request/photo-uploads.ts'
 import { byteCount, fileNameOf, otherProtocol, tusAnswer, tusRefusal, tusSignIn } from '#app/request/tus.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import { dropDraft } from '#domain/drafts/drop-draft.ts'
+import { dropDraft } from '#domain/verbs/ads/drop-draft.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import type { Route } from './+types/draft-removal'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import { saveDraft } from '#domain/drafts/save-draft.ts'
+import { saveDraft } from '#domain/verbs/ads/save-draft.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { readFormData } from '#app/request/form-data.ts'

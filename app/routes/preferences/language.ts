@@ -4,7 +4,7 @@ import { cookie } from '#app/request/cookies.ts'
 import { internalPath } from '#shared/internal-path.ts'
 import { database, currentPerson } from '#app/request/contexts.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { rememberLanguage } from '#domain/people/remember-language.ts'
+import { rememberLanguage } from '#domain/verbs/accounts/remember-language.ts'
 import type { Route } from './+types/language'
 
 const year = 31_536_000

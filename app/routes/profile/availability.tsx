@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { availabilityFields } from '#shared/fields/availability.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
-import { setAvailability } from '#domain/ads/set-availability.ts'
+import { setAvailability } from '#domain/verbs/ads/set-availability.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'

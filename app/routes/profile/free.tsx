@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { makeAdFree } from '#domain/ads/make-ad-free.ts'
+import { makeAdFree } from '#domain/verbs/ads/make-ad-free.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { lowerPriceFields } from '#shared/fields/lower-price.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
-import { lowerPrice } from '#domain/ads/lower-price.ts'
+import { lowerPrice } from '#domain/verbs/ads/lower-price.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'

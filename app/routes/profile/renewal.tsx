@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { renewAd } from '#domain/ads/renew-ad.ts'
+import { renewAd } from '#domain/verbs/ads/renew-ad.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { searchPaceFields } from '#shared/fields/search-pace.ts'
-import { setPace } from '#domain/saved-searches/set-pace.ts'
+import { setPace } from '#domain/verbs/following/set-pace.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { removeSearch } from '#domain/saved-searches/remove-search.ts'
+import { removeSearch } from '#domain/verbs/following/remove-search.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { cancelErasure } from '#domain/people/cancel-erasure.ts'
+import { cancelErasure } from '#domain/verbs/accounts/cancel-erasure.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { mayFetchExport, permitExport } from '#domain/exports/permit-export.ts'
+import { mayFetchExport, permitExport } from '#domain/verbs/accounts/permit-export.ts'
 import { PasswordAgainForm } from '#app/components/settings/password-again-form.tsx'
 import { SecurityPage } from '#app/components/settings/security-page.tsx'
 import { afterPassword } from '#app/request/after-password.ts'

@@ -1,7 +1,7 @@
 import { localPath } from '#i18n/language.ts'
 import { notificationSettingsFields } from '#shared/fields/notification-settings.ts'
 import { readNotificationSettings } from '#domain/notifications/read-notification-settings.ts'
-import { saveNotificationSettings } from '#domain/notifications/save-notification-settings.ts'
+import { saveNotificationSettings } from '#domain/verbs/notices/save-notification-settings.ts'
 import { NotificationsTab } from '#app/components/settings/notifications-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -1,5 +1,5 @@
 import { localPath } from '#i18n/language.ts'
-import { updateProfile } from '#domain/people/update-profile.ts'
+import { updateProfile } from '#domain/verbs/accounts/update-profile.ts'
 import { ProofReminder } from '#app/components/settings/proof-reminder.tsx'
 import { ProfileTab } from '#app/components/settings/profile-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'

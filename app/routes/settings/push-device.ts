@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { pushDeviceFields } from '#shared/fields/push-device.ts'
-import { subscribeDevice } from '#domain/push/subscribe-device.ts'
+import { subscribeDevice } from '#domain/verbs/accounts/subscribe-device.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'

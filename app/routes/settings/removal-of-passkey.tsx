@@ -1,7 +1,7 @@
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { removePasskey } from '#domain/passkeys/remove-passkey.ts'
+import { removePasskey } from '#domain/verbs/accounts/remove-passkey.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import { unsubscribeDevice } from '#domain/push/unsubscribe-device.ts'
+import { unsubscribeDevice } from '#domain/verbs/accounts/unsubscribe-device.ts'
 import { database } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { browserOf } from '#app/request/session.ts'

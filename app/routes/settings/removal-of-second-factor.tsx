@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { removeSecondFactor } from '#domain/second-factors/remove-second-factor.ts'
+import { removeSecondFactor } from '#domain/verbs/accounts/remove-second-factor.ts'
 import { PasswordAgainForm } from '#app/components/settings/password-again-form.tsx'
 import { SecurityPage } from '#app/components/settings/security-page.tsx'
 import { afterPassword } from '#app/request/after-password.ts'

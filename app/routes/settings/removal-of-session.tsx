@@ -1,7 +1,7 @@
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { endSession } from '#domain/people/end-session.ts'
+import { endSession } from '#domain/verbs/accounts/end-session.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { endOtherSessions } from '#domain/people/end-session.ts'
+import { endOtherSessions } from '#domain/verbs/accounts/end-session.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

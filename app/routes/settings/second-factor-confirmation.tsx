@@ -1,7 +1,7 @@
 import { localPath } from '#i18n/language.ts'
 import { codeFields } from '#shared/fields/code.ts'
 import { countRecoveryCodes } from '#domain/recovery-codes/count-recovery-codes.ts'
-import { confirmSecondFactor } from '#domain/second-factors/confirm-second-factor.ts'
+import { confirmSecondFactor } from '#domain/verbs/accounts/confirm-second-factor.ts'
 import { findSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { SecondFactorPanel } from '#app/components/settings/second-factor-panel.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'

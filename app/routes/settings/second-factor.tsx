@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import { beginSecondFactor } from '#domain/second-factors/begin-second-factor.ts'
+import { beginSecondFactor } from '#domain/verbs/accounts/begin-second-factor.ts'
 import { findSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { SecondFactorPanel } from '#app/components/settings/second-factor-panel.tsx'
 import { afterPassword } from '#app/request/after-password.ts'

@@ -1,7 +1,7 @@
 import { localPath } from '#i18n/language.ts'
 import { deviceOf } from '#shared/device-of.ts'
 import { changePasswordFields } from '#shared/fields/change-password.ts'
-import { changePassword } from '#domain/people/change-password.ts'
+import { changePassword } from '#domain/verbs/accounts/change-password.ts'
 import { listPasskeys } from '#domain/passkeys/list-passkeys.ts'
 import { listSessions } from '#domain/people/list-sessions.ts'
 import { countRecoveryCodes } from '#domain/recovery-codes/count-recovery-codes.ts'

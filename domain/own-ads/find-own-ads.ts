@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { AdType } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Db } from '#db/client.ts'
+import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import type { Person } from '#domain/people/person.ts'
+import { waitsFor } from '#domain/orders/waits-for.ts'
+import { byAgreement } from '#domain/ads/by-agreement.ts'
+import { whatMay, type JudgedAd } from '#domain/ads/ad-policy.ts'
+import { listDailyViews } from '#domain/views/list-daily-views.ts'
+import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
+
+const pageLength = 20
+
+/** What an ad waits to be paid, in the minor unit of its currency. */
+export type OwedOrder = {
+  amount: number
+  currency: Currency
+  number: number
+  status: string
+  type: AdType
+  provider: string | null
+  waitsFor: 'holder' | 'bank' | null
+  refusedReason: string | null
+}
+const openOrder = sql<OwedOrder | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number,
+    'status', status, 'type', type, 'provider', provider, 'waitsFor', ${waitsFor}, 'refusedReason', refused_reason) from orders
+  where ad_id = ads.id and status in ('open', 'processing', 'failed') order by number desc limit 1)`
+
+type Named = { nameAr: string; nameEn: string }
+
+/** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
+export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
+  const from = readTimeCursor(after, /^\d{1,9}$/)
+  const rows = await db
+    .selectFrom('ads')
+    .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
+    .innerJoin('categories', 'categories.id', 'ads.categoryId')
+    .select([
+      'ads.id',
+      'ads.ownerId',
+      'ads.version',
+      'ads.status',
+      'ads.type',
+      'ads.availability',
+      'ads.title',
+      'ads.price',
+      'ads.currency',
+      byAgreement.as('byAgreement'),
+      'ads.hiddenReason',
+      'ads.moderationReason',
+      'ads.moderationNote',
+      'ads.createdAt',
+      'ads.publishedAt',
+      'ads.visibleUntil',
+      'ads.viewCount',
+    ])
+    .select([
+      microsecondsOf('ads.createdAt').as('placeAt'),
+      sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
+      sql<boolean>`ads.published_at is not null`.as('wasPublic'),
+      sql<Named>`json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en)`.as('governorate'),
+      sql<Named>`json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en)`.as('category'),
+      sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
+        from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
+      openOrder.as('order'),
+      sql<boolean>`categories.kind = 'free'`.as('isFree'),
+      sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),
+      sql<number>`(select count(*)::integer from favorites where ad_id = ads.id)`.as('favoriteCount'),
+      sql<number>`(select count(*)::integer from messages join conversations on conversations.id = conversation_id
+        where conversations.ad_id = ads.id and sender_id = buyer_id)`.as('messageCount'),
+    ])
+    .where('ads.ownerId', '=', owner.id)
+    .where('ads.deletedAt', 'is', null)
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(ads.created_at, ads.id) < (${timeAt(from?.at ?? 0)}, ${from?.id}::integer)`),
+    )
+    .orderBy('ads.createdAt', 'desc')
+    .orderBy('ads.id', 'desc')
+    .limit(pageLength + 1)
+    .execute()
+
+  const shown = rows.slice(0, pageLength)
+  const last = shown.at(-1)
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
+  return { ads: await withFigures(db, owner, shown), next }
+}
+
+/** With the views of the last days and what the owner may do; of places in the list nobody needs to know. */
+async function withFigures<Row extends JudgedAd & { id: number; placeAt: unknown }>(
+  db: Db,
+  owner: Person,
+  rows: Row[],
+) {
+  const days = await listDailyViews(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ ownerId, placeAt: _, ...ad }) => ({
+    ...ad,
+    dailyViews: days.get(ad.id) ?? [],
+    may: whatMay(owner, { ...ad, ownerId }),
+  }))
+}

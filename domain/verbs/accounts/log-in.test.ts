@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { refused } from '#shared/outcome.ts'
+import { aPerson } from '#tests/support/factories.ts'
+import { db } from '#tests/support/database.ts'
+import { aPassword, cookieHeader } from '#tests/support/passwords.ts'
+import { sessionCookie } from '#tests/support/session-cookie.ts'
+import { findSession } from '#domain/people/find-session.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from '#domain/people/log-out.ts'
+import { personOfCookies } from '#domain/people/person-of-cookies.ts'
+
+const password = 'ياسمينة-دمشقية'
+const browser = { userAgent: 'Test/1' }
+
+async function aMember(over: Parameters<typeof aPerson>[0] = {}) {
+  const person = await aPerson(over)
+  await aPassword(person, password)
+  return person
+}
+
+async function logInAs(person: { email: string }, over: { password?: string; cookie?: string } = {}) {
+  return logIn(db, {
+    email: person.email,
+    password: over.password ?? password,
+    browser: { ...browser, cookie: over.cookie },
+  })
+}
+
+test('the right password opens a session', async () => {
+  const person = await aMember()
+  const loggedIn = await logInAs(person)
+  if (!loggedIn.ok) throw new Error(loggedIn.code)
+  expect(await personOfCookies(db, cookieHeader(loggedIn.cookies))).toEqual(person)
+})
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  const person = await aMember()
+  const refusal = refused('wrong_email_or_password')
+  expect(await logInAs(person, { password: 'wrong' })).toEqual(refusal)
+  expect(await logInAs({ email: 'nobody@example.com' })).toEqual(refusal)
+  expect(await logInAs(await aPerson())).toEqual(refusal)
+})
+
+test('they also take the same time', async () => {
+  const person = await aMember()
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 6; round++) {
+    for (const [who, email] of [
+      ['known', person.email],
+      ['unknown', 'nobody@example.com'],
+    ] as const) {
+      const start = performance.now()
+      await logIn(db, { email, password: 'wrong', browser })
+      times[who].push(performance.now() - start)
+    }
+  }
+  const middle = (all: number[]) => all.sort((a, b) => a - b)[all.length / 2]!
+  // Without the decoy an unknown address would be refused in a tenth of the time.
+  expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.7)
+  expect(middle(times.unknown) / middle(times.known)).toBeLessThan(1.4)
+})
+
+test('a disabled person gets no session, not even with one from before', async () => {
+  const person = await aMember()
+  const before = await sessionCookie(person)
+  await db
+    .updateTable('people')
+    .set({ disabledAt: sql`now()` })
+    .where('id', '=', person.id)
+    .execute()
+  expect(await logInAs(person)).toEqual(refused('account_disabled'))
+  expect(await personOfCookies(db, before)).toBeNull()
+  expect(await logInAs(person, { password: 'wrong' })).toEqual(refused('wrong_email_or_password'))
+})
+
+test('an administrator with a short password has to set a long one first', async () => {
+  const person = await aPerson({ role: 'admin' })
+  await aPassword(person, 'elevenchars')
+  expect(await logInAs(person, { password: 'elevenchars' })).toEqual(refused('admin_password_too_short'))
+})
+
+test('a session that was there before neither becomes the new one nor lives on', async () => {
+  const [person, stranger] = [await aMember(), await aMember()]
+  const planted = await sessionCookie(stranger)
+  const loggedIn = await logInAs(person, { cookie: planted })
+  if (!loggedIn.ok) throw new Error(loggedIn.code)
+  expect(cookieHeader(loggedIn.cookies)).not.toBe(planted)
+  expect(await personOfCookies(db, planted)).toBeNull()
+  expect((await personOfCookies(db, cookieHeader(loggedIn.cookies)))?.id).toBe(person.id)
+})
+
+test('logging out ends the session on the server', async () => {
+  const cookie = await sessionCookie(await aMember())
+  expect(await personOfCookies(db, cookie)).not.toBeNull()
+  const cookies = await logOut(db, { cookie })
+  expect(cookies).toEqual([expect.stringMatching(/^session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)])
+  expect(await personOfCookies(db, cookie)).toBeNull()
+})
+
+test('a session ends when the database says so', async () => {
+  const person = await aMember()
+  const cookie = await sessionCookie(person)
+  await db
+    .updateTable('sessions')
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where('personId', '=', person.id)
+    .execute()
+  expect(await personOfCookies(db, cookie)).toBeNull()
+})
+
+test('a session in use is renewed once a day, and reading alone never', async () => {
+  const person = await aMember()
+  const cookie = await sessionCookie(person)
+  expect((await findSession(db, { cookie }, { refresh: false })).cookies).toEqual([])
+  const renewed = await findSession(db, { cookie })
+  expect(renewed.cookies).toEqual([expect.stringMatching(/^session=.+Max-Age=2592000;/)])
+  expect((await findSession(db, { cookie })).cookies).toEqual([])
+})
+
+test('a role taken away is gone at the next request', async () => {
+  const person = await aMember({ role: 'admin' })
+  const cookie = await sessionCookie(person)
+  await db.updateTable('people').set({ role: 'user' }).where('id', '=', person.id).execute()
+  expect((await personOfCookies(db, cookie))?.role).toBe('user')
+})
+
+test.each([
+  ['no cookie', undefined],
+  ['an empty one', 'session='],
+  ['a token without its signature', 'session=abc'],
+  ['a wrong signature', 'session=abc.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D'],
+  ['broken escapes', 'session=%E0%A4%A'],
+  ['a list', 'session=a; session=b'],
+])('%s is nobody', async (_, cookie) => expect(await personOfCookies(db, cookie)).toBeNull())
+
+test("another session's signature does not fit", async () => {
+  const [one, two] = [await sessionCookie(await aMember()), await sessionCookie(await aMember())]
+  const [token] = decodeURIComponent(one.split('=')[1]!).split('.')
+  const signature = decodeURIComponent(two.slice(two.indexOf('=') + 1)).split('.')[1]
+  expect(await personOfCookies(db, `session=${encodeURIComponent(`${token}.${signature}`)}`)).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import type { Locale } from '#shared/locale.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/queue.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
+import { authFor } from '#domain/people/auth.ts'
+import { browserHeaders, type Browser } from '#domain/people/browser.ts'
+import { findPerson } from '#domain/people/find-person.ts'
+import { ownCookies } from '#domain/people/own-cookies.ts'
+import { passwordProblem } from '#domain/people/password-problem.ts'
+import { hashPassword } from '#domain/people/passwords.ts'
+import { preparedPasswords } from '#domain/people/prepared-passwords.ts'
+import { saysTaken } from '#domain/people/says-taken.ts'
+
+export type Registration = {
+  name: string
+  phone: string | null
+  governorate: number | null
+  email: string
+  password: string
+}
+
+/**
+ * Makes an account with the role of a user and signs its person in. A used address, and the owner's own, is refused and
+ * nothing about the existing account changes.
+ */
+export async function register(
+  db: Db,
+  { fields, locale, browser }: { fields: Registration; locale: Locale; browser: Browser },
+) {
+  const { name, phone, governorate, email, password } = fields
+  const problem = passwordProblem(password, { email, name })
+  if (problem) return refused(problem)
+  if (email === accountSettings.ownerEmail || (await findPerson(db, { email }))) return refused('email_taken')
+
+  const passwords = preparedPasswords({ made: await hashPassword(password) })
+  try {
+    return await inTransaction(db, async (db) => {
+      const { headers, response } = await authFor(db, passwords).api.signUpEmail({
+        body: { name, email, password, phone: phone ?? undefined, governorateId: governorate ?? undefined, locale },
+        headers: browserHeaders({ userAgent: browser.userAgent }),
+        returnHeaders: true,
+      })
+      const personId = response.user.id
+      const eventId = await recordEvent(db, { kind: 'person_registered', personId, byId: personId })
+      await notifyAdmins(db, {
+        eventId,
+        kind: 'new_user',
+        type: 'new_user',
+        metadata: { personName: name },
+        aboutPersonId: personId,
+        actionUrl: '/admin',
+      })
+      await enqueue(db, 'send-letter', { letter: 'verify-email', personId })
+      return done({ personId, cookies: ownCookies(headers) })
+    })
+  } catch (error) {
+    // Two registrations of one address at the same moment: the database lets one through.
+    if (saysTaken(error) && (await findPerson(db, { email }))) return refused('email_taken')
+    throw error
+  }
+}

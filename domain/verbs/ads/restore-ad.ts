@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { limits } from '#shared/limits.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import type { Person } from '#domain/people/person.ts'
+import { openOrder } from '#domain/orders/open-order.ts'
+import { closePromotions } from '#domain/promotions/close-promotions.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { isOwner, mayRestore } from '#domain/ads/ad-policy.ts'
+import { isLastAct } from '#domain/ads/is-last-act.ts'
+import { startClock } from '#domain/ads/start-clock.ts'
+
+/**
+ * Brings a removed ad back within thirty days, unchanged: one whose promotion had ended, or whose time ran out meanwhile, as
+ * an approved free ad for a whole term, any other as it was. Its owner may do so after a promotion's end, an administrator
+ * always (decisions).
+ */
+export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
+  return inTransaction(db, async (db) => {
+    const ad = await lockRemoved(db, adId)
+    if (ad?.deletedReason === null && (await isLastAct(db, { adId, by, kind: 'ad_restored' }))) return done({ adId })
+    if (!ad || !mayRestore(by, ad)) return refused('ad_not_found')
+    if (ad.deletedReason === null) return refused('ad_not_removed')
+    if (!ad.isActive) return refused('owner_not_active')
+
+    const status = ad.isOver ? ('approved' as const) : ad.status
+    if (ad.isOver) await closePromotions(db, adId)
+    const back = { deletedAt: null, deletedReason: null, deletedBy: null, updatedAt: sql<Date>`now()` }
+    const clock = ad.isOver ? { ...(await startClock(db, adId)), status, hiddenReason: null } : {}
+    await db
+      .updateTable('ads')
+      .set({ ...back, ...clock })
+      .where('id', '=', adId)
+      .execute()
+    if (status === 'awaiting_payment') await askForPaymentAgain(db, ad)
+    const data = { reason: ad.deletedReason, status, ...(isOwner(by, ad) && { note: 'own ad' }) }
+    const eventId = await recordEvent(db, { kind: 'ad_restored', adId, byId: by.id, data })
+    await notify(db, [ad.ownerId], {
+      eventId,
+      kind: 'ad_restored',
+      type: 'success',
+      adId,
+      metadata: { adTitle: ad.title },
+      actionUrl: `/ad/${adId}`,
+    })
+    await indexAd(db, adId)
+    return done({ adId })
+  })
+}
+
+type LockedRemoved = NonNullable<Awaited<ReturnType<typeof lockRemoved>>>
+
+/** The ad with its removal, if it was removed and may still come back; one that is there is no removed one. */
+function lockRemoved(db: Db, adId: number) {
+  return db
+    .selectFrom('ads')
+    .innerJoin('people', 'people.id', 'ads.ownerId')
+    .select(['ads.id', 'ads.type', 'ads.ownerId', 'ads.title', 'ads.status', 'ads.deletedReason'])
+    .select([
+      sql<boolean>`people.disabled_at is null and people.erase_at is null`.as('isActive'),
+      // Of what never was on the site no time can be over.
+      sql<boolean>`coalesce(ads.published_at is not null and (ads.deleted_reason = 'promotion_ended'
+        or (ads.status = 'approved' and ads.visible_until <= now())), false)`.as('isOver'),
+    ])
+    .where('ads.id', '=', adId)
+    .where((eb) =>
+      eb.or([
+        eb('ads.deletedAt', 'is', null),
+        eb('ads.deletedAt', '>', sql<Date>`now() - make_interval(days => ${limits.restoreDays}::int)`),
+      ]),
+    )
+    .forUpdate('ads')
+    .executeTakeFirst()
+}
+
+/** Its order ended with its removal. */
+async function askForPaymentAgain(db: Db, { id: adId, ownerId: personId, type }: LockedRemoved) {
+  if (type !== 'free') await openOrder(db, { adId, personId, type, settings: await readSettings(db) })
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { AdFields } from '#shared/fields/ad.ts'
+import { refused } from '#shared/outcome.ts'
+import { approveAd } from '#domain/verbs/review/approve-ad.ts'
+import { editAd } from './edit-ad.ts'
+import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
+import { postAd } from './post-ad.ts'
+import type { Person } from '#domain/people/person.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
+import { addBannedWord, removeBannedWord } from '#domain/verbs/safety/banned-words.ts'
+import { keepSign } from '#domain/screening/keep-sign.ts'
+
+const fields: AdFields = {
+  title: 'لابتوب لينوفو i7',
+  description: 'مستعمل سنة',
+  categoryId: 4,
+  subcategoryId: null,
+  governorateId: 3,
+  districtId: null,
+  price: 400,
+  currency: 'USD',
+  phone: null,
+  chatOnly: false,
+  details: {},
+}
+const long = { createdAt: new Date('2026-01-01') }
+const photoOf = async (owner: Person) => [(await aPhoto({ ownerId: owner.id })).key]
+
+async function post(over: Partial<AdFields>, by?: Person, keys?: string[]) {
+  const owner = by ?? (await aPerson(long))
+  const photoKeys = keys ?? (await photoOf(owner))
+  const posting = { by: owner, type: 'free' as const, photoKeys, submissionKey: randomUUID() }
+  const outcome = await postAd(db, { ...posting, fields: { ...fields, ...over } })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return { adId: outcome.adId, owner }
+}
+const signsOf = (adId: number) =>
+  db
+    .selectFrom('adSigns')
+    .select(['code', 'facts'])
+    .where('adId', '=', adId)
+    .orderBy('weight', 'desc')
+    .orderBy('code')
+    .execute()
+const codesOf = async (adId: number) => (await signsOf(adId)).map(({ code }) => code)
+
+test('an ordinary ad has no sign, and every sign waits for a person: the ad is pending like any other', async () => {
+  expect(await codesOf((await post({})).adId)).toEqual([])
+  const { adId } = await post({ description: 'اتصل ٠٩٤٤١٢٣٤٥٦ أو زر www.example.com' })
+  expect(await signsOf(adId)).toEqual([
+    { code: 'link_in_text', facts: { link: 'www.example.com' } },
+    { code: 'phone_in_text', facts: { number: '0944123456' } },
+  ])
+  const { status } = await db.selectFrom('ads').select('status').where('id', '=', adId).executeTakeFirstOrThrow()
+  expect(status).toBe('pending')
+})
+
+test('a price far below what such things cost is noticed', async () => {
+  for (let i = 0; i < 9; i++) await anAd({ status: 'approved', categoryId: 3, price: 1000, currency: 'USD' })
+  const near = await post({ categoryId: 3, price: 310 })
+  const far = await post({ categoryId: 3, price: 290 })
+  expect(await codesOf(near.adId)).toEqual([])
+  expect(await signsOf(far.adId)).toEqual([
+    { code: 'far_below_price', facts: { typical: 1000, percent: 29, currency: 'USD' } },
+  ])
+})
+
+test('the same text under another account is noticed, under the same account it is not', async () => {
+  const description = 'غسالة أوتوماتيك سبعة كيلو بحالة ممتازة استعمال بيت نظيف للبيع بداعي السفر'
+  const first = await post({ description })
+  const second = await post({ description: description.replace('أو', 'او') })
+  const own = await post({ description }, first.owner)
+  expect(await codesOf(first.adId)).toEqual([])
+  expect(await signsOf(second.adId)).toEqual([{ code: 'same_text', facts: { adId: first.adId } }])
+  expect((await signsOf(own.adId)).map(({ facts }) => facts)).toEqual([{ adId: second.adId }])
+})
+
+test('a text that was changed a little is noticed under another account', async () => {
+  const description = `براد نوفروست ستة عشر قدم لون فضي مستعمل سنتين والمحرك مكفول عند الوكيل والبيع لعدم الحاجة والسعر ٩٠٠٠ قابل للتفاوض`
+  const first = await post({ title: 'براد', description })
+  const changed = description.replace('٩٠٠٠', '7500').replace('فضي', 'أبيض')
+  const own = await post({ title: 'براد', description: changed }, first.owner)
+  const copied = await post({ title: 'براد', description: `${changed} وشكرا` })
+  const other = await post({ title: 'براد', description: description.split(' ').toReversed().join(' ') })
+  for (const { adId } of [first, own, other]) expect(await codesOf(adId)).toEqual([])
+  expect((await signsOf(copied.adId)).map(({ code }) => code)).toEqual(['like_text'])
+})
+
+test('a picture that stands in an ad of another account is noticed, under the same account it is not', async () => {
+  const dhash = '0101101000111100100101101111000000011011001011010111111001001000'
+  const withPicture = async (owner: Person, bits = dhash) => {
+    const { key } = await aPhoto({ ownerId: owner.id, dhash: bits })
+    return post({}, owner, [key])
+  }
+  const [thief, owner] = [await aPerson(long), await aPerson(long)]
+  const first = await withPicture(owner)
+  const own = await withPicture(owner)
+  // Pressed anew by a messenger: two bits apart.
+  const stolen = await withPicture(thief, `10${dhash.slice(2)}`)
+  for (const { adId } of [first, own]) expect(await codesOf(adId)).toEqual([])
+  expect(await signsOf(stolen.adId)).toEqual([{ code: 'same_picture', facts: { adId: first.adId } }])
+  const edit = { adId: stolen.adId, version: 1, by: thief, photoKeys: await photoOf(thief), fields }
+  expect(await editAd(db, edit)).toMatchObject({ ok: true })
+  expect(await codesOf(stolen.adId)).toEqual([])
+})
+
+test('a fresh account with a car or a home is noticed', async () => {
+  expect(await codesOf((await post({ categoryId: 1 }, await aPerson())).adId)).toEqual(['new_account_costly'])
+  expect(await codesOf((await post({ categoryId: 1 })).adId)).toEqual([])
+})
+
+test('administrators keep the list of banned words, and it counts from the next ad on', async () => {
+  const [admin, user] = [await anAdmin(), await aPerson()]
+  expect(await addBannedWord(db, { word: 'مسدس', by: user })).toEqual(refused('not_allowed'))
+  expect(await addBannedWord(db, { word: 'مُسدّس', by: admin })).toMatchObject({ ok: true })
+  expect(await addBannedWord(db, { word: 'مسدس', by: admin })).toEqual(refused('banned_word_there'))
+  expect(await addBannedWord(db, { word: '!', by: admin })).toEqual(refused('banned_word_too_short'))
+  const { adId } = await post({ title: 'المسدّس للبيع' })
+  expect(await signsOf(adId)).toEqual([{ code: 'banned_word', facts: { words: 'مُسدّس' } }])
+  expect(await removeBannedWord(db, { key: 'مسدس', by: admin })).toMatchObject({ ok: true })
+  expect(await removeBannedWord(db, { key: 'مسدس', by: await anAdmin() })).toEqual(refused('banned_word_gone'))
+  expect(await codesOf((await post({ title: 'المسدّس للبيع' })).adId)).toEqual([])
+})
+
+test('an edit is screened anew; that people reported it stays until it is approved', async () => {
+  const { adId, owner } = await post({ title: 'اتصل 0944123456' })
+  await keepSign(db, adId, { sign: 'reported', facts: { reporters: 3 }, weight: 90 })
+  const edit = { adId, version: 1, by: owner, photoKeys: await photoOf(owner), fields }
+  expect(await editAd(db, edit)).toMatchObject({ ok: true })
+  expect(await codesOf(adId)).toEqual(['reported'])
+  const viewer = await anAdmin()
+  const { ads } = await findAdsForReview(db, { viewer, shelf: 'pending', signed: true })
+  expect(ads.find(({ id }) => id === adId)?.signs).toEqual([{ sign: 'reported', facts: { reporters: 3 }, weight: 90 }])
+  expect(ads.every(({ signs }) => signs.length > 0)).toBe(true)
+  await approveAd(db, { adId, version: 2, by: viewer })
+  expect(await codesOf(adId)).toEqual([])
+})
+
+test('an ad that cannot be screened is not there', async () => {
+  const before = await db.selectFrom('ads').select('id').execute()
+  await sql`alter table ad_signs add constraint broken check (code <> 'phone_in_text') not valid`.execute(db)
+  await expect(post({ title: 'اتصل 0944123456' })).rejects.toThrow('broken')
+  await sql`alter table ad_signs drop constraint broken`.execute(db)
+  expect(await db.selectFrom('ads').select('id').execute()).toEqual(before)
+})

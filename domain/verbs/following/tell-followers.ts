@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { done } from '#shared/outcome.ts'
+import type { SearchPace } from '#shared/search-paces.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { listed } from '#domain/search/listed.ts'
+import { isUnblocked } from '#domain/follows/follow-policy.ts'
+import { tellOfFollows } from './tell-of-follows.ts'
+
+const atOnce = 500
+
+/**
+ * Notes an ad that came on the site for everybody who follows its seller, batch after batch, each once however often the
+ * job runs, and tells those who want to hear at once. A batch is whole: whoever dies over it leaves it to the next.
+ */
+export async function tellFollowers(db: Db, { adId, size = atOnce }: { adId: number; size?: number }) {
+  const ad = await db
+    .selectFrom('ads')
+    .select('ownerId')
+    .where('id', '=', adId)
+    .where(sql<boolean>`${listed}`)
+    .executeTakeFirst()
+  let told = 0
+  let beyond: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (ad && beyond) {
+    const batch: { told: number; last?: string } = await tellBatch(db, { adId, sellerId: ad.ownerId, beyond, size })
+    told += batch.told
+    beyond = batch.last
+  }
+  return { told }
+}
+
+type Batch = { adId: number; sellerId: string; beyond: string; size: number }
+
+function tellBatch(db: Db, { adId, sellerId, beyond, size }: Batch) {
+  return inTransaction(db, async (db) => {
+    const followers = await db
+      .selectFrom('follows')
+      .select(['personId', sql<SearchPace>`pace`.as('pace')])
+      .where('sellerId', '=', sellerId)
+      .where('personId', '>', beyond)
+      .orderBy('personId')
+      .limit(size)
+      .execute()
+    const personIds = followers.map(({ personId }) => personId)
+    await sql`insert into follow_hits (person_id, seller_id, ad_id)
+      select people.id, ${sellerId}, ${adId} from people
+      where id = any(${personIds}::uuid[]) and disabled_at is null and erase_at is null
+        and ${isUnblocked(sql.ref('people.id'), sellerId)}
+        and exists (select from follows where person_id = people.id and seller_id = ${sellerId})
+      on conflict do nothing`.execute(db)
+    const atOnce = followers.filter(({ pace }) => pace === 'instant').map(({ personId }) => personId)
+    const told = await tellOfFollows(db, { sellerId, personIds: atOnce })
+    return done({ told, last: followers.length === size ? personIds.at(-1) : undefined })
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { done } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { offerAfter } from '#domain/offers/transitions.ts'
+
+const atOnce = 100
+
+/**
+ * Closes offers that nobody answered in time and tells who made them, at the bell alone: it is no reason to call anybody.
+ * Once each, on however many nodes this runs. Answers how many.
+ */
+export async function expireOffers(db: Db) {
+  let expired = 0
+  for (let found = atOnce; found === atOnce;) {
+    found = (await expireSome(db)).found
+    expired += found
+  }
+  return { expired }
+}
+
+function expireSome(db: Db) {
+  return inTransaction(db, async (db) => {
+    const offers = await closeSome(db)
+    for (const { personId, ...offer } of offers) if (personId) await tell(db, personId, offer)
+    return done({ found: offers.length })
+  })
+}
+
+type RunOut = { conversationId: string; adId: number | null; adTitle: string | null; amount: number; currency: string }
+
+/** Whoever is just answering one holds it; the next time it is answered or still open. */
+async function closeSome(db: Db) {
+  const { rows } = await sql<RunOut & { personId: string | null }>`
+    update offers set state = ${offerAfter('expire', 'open')}, answered_at = now()
+    from conversations left join ads on ads.id = conversations.ad_id
+    where conversations.id = offers.conversation_id and offers.message_id in (
+      select message_id from offers where state = 'open' and expires_at <= now()
+      order by expires_at limit ${atOnce} for update skip locked)
+    returning offers.conversation_id, amount, offers.currency, ads.id as ad_id, ads.title as ad_title,
+      case when by_side = 'buyer' then buyer_id else seller_id end as person_id`.execute(db)
+  return rows
+}
+
+function tell(db: Db, personId: string, { conversationId, adId, adTitle, amount, currency }: RunOut) {
+  return notify(db, [personId], {
+    kind: 'offer',
+    type: 'offer',
+    priority: 'low',
+    metadata: { conversationId, adTitle: adTitle ?? '', what: 'expired', newPrice: amount, currency },
+    adId: adId ?? undefined,
+    actionUrl: `/messages/${conversationId}`,
+  })
+}

@@ -1,0 +1,76 @@
+import { limits } from '#shared/limits.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Person } from '#domain/people/person.ts'
+import { addMessage, findSent } from './add-message.ts'
+import { mayWrite } from '#domain/conversations/chat-policy.ts'
+import { holdConversation, openConversation, type HeldConversation } from '#domain/conversations/open-conversation.ts'
+import { tellOfMessage } from './tell-of-message.ts'
+import { whyClosed } from '#domain/conversations/why-closed.ts'
+
+/**
+ * `id` is made by who writes, so that the same message sent again is one; `to` is an ad or a conversation begun before.
+ * `photos` are own ones that wait for a message; with them it may be without a word.
+ */
+export type Writing = {
+  to: { adId: number } | { conversationId: string }
+  by: Person
+  id: string
+  content: string
+  photos?: readonly string[]
+}
+
+/**
+ * Adds a message to a conversation, tells the other side, and orders the seller's automatic reply to a buyer's first one of
+ * the day. Sent again under its id it changes nothing and answers the same.
+ */
+export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writing) {
+  return inTransaction(db, async (db) => {
+    if (!mayWrite(by)) return refused('not_allowed')
+    const opened =
+      'adId' in to
+        ? await openConversation(db, { ...to, by })
+        : await holdConversation(db, { id: to.conversationId, by })
+    if (!opened.ok) return opened
+    const { conversation } = opened
+    const sent = done({ conversationId: conversation.id, isNew: conversation.isNew })
+
+    const type = photos.length > 0 ? 'photo' : 'text'
+    if (!(await addMessage(db, { conversation, by, message: { id, type, content } }))) {
+      const code = await whyNotAdded(db, { conversation, by, id })
+      return code ? refused(code) : sent
+    }
+    if (photos.length > limits.photosPerMessage) return refused('too_many_message_photos')
+    if (!(await hangOnMessage(db, { messageId: id, by, keys: photos }))) return refused('photo_unknown')
+    await tellOfMessage(db, { conversation, by })
+    return sent
+  })
+}
+
+type Tried = { conversation: HeldConversation; by: Person; id: string }
+
+/** Why a message could not be put there, or null where it was there already: that is no fault, also where the conversation is closed by now. */
+async function whyNotAdded(db: Db, { conversation, by, id }: Tried) {
+  const before = await findSent(db, id)
+  if (before) return before.conversationId === conversation.id && before.senderId === by.id ? null : 'message_id_taken'
+  return (await whyClosed(db, conversation, by)) ?? 'message_id_taken'
+}
+
+type Hanging = { messageId: string; by: Person; keys: readonly string[] }
+
+/** Makes own photos that wait for a message this one's, in their order; says whether all of them were. */
+async function hangOnMessage(db: Db, { messageId, by, keys }: Hanging) {
+  for (const [position, key] of keys.entries()) {
+    const { numUpdatedRows } = await db
+      .updateTable('photos')
+      .set({ messageId, position })
+      .where('key', '=', key)
+      .where('ownerId', '=', by.id)
+      .where('forMessage', '=', true)
+      .where('messageId', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+  }
+  return true
+}

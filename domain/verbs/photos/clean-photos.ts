@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { limits } from '#shared/limits.ts'
+import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
+import type { Db } from '#db/client.ts'
+import { lastDecided } from '#domain/ads/last-decided.ts'
+import { draftLives } from '#domain/drafts/draft-lives.ts'
+import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
+
+// The job comes every quarter of an hour: nothing that came by halves stays longer than an hour.
+const halvesLive = '45 minutes'
+
+/**
+ * Takes away what no ad needs: photos that waited a day for their ad
+ * (in an unfinished ad that is kept: as long as that) or 45 minutes for their message or their order, receipts of payments
+ * after 90 days, files that have had no row for
+ * 45 minutes (a crash between files and row, a removed photo), and what has come of photos whose next piece has not come
+ * for as long.
+ * Answers how many of each.
+ */
+export async function cleanPhotos(db: Db, { storage, incoming }: { storage: PhotoStorage; incoming: IncomingFiles }) {
+  await db
+    .deleteFrom('drafts')
+    .where('savedAt', '<', sql<Date>`now() - ${draftLives}::interval`)
+    .execute()
+  const forgotten = await db
+    .deleteFrom('photos')
+    .where('adId', 'is', null)
+    .where('isAvatar', '=', false)
+    .where('forMessage', '=', false)
+    .where('forOrder', '=', false)
+    .where('createdAt', '<', sql<Date>`now() - interval '24 hours'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('drafts')
+            .select('personId')
+            .whereRef('drafts.personId', '=', 'photos.ownerId')
+            .where(sql<boolean>`photos.key = any(drafts.photo_keys)`),
+        ),
+      ),
+    )
+    // A reviewer still compares the ad with what it showed when it was approved.
+    .where(sql<boolean>`key not in (${comparedPhotos})`)
+    .executeTakeFirst()
+  const halvesBefore = await timeOfHalves(db)
+  const unsent = await db
+    .deleteFrom('photos')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('forMessage', '=', true), eb('messageId', 'is', null)]),
+        eb.and([eb('forOrder', '=', true), eb('orderId', 'is', null)]),
+      ]),
+    )
+    .where('createdAt', '<', halvesBefore)
+    .executeTakeFirst()
+  const receipts = await db
+    .deleteFrom('photos')
+    .where('orderId', 'is not', null)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${limits.receiptDays})`)
+    .executeTakeFirst()
+  await db.deleteFrom('uploads').where('photoKey', 'is', null).where('touchedAt', '<', halvesBefore).execute()
+  const temporary = await incoming.sweep(halvesBefore)
+
+  let files = 0
+  for await (const keys of inBatches(storage.keysBefore(halvesBefore), 500)) {
+    files += await removeUnusedFiles(db, { storage, keys })
+  }
+  return {
+    photos: Number(forgotten.numDeletedRows + unsent.numDeletedRows + receipts.numDeletedRows),
+    files,
+    temporary,
+  }
+}
+
+/** The photos of the versions that ads which wait for review are compared with. */
+const comparedPhotos = sql`select photo ->> 'key' from ads cross join lateral ${lastDecided} decided
+  join ad_versions on ad_versions.ad_id = ads.id and ad_versions.version = decided.version
+  cross join lateral jsonb_array_elements(ad_versions.photos) photo
+  where ads.status = 'pending' and ads.deleted_at is null`
+
+async function timeOfHalves(db: Db) {
+  const { rows } = await sql<{ at: Date }>`select now() - ${halvesLive}::interval as at`.execute(db)
+  return rows[0]!.at
+}
+
+async function* inBatches(keys: AsyncIterable<string>, size: number) {
+  let batch: string[] = []
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

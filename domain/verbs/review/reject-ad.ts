@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { RejectionReason } from '#shared/ad-states.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { indexAd } from '#domain/search/index-ad.ts'
+import { mayReview } from '#domain/ads/ad-policy.ts'
+import { isOvertaken, type Decision } from '#domain/ads/decision.ts'
+import { isLastAct } from '#domain/ads/is-last-act.ts'
+import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
+import { setStatus } from '#domain/ads/set-status.ts'
+import { statusAfter } from '#domain/ads/transitions.ts'
+
+type Rejection = Decision & { reason: RejectionReason; note: string | null }
+
+/** Refuses the version of a pending ad that the reviewer read, with a reason that its owner is told. */
+export function rejectAd(db: Db, { adId, version, statusVersion, decisionId, reason, note, by }: Rejection) {
+  return inTransaction(db, async (db) => {
+    if (!mayReview(by)) return refused('not_allowed')
+    const ad = await lockAd(db, adId)
+    if (!ad) return refused(await whyMissing(db, adId, by))
+    if (ad.version !== version) return refused('ad_changed_meanwhile')
+    const to = statusAfter('reject', ad.status)
+    if (!to) {
+      const isSame = await isLastAct(db, { adId, by, kind: 'ad_rejected', data: { version, reason, note } })
+      return isSame ? done({ adId }) : refused('ad_already_reviewed')
+    }
+    if (isOvertaken(ad, statusVersion)) return refused('ad_changed_meanwhile')
+
+    await setStatus(db, adId, to, {
+      moderationReason: reason,
+      moderationNote: note,
+      reviewedBy: by.id,
+      reviewedAt: sql`now()`,
+    })
+    const data = { version, decisionId, reason, note }
+    const eventId = await recordEvent(db, { kind: 'ad_rejected', adId, byId: by.id, data })
+    await tellOwner(db, ad, { eventId, from: ad.status, to, reason, note })
+    await indexAd(db, adId)
+    return done({ adId })
+  })
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { mayEndAds } from '#domain/expiry/brake.ts'
+import { freeTimeOver, promotionOver, soldLongAgo } from '#domain/expiry/due.ts'
+import { endPromotion } from './end-promotion.ts'
+import { hideRunOutAd } from './hide-run-out-ad.ts'
+
+const atOnce = 200
+
+type End = (db: Database, adId: number) => Promise<{ ended: number }>
+
+/**
+ * Ends every ad whose time is over by the database's clock, each in a transaction of its own. Any number of nodes may do it
+ * at once. One that cannot be ended keeps none of the others; the run then fails, to be seen.
+ */
+export async function endDueAds(db: Database) {
+  const brake = await mayEndAds(db)
+  if (!brake.may) return { stopped: true }
+  const promotions = await endAll(db, promotionOver, endPromotion)
+  const free = await endAll(db, freeTimeOver, hideRunOutAd)
+  const sold = await endAll(db, soldLongAgo, hideRunOutAd)
+  const failures = [promotions, free, sold].flatMap(({ failed }) => failed)
+  if (failures.length > 0) throw failures[0]!
+  return { promotions: promotions.ended, free: free.ended, sold: sold.ended }
+}
+
+async function endAll(db: Database, due: RawBuilder<boolean>, end: End) {
+  const failed: unknown[] = []
+  let ended = 0
+  for (let beyond = 0; ;) {
+    const { rows } = await sql<{ id: number }>`
+      select id from ads where ${due} and id > ${beyond} order by id limit ${atOnce}`.execute(db)
+    for (const { id } of rows) {
+      try {
+        ended += (await end(db, id)).ended
+      } catch (error) {
+        failed.push(error)
+      }
+    }
+    if (rows.length < atOnce) return { ended, failed }
+    beyond = rows.at(-1)!.id
+  }
+}

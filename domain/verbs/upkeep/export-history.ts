@@ -1,0 +1,60 @@
+import { m } from '#i18n/messages.ts'
+import { eventLabel } from '#i18n/event-label.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Database } from '#db/client.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
+import { isAdmin, type Person } from '#domain/people/person.ts'
+import { findHistory, type HistoryAsked, type HistoryLine } from '#domain/history/find-history.ts'
+
+const atOnce = 1000
+/** Without it spreadsheets take UTF-8 for something else. */
+const mark = '\uFEFF'
+
+/** The lines asked for as a table for spreadsheets, piece by piece, the newest first; that it was fetched is a line itself. */
+export async function exportHistory(db: Database, { asked, by }: { asked: HistoryAsked; by: Person }) {
+  if (!isAdmin(by)) return refused('not_allowed')
+  await recordEvent(db, { kind: 'history_exported', byId: by.id, data: asked })
+  return done({ pieces: pieces(db, asked, headings()) })
+}
+
+async function* pieces(db: Database, asked: HistoryAsked, names: string[]) {
+  yield Buffer.from(mark + row(names))
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...asked, after, limit: atOnce })
+    yield Buffer.from(page.lines.map((line) => row(cellsOf(line))).join(''))
+    after = page.next
+  } while (after)
+}
+
+function headings() {
+  return [
+    m.audit_column_number(),
+    m.audit_column_time(),
+    m.audit_column_kind(),
+    m.audit_column_words(),
+    m.audit_column_by(),
+    m.audit_column_by_id(),
+    m.audit_column_ad(),
+    m.audit_column_ad_title(),
+    m.audit_column_person(),
+    m.audit_column_person_id(),
+    m.audit_column_data(),
+    m.audit_column_hash(),
+  ]
+}
+
+function cellsOf(line: HistoryLine) {
+  const { id, createdAt, kind, byName, byId, adId, adTitle, personName, personId, data, hash } = line
+  const of = [byName, byId, adId, adTitle, personName, personId]
+  return [id, createdAt.toISOString(), kind, eventLabel(kind), ...of, JSON.stringify(data), hash]
+}
+
+function row(cells: (string | number | null)[]) {
+  return `${cells.map((cell) => `"${harmless(String(cell ?? '')).replaceAll('"', '""')}"`).join(',')}\r\n`
+}
+
+/** What a spreadsheet would take for a formula is text there: people choose their names and titles themselves. */
+function harmless(cell: string) {
+  return /^[\s]*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell
+}
