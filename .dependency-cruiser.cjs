@@ -53,10 +53,28 @@ const packageLaws = [
   ['only adapters decode pictures', '^(?!adapters/|db/seeds/)', { path: 'node_modules/sharp/' }],
 ].map(([name, from, to]) => ({ name, severity: 'error', from: { path: from, pathNot: test }, to }))
 
+/** Areas of verbs that do a part of their work by the verbs of other areas: a report may ask for what those do. */
+const mayCallVerbsOf = { safety: ['ads', 'accounts'] }
+
+const verbLaws = [
+  ['a noun knows no verb', { path: '^domain/(?!verbs/)', pathNot: test }, { path: '^domain/verbs/' }],
+  [
+    'a verb is called by verbs of its own area only',
+    { path: `^domain/verbs/(?!(?:${Object.keys(mayCallVerbsOf).join('|')})/)([^/]+)/`, pathNot: test },
+    { path: '^domain/verbs/', pathNot: '^domain/verbs/$1/' },
+  ],
+  ...Object.entries(mayCallVerbsOf).map(([area, others]) => [
+    `verbs of ${area} also call those of: ${others.join(', ')}`,
+    { path: `^domain/verbs/${area}/`, pathNot: test },
+    { path: '^domain/verbs/', pathNot: `^domain/verbs/(${[area, ...others].join('|')})/` },
+  ]),
+].map(([name, from, to]) => ({ name, severity: 'error', from, to }))
+
 module.exports = {
   forbidden: [
     ...Object.keys(mayImport).flatMap(roomLaw),
     ...packageLaws,
+    ...verbLaws,
     {
       name: 'of the pages, what runs beside them shares the edge alone: the rest is bundled, and would be a second copy',
       severity: 'error',

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { chosenOf } from '#shared/fields/rejection.ts'
-import type { ChosenAd } from '#domain/verbs/review/decide-ads.ts'
+import type { ChosenAd } from '#domain/ads/find-decided.ts'
 import { findDecided } from '#domain/ads/find-decided.ts'
 import type { DecidedData } from '#app/components/admin/undo-decided.tsx'
 import { database, requirePerson } from './contexts.ts'

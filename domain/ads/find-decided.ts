@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
-import type { ChosenAd } from '#domain/verbs/review/decide-ads.ts'
+
+/** An ad as a reviewer chose it: in which version they saw it. */
+export type ChosenAd = { adId: number; version: number; statusVersion?: number }
 
 /** Which of these versions, in this order, stand as this reviewer decided: approved or rejected, neither edited, returned nor removed since, nor decided anew by another. */
 export async function findDecided(db: Db, { chosen, by }: { chosen: ChosenAd[]; by: Person }) {

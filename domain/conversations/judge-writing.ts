@@ -5,9 +5,8 @@ import { keepPlan } from '#db/keep-plan.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayWrite } from './chat-policy.ts'
 import { whyNotBegin } from './open-conversation.ts'
-import type { Writing } from '#domain/verbs/messages/send-message.ts'
 
-type Judged = Pick<Writing, 'to' | 'by'> & { messageId?: string }
+type Judged = { to: { adId: number } | { conversationId: string }; by: Person; messageId?: string }
 
 /**
  * Whether somebody may write there, before anything is counted against them; `isNew` where it would begin a conversation,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { EventKind } from '#shared/event-groups.ts'
 import type { Db } from '#db/client.ts'
-import type { Person } from '#domain/people/person.ts'
 
-type Act = { by: Person; kind: EventKind; data?: object; adId?: number; personId?: string }
+type Act = { by: { id: string }; kind: EventKind; data?: object; adId?: number; personId?: string }
 
 /**
  * Whether this person did this very thing a moment ago: a button pressed twice, or sent again because its answer was lost,

@@ -1,5 +1,10 @@
 import type { Db } from '#db/client.ts'
-import type { Reporter } from '#domain/verbs/safety/send-report.ts'
+import type { Person } from '#domain/people/person.ts'
+
+/** Who reports: somebody with an account, else this day's visitor. */
+export type Reporter =
+  | { by: Person; visitorKey?: undefined; addressKey?: string }
+  | { by: null; visitorKey: string; addressKey?: undefined }
 
 /** What this reporter said of this thing, while that waits for its answer. */
 export async function findWaitingReport(

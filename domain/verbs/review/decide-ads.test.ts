@@ -3,7 +3,8 @@ import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { approveAd } from './approve-ad.ts'
-import { decideAds, type ChosenAd } from './decide-ads.ts'
+import type { ChosenAd } from '#domain/ads/find-decided.ts'
+import { decideAds } from './decide-ads.ts'
 import { rejectAd } from './reject-ad.ts'
 
 const why = { reason: 'duplicate', note: 'منشور أمس' } as const

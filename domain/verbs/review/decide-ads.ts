@@ -1,6 +1,5 @@
 import type { Outcome } from '#shared/outcome.ts'
-
-export type ChosenAd = { adId: number; version: number; statusVersion?: number }
+import type { ChosenAd } from '#domain/ads/find-decided.ts'
 
 /** What became of many ads: those that were decided, and the others with what stood in their way. */
 export type Decided<C extends string> = { decided: number[]; left: { adId: number; code: C }[] }

@@ -8,11 +8,8 @@ import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import type { Person } from '#domain/people/person.ts'
 import { holdWhenReported } from './hold-when-reported.ts'
 import { findReported, type Subject } from '#domain/reports/find-reported.ts'
+import type { Reporter } from '#domain/reports/find-waiting-report.ts'
 
-/** Who reports: somebody with an account, else this day's visitor. */
-export type Reporter =
-  | { by: Person; visitorKey?: undefined; addressKey?: string }
-  | { by: null; visitorKey: string; addressKey?: undefined }
 type Report = { subject: Subject; reporter: Reporter; reason: ReportReason; details: string }
 
 /**
