@@ -1,4 +1,5 @@
-import type { OrderStatus } from '#shared/order-states.ts'
+import { typeRank, type AdType } from '#shared/ad-states.ts'
+import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { orderAfter } from './transitions.ts'
 
@@ -27,4 +28,12 @@ export function canRefuse({ status, hasClaim }: Asked) {
 /** Who says that the money came, or did not: administrators. */
 export function mayDecide(person: Person) {
   return isAdmin(person)
+}
+
+export type PaidType = 'featured' | 'promoted'
+
+/** What buying a type is for an ad of that one: a higher one from now on, or more time of the same; nothing where it is lower. */
+export function purposeOf(now: AdType, wanted: PaidType): Exclude<OrderPurpose, 'post'> | undefined {
+  if (now === wanted) return 'renewal'
+  return typeRank[wanted] > typeRank[now] ? 'upgrade' : undefined
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
-import { findOffer } from '#domain/verbs/messages/find-offer.ts'
+import { findOffer } from '#domain/conversations/find-offer.ts'
 import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { OfferCard } from '#app/components/messages/offer-card.tsx'

@@ -10,7 +10,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { claimPayment } from './claim-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findOrder } from '#domain/orders/find-orders.ts'
-import { findPromotionOffers } from './find-promotion-offers.ts'
+import { findPromotionOffers } from '#domain/orders/find-promotion-offers.ts'
 import { orderPromotion } from './order-promotion.ts'
 
 type Ad = Awaited<ReturnType<typeof anAd>>

@@ -1,6 +1,4 @@
-import { typeRank, type AdType } from '#shared/ad-states.ts'
 import { done, refused } from '#shared/outcome.ts'
-import type { OrderPurpose } from '#shared/order-states.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { canBuyPromotion, mayChangeStatus } from '#domain/ads/ad-policy.ts'
@@ -10,14 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { cancelOpenOrders } from '#domain/orders/cancel-open-orders.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
-
-type PaidType = 'featured' | 'promoted'
-
-/** What buying a type is for an ad of that one: a higher one from now on, or more time of the same; nothing where it is lower. */
-export function purposeOf(now: AdType, wanted: PaidType): Exclude<OrderPurpose, 'post'> | undefined {
-  if (now === wanted) return 'renewal'
-  return typeRank[wanted] > typeRank[now] ? 'upgrade' : undefined
-}
+import { purposeOf, type PaidType } from '#domain/orders/order-policy.ts'
 
 /**
  * The owner of an ad on the site orders a higher type for it, or more time of the one it has, and pays afterwards. Asked

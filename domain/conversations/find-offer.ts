@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { sideOf } from '#domain/conversations/chat-policy.ts'
+import { sideOf } from './chat-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { lowestOffer } from '#domain/offers/judge-amount.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'

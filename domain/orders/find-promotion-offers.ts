@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { canBuyPromotion, mayChangeStatus } from '#domain/ads/ad-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { purposeOf } from './order-promotion.ts'
+import { purposeOf } from './order-policy.ts'
 
 /** A type that may be bought for an ad today, and until when it would last. */
 export type PromotionOffer = { type: 'featured' | 'promoted'; purpose: OrderPurpose; endsAt: Date }
