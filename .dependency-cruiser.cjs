@@ -1,4 +1,4 @@
-// The import laws (ARCHITECTURE.md, "Rooms"): what each room may import. Everything that is not listed is forbidden.
+// The import laws (ARCHITECTURE.md, "Rooms and what they may import"): what each room may import. Everything that is not listed is forbidden.
 // TypeScript 7 has no JavaScript API yet, so the files are read by swc.
 
 /** Room → rooms it may import (its own folder always). The longest matching path names a file's room. */

@@ -1,6 +1,6 @@
 import { language } from './language.ts'
 
-// Latin digits in both languages (decisions); ar-SY alone would give Arabic-Indic ones, and plain ar the Egyptian months.
+// Latin digits in both languages; ar-SY alone would give Arabic-Indic ones, and plain ar the Egyptian months.
 const tags = { ar: 'ar-SY-u-nu-latn', en: 'en-GB' } as const
 const zone = 'Asia/Damascus'
 

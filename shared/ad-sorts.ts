@@ -5,5 +5,5 @@ export type AdSort = (typeof adSorts)[number]
 /** And one that is offered where something is searched for. */
 export type ListSort = AdSort | 'relevance'
 
-/** Those of a category's page (specification, section 2). */
+/** Those of a category's page (docs/product.md, "Types of ads"). */
 export const categorySorts = ['newest', 'oldest', 'price-asc', 'price-desc'] as const satisfies readonly AdSort[]

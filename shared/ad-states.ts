@@ -7,7 +7,7 @@ export type AdShelf = AdStatus | 'deleted' | 'expired'
 export const adTypes = ['free', 'featured', 'promoted'] as const
 export type AdType = (typeof adTypes)[number]
 
-/** Rank in every list: promoted above featured above free (specification, section 4). */
+/** Rank in every list: promoted above featured above free (docs/product.md, "Types of ads"). */
 export const typeRank: Record<AdType, number> = { free: 0, featured: 1, promoted: 2 }
 
 export const availabilities = ['available', 'reserved', 'sold'] as const

@@ -1,4 +1,4 @@
-/** The icons that a category may have (specification, section 3). */
+/** The icons that a category may have (docs/product.md, "Categories and places"). */
 export const categoryIcons = [
   'Car',
   'Home',

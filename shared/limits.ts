@@ -1,4 +1,4 @@
-/** Limits of what people may enter (specification, sections 5 and 9; decisions). The database repeats the hard ones. */
+/** Limits of what people may enter, and other figures of the product. The database repeats the hard ones. */
 export const limits = {
   titleLength: 100,
   descriptionLength: 1000,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification-kinds.ts'
 
-/** What a person hears of and by which ways, with its default (specification, section 3; new users: on for administrators). */
+/** What a person hears of and by which ways, with its default (docs/product.md, "Notifications"). */
 export const notificationDefaults = {
   emailNotifications: true,
   pushNotifications: true,

@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts'
 
-/** How long an administrator's promotion lasts: what may be typed, and what the form begins with (specification, section 9). */
+/** How long an administrator's promotion lasts: what may be typed, and what the form begins with (docs/product.md, "Promotion and payment"). */
 export const promotionTime = {
   days: { most: 365, first: 30 },
   hours: { most: 23, first: 0 },
@@ -24,13 +24,13 @@ export function timeOf(minutes: number): PromotionTime {
   return { days: Math.floor(whole / 1440), hours: Math.floor((whole % 1440) / 60), minutes: whole % 60 }
 }
 
-/** The colour of what is left (specification, section 4): plenty, the last day, the last half of it. */
+/** The colour of what is left: plenty, the last day, the last half of it. */
 export function leftTone(minutes: number) {
   if (minutes > 1440) return 'plenty' as const
   return minutes > 720 ? ('soon' as const) : ('urgent' as const)
 }
 
-/** What was typed as a number of days, hours or minutes; what is no number counts as none (specification, section 5). */
+/** What was typed as a number of days, hours or minutes; what is no number counts as none. */
 export function typedTime(text: string) {
   const number = Math.trunc(Number(latinDigits(text).trim()))
   return Number.isFinite(number) ? number : 0

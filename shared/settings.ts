@@ -14,8 +14,8 @@ const figure = (stored: number) =>
   })
 
 /**
- * The site's own words and figures with their defaults (specification, sections 3 and 9; decisions). A stored value that
- * does not fit falls back to its default, so that one bad row cannot take the site away.
+ * The site's own words and figures with their defaults (docs/product.md, "Site settings"). A stored value that does not
+ * fit falls back to its default, so that one bad row cannot take the site away.
  */
 export const settingFields = {
   siteName: text('Yasmeen Souq'),

@@ -106,7 +106,7 @@ function spellings(name: string): TwoSpellings {
   return { ar: ar || en, en }
 }
 
-/** The brands that a category's vehicles have, with their models (decisions name the categories 1, 7 and 8). */
+/** The brands that a category's vehicles have, with their models: the categories 1, 7 and 8. */
 export function brandsOf(categoryId: number): VehicleBrand[] {
   const lines = (lists[categoryId] ?? cars).trim().split('\n')
   return lines.map((line) => {

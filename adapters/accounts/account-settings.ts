@@ -5,7 +5,7 @@ import { normalEmail } from '#shared/fields/email.ts'
 export const accountSettings = {
   publicUrl: env.publicUrl,
   isHttps: env.publicUrl.startsWith('https:'),
-  /** The address of the owner's account (decisions, Unsafe there): nobody can register it, and it alone changes roles. */
+  /** The address of the owner's account (docs/product.md, "Who"): nobody can register it, and it alone changes roles. */
   ownerEmail: normalEmail(env.adminEmail),
   /** Where passkeys belong to: browsers give them to no other site, and to none that has an address instead of a name. */
   relyingParty: { id: new URL(env.publicUrl).hostname, origin: new URL(env.publicUrl).origin },

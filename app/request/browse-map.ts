@@ -7,7 +7,7 @@ import type { MapPlace } from '#app/components/map/map-place.ts'
 import { listCards } from './ad-cards.ts'
 import { filtersOf } from './browse-query.ts'
 
-/** Specification, section 9. */
+/** The map shows so many of each governorate and links to the rest (docs/product.md, "Lists and search"). */
 const adsPerGovernorate = 5
 
 /** The list that `state` describes by governorate. The outlines travel with it, so that no script has to carry them. */

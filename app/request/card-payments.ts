@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>
 /** How an order can be paid by card: with Stripe's own field, with test cards, or not at all. */
 export type CardWays = { stripe: { publishableKey: string } | null; sandbox: boolean }
 
-/** Stripe takes dollars alone, and only while upgrades are priced in them (decisions). */
+/** Stripe takes dollars alone, and only while upgrades are priced in them. */
 async function takesDollars(context: Context, currency: string) {
   if (!cardProviders(context).stripe || currency !== 'USD') return false
   return (await readSettings(database(context))).upgradeCurrency === 'USD'
@@ -58,7 +58,7 @@ async function providerFor(context: Context, currency: string): Promise<CardProv
   return (await takesDollars(context, currency)) ? stripe : sandbox
 }
 
-/** The two sentences that integrations know (specification, section 8). */
+/** The two sentences that integrations know (docs/product.md, "Payments by programs"). */
 type Failure = 'Failed to create payment intent' | 'Payment processing failed'
 type Refusal = { code: string; status?: number; headers?: HeadersInit; cause?: unknown }
 
@@ -116,7 +116,7 @@ function numberOf(value: unknown) {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 }
 
-/** Currencies are written small there; the one that nobody names is the dollar (specification, section 7). */
+/** Currencies are written small there; undefined where none is named. */
 function currencyOf(value: unknown) {
   if (value === undefined) return undefined
   return typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : ''

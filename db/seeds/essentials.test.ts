@@ -33,7 +33,7 @@ test('ten categories stand in their order with the kind of details they take', a
   ])
 })
 
-test('subcategories are numbered as the specification lists them', async () => {
+test('subcategories are numbered in their order', async () => {
   const held = await db.selectFrom('subcategories').select(['id', 'nameEn', 'categoryId']).execute()
   const perCategory = Array.from(
     { length: 10 },

@@ -77,7 +77,7 @@ export function canResubmit(ad: JudgedAd) {
   return statusAfter('resubmit', ad.status) !== undefined && !held
 }
 
-/** Renewal is for an ad whose time ran out, unchanged (decisions, Statuses). */
+/** Renewal is for an ad whose time ran out, unchanged (docs/product.md, "Statuses of an ad"). */
 export function canRenew(ad: JudgedAd) {
   return statusAfter('renew', ad.status) !== undefined && ad.hiddenReason === 'ran_out'
 }
@@ -91,7 +91,7 @@ export function canHide(ad: JudgedAd) {
   return statusAfter('hide', ad.status) !== undefined
 }
 
-/** Whether an ad is available, reserved or sold is said of what is on the site, without review (decisions, Statuses). */
+/** Whether an ad is available, reserved or sold is said of what is on the site, without review. */
 export function canSetAvailability(ad: JudgedAd) {
   return ad.status === 'approved'
 }

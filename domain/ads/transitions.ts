@@ -16,7 +16,7 @@ export type StatusAct =
   | 'suspend'
   | 'release'
 
-/** The one table of status transitions (specification, section 4; decisions, Statuses). What is not here cannot happen. */
+/** The one table of status transitions (docs/product.md, "Statuses of an ad"). What is not here cannot happen. */
 const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
   pay: { awaiting_payment: 'pending' },
   // Its owner does not pay after all: reviewed as a free ad.
@@ -37,7 +37,7 @@ const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
   resubmit: { rejected: 'pending', hidden: 'pending' },
   renew: { hidden: 'approved' },
   run_out: { approved: 'hidden' },
-  // Its account changed hands (decisions, Accounts).
+  // Its account changed hands (docs/product.md, "Accounts").
   hold: { approved: 'pending' },
   // Its owner's account was stopped, and opened again.
   suspend: { approved: 'hidden' },

@@ -6,7 +6,7 @@ import { notifyAdmins } from './notify-admins.ts'
 type ToldAd = { id: number; ownerId: string; title: string }
 type Change = { eventId: number; from: AdStatus | null; to: AdStatus; reason?: string; note?: string | null }
 
-/** Any change of status tells the owner: approved, rejected, received, or from what to what (specification, section 4). */
+/** Any change of status tells the owner: approved, rejected, received, or from what to what. */
 function noticeOf(ad: ToldAd, { eventId, from, to, reason, note }: Change): Notice {
   const about = { eventId, adId: ad.id, metadata: { adTitle: ad.title }, actionUrl: `/ad/${ad.id}` }
   switch (to) {

@@ -21,7 +21,7 @@ export async function findPhotoForViewer(db: Db, { key, findViewer }: Wanted) {
     .select(['filesKey', 'photos.ownerId', 'photos.forMessage', 'ads.ownerId as adOwnerId'])
     .select(['messages.hiddenAt', 'conversations.buyerId', 'conversations.sellerId', isReported.as('isReported')])
     .select(
-      // A person's picture is shown with their ads. What was sold keeps its page, and so its photos, for a week (decisions, Statuses).
+      // A person's picture is shown with their ads. What was sold keeps its page, and so its photos, for a week.
       sql<boolean>`photos.is_avatar or coalesce(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
         and (ads.availability <> 'sold' or ads.sold_at > now() - interval '7 days'), false)`.as('isPublic'),
     )

@@ -17,7 +17,7 @@ export type PlatformAd = {
 
 /**
  * The site's own active ads, promoted above featured, the newest first; none while no approved ad is on the site
- * (specification, section 2). At most a few seconds old.
+ * (docs/product.md, "The site's own ads"). At most a few seconds old.
  */
 export const listShownPlatformAds: (db: Db) => Promise<PlatformAd[]> = briefCache((db) =>
   db

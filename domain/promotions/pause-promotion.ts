@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 /**
- * Stops the clock of an ad's promotions: what is left of each waits for the next approval (decisions, Statuses). Answers
+ * Stops the clock of an ad's promotions: what is left of each waits for the next approval. Answers
  * whether one was running.
  */
 export async function pausePromotion(db: Db, adId: number) {

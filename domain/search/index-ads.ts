@@ -15,7 +15,7 @@ const fieldEnd = '\u001f'
 
 function keyed({ id, title, description, details }: AdTexts) {
   const titleKey = searchKey(withoutNumbers(title))
-  // Details are shown and searched as the Arabic text that they stand for (decisions, Details as text).
+  // Details are shown and searched as the Arabic text that they stand for (docs/product.md, "Posting").
   const described = [withoutNumbers(description), inLanguage('ar', () => detailsAsText(details))].map(searchKey)
   const key = [titleKey, ...described, ''].join(fieldEnd)
   return {

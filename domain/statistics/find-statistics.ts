@@ -19,7 +19,7 @@ export const findStatistics: (db: Db) => Promise<Statistics> = briefCache(async 
   return { adsToday, adsThisWeek, viewsToday, activeUsers: { count, estimated } }
 })
 
-/** The specification's formula (section 9), shown as an estimate. */
+/** The formula of the setting `activeUsers`, shown as an estimate (docs/product.md, "Figures"). */
 export function estimateActiveUsers(adsToday: number) {
   return Math.floor(adsToday * 2.5) + 45
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 export type Opening = { adId: number; personId: string | null; sessionId: string }
 
 /**
- * Counts openings: one for each person or session and ad in 24 hours (specification, section 4). The owner's are left out,
+ * Counts openings: one for each person or session and ad in 24 hours (docs/product.md, "Views"). The owner's are left out,
  * and ads that are not on the site. Answers the openings of ads that somebody else holds at this moment, to be brought again: counting
  * waits for nobody, so nobody waits for it either.
  */

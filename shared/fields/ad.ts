@@ -60,7 +60,7 @@ export function detailNames(kind: CategoryKind): string[] {
   return Object.keys(entriesOf(kind))
 }
 
-/** The post form and the edit form (specification, section 5), for the category and governorate that were chosen. */
+/** The post form and the edit form (docs/product.md, "Posting"), for the category and governorate that were chosen. */
 export function adSchema({ category, governorate }: AdChoice) {
   return v.object({
     title: line(limits.titleLength, 'title_too_long', 'title_missing'),
@@ -77,7 +77,7 @@ export function adSchema({ category, governorate }: AdChoice) {
     ),
     price: category?.kind === 'free' ? noPrice : price,
     currency: v.optional(v.picklist(currencies, 'option_unknown'), 'SYP'),
-    // Empty means the owner's current number (decisions, Contact).
+    // Empty means the owner's current number (docs/product.md, "Posting").
     phone,
     chatOnly: ticked,
     type: v.optional(v.picklist(adTypes, 'option_unknown'), 'free'),

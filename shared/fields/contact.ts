@@ -4,7 +4,7 @@ import { email } from './email.ts'
 import { personName } from './person-name.ts'
 import { line, paragraphs } from './words.ts'
 
-/** A message to the site; all four are required (specification, section 2). */
+/** A message to the site; all four are required. */
 export const contactFields = v.object({
   name: personName(limits.nameLength),
   email,

@@ -15,7 +15,7 @@ export function isActionUrl(url: string) {
   return username === '' && password === ''
 }
 
-/** One of the site's own ads; without a price it costs nothing (specification, section 2). */
+/** One of the site's own ads; without a price it costs nothing (docs/product.md, "The site's own ads"). */
 export const platformAdFields = v.object({
   title: line(limits.titleLength, 'title_too_long', 'title_missing'),
   description: paragraphs(limits.descriptionLength, 'description_too_long', 'description_missing'),

@@ -72,7 +72,7 @@ function noticesOf({ kind }: Told, { status }: State) {
   return kind === 'ad_edited' && status === 'pending' ? 0 : 1
 }
 
-/** The state after an event, or nothing where it cannot happen: the specification once more, in other words. */
+/** The state after an event, or nothing where it cannot happen: the table of transitions once more, in other words. */
 function after(kind: string, state: State): State | undefined {
   const { status, version, isRemoved, isPromoted } = state
   if (kind === 'ad_restored') return isRemoved ? { ...state, isRemoved: false } : undefined

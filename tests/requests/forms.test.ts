@@ -74,7 +74,7 @@ function isSound(form: HtmlForm) {
   )
 }
 
-/** The control names that operators and outside checks rely on (the public contract). */
+/** The control names that operators and other programs rely on (docs/product.md, "For programs and tests"). */
 const contract: [page: string, actor: 'visitor' | 'owner' | 'admin', action: string | RegExp, names: string[]][] = [
   ['/register', 'visitor', '/register', ['name', 'phone', 'governorate', 'email', 'password', 'confirmPassword']],
   ['/login', 'visitor', '/login', ['email', 'password']],
@@ -181,7 +181,7 @@ const contract: [page: string, actor: 'visitor' | 'owner' | 'admin', action: str
 ]
 
 test.for(contract)(
-  'the form of %s for %s sends to %s what the contract names',
+  'the form of %s for %s sends to %s what is promised to programs',
   async ([path, actor, action, names]) => {
     // The newest stands on the first page of its owner's profile.
     await anAd({ owner: people.owner, status: 'approved' })

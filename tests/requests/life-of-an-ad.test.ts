@@ -96,7 +96,7 @@ describe('who was overtaken sees how it stands now', () => {
     expect((await readAd(ad.id)).title).toBe(ad.title)
   })
 
-  test('hiding what is not on the site: 409 with the sentence of the specification', async () => {
+  test('hiding what is not on the site: 409 with the promised sentence', async () => {
     const ad = await anAd()
     const answer = await visit(`/profile/ads/${ad.id}/hide`, { as: ad.owner, form: {}, method: 'POST' })
     expect(answer.status).toBe(409)

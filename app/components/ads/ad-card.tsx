@@ -32,7 +32,7 @@ export type AdCardData = {
   kept?: Kept
 }
 
-/** Seconds that a photo of a card stands while somebody looks at it (specification, section 9). */
+/** Seconds that a photo of a card stands while somebody looks at it (docs/product.md, "Home"). */
 const seconds = { card: 4, slide: 3 }
 
 /** An ad in a list: photo, price, title, place and age; the whole card leads to the ad. In the hero it is a `slide`. */

@@ -26,7 +26,7 @@ const icons: Record<string, LucideIcon> = {
   Gift,
 }
 
-/** The icon behind a category's icon key (specification, section 3). */
+/** The icon behind a category's icon key, all of shared/category-icons.ts. */
 export function categoryIcon(key: string): LucideIcon {
   return icons[key] ?? Tag
 }

@@ -23,7 +23,7 @@ export type HomeData = {
   statistics: StatisticsData
 }
 
-/** The home page in the order of the specification (section 2). */
+/** The home page in its promised order (docs/product.md, "Home"). */
 export function HomePage({ home }: { home: HomeData }) {
   const { siteName, homePath, categories } = useSite()
   const { slides, paid, free, count } = home

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 
-/** More unread notifications than this are counted no further (specification, header: 99+). */
+/** More unread notifications than this are counted no further: the bell says 99+. */
 export const mostCounted = 99
 
 /** What the bell is called: that something waits, and how much. */

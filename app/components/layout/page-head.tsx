@@ -63,7 +63,7 @@ function Addresses({ origin, path }: { origin: string; path: string }) {
 
 const longest = 160
 
-/** At most 160 characters (specification, Global behaviour), ended between two words. */
+/** At most 160 characters, as much as search engines and shared links show, ended between two words. */
 function cut(text: string) {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= longest) return characters.join('')

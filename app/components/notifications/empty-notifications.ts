@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 
-/** What an empty list of notifications says (specification, section 8). */
+/** What an empty list of notifications says. */
 export function emptyNotifications(filter: 'all' | 'unread' | 'read') {
   if (filter === 'unread') return m.notifications_empty_unread()
   if (filter === 'read') return m.notifications_empty_read()

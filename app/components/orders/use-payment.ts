@@ -54,7 +54,7 @@ export function usePayment({ number, isSeen = true }: Paying) {
 
 export type Payment = ReturnType<typeof usePayment>
 
-/** In milliseconds: how long the good news stands before the way goes on (specification, section 4). */
+/** In milliseconds: how long the good news stands before the way goes on. */
 const readFor = 2000
 
 /** Goes on by itself once a payment succeeded and that could be read, where it is seen. */

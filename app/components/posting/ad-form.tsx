@@ -41,7 +41,7 @@ type Props = {
 
 const labels = { ...detailLabels, type: m.post_plans, currency: m.post_field_currency }
 
-/** The form of an ad, for posting and for editing (specification, section 5). Works without scripts; with them it is nicer. */
+/** The form of an ad, for posting and for editing (docs/product.md, "Posting"). Works without scripts; with them it is nicer. */
 export function AdForm({
   action,
   hidden,
@@ -103,7 +103,7 @@ export function AdForm({
   )
 }
 
-/** A free thing has no plan to choose (specification, section 4). Without scripts another category may still be chosen. */
+/** A thing that is given away has no plan to choose. Without scripts another category may still be chosen. */
 function PlanChoice({ isFree, ...rest }: { plans: Plans; form: FormState; isFree: boolean }) {
   const scripted = useScripted()
   if (scripted && isFree) return null

@@ -1,7 +1,7 @@
 import type { AdStatus } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 
-/** What saving will do to the ad, said before it is done (decisions, Statuses). */
+/** What saving will do to the ad, said before it is done (docs/product.md, "Statuses of an ad"). */
 export function editWarning({ status, isOwn, asAdmin }: { status: AdStatus; isOwn: boolean; asAdmin: boolean }) {
   if (asAdmin) return isOwn ? m.post_edit_warning_own_admin() : m.post_edit_warning_admin()
   if (status === 'approved') return m.post_edit_warning_approved()

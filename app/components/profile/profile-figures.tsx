@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format.ts'
 
 type Figures = { total: number; pending: number; active: number; favorites: number }
 
-/** The four figures of a profile (specification, section 2). */
+/** The four figures of a profile (docs/product.md, "Profile and settings"). */
 export function ProfileFigures({ figures }: { figures: Figures }) {
   const cards = [
     { label: m.profile_stat_total(), n: figures.total },

@@ -72,7 +72,7 @@ test.each([
   ['an empty one', { token: '' }],
   ['a wrong one', { token: 'nonsense' }],
   ['two', { token: ['a', 'b'] }],
-])('a new password with %s is refused with the specified sentence', async (_, token) => {
+])('a new password with %s is refused with the known sentence', async (_, token) => {
   const form = { password: 'orbit-lantern-42', confirmPassword: 'orbit-lantern-42', ...token }
   const answer = await visit('/reset-password', { form })
   expect(answer.status).toBe(422)

@@ -5,7 +5,7 @@ import { anAd, anAdmin } from '#tests/support/factories.ts'
 import { htmlForms } from '#tests/support/html-forms.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('a promotion: the form of the contract, refused with what was typed, granted, and told', async () => {
+test('a promotion: the form with its known names, refused with what was typed, granted, and told', async () => {
   const as = await anAdmin()
   const ad = await anAd({ status: 'approved' })
   const path = `/admin/ads/${ad.id}/promotion`

@@ -6,7 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 
 const fields = { title: 'خزانة مكتب', description: 'خشب زان، بحالة جيدة.', category: '6', price: '0', type: 'promoted' }
 
-test('the form of the contract; published at once where the administrator is, at no price too', async () => {
+test('the form with its known names; published at once where the administrator is, at no price too', async () => {
   const as = await anAdmin({ governorateId: 4 })
   const page = await (await visit('/admin/post', { as })).text()
   const form = htmlForms(page).find(({ action }) => action === '/admin/post')!

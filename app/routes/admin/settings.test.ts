@@ -16,7 +16,7 @@ const versionOf = (html: string) => /name="version" value="(\d+)"/.exec(html)![1
 const control = (html: string, name: string) =>
   new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
-test('the nine settings of the specification are saved by their names, the rest stays, and every page says them', async () => {
+test('the nine settings that programs know by name are saved, the rest stays, and every page says them', async () => {
   const answer = await send({
     siteName: 'Sham Market',
     siteNameAr: 'سوق الشام',

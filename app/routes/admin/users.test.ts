@@ -9,7 +9,7 @@ import { visit } from '#tests/support/visit.ts'
 const phone = '+963944987654'
 const textOf = async (path: string, as: Awaited<ReturnType<typeof anAdmin>>) => (await visit(path, { as })).text()
 
-test('the table says what is specified, and numbers stand in no page', async () => {
+test('the table says what is promised, and numbers stand in no page', async () => {
   const [admin, person] = [await anAdmin(), await aPerson({ name: 'هدى المصري', phone, governorateId: null })]
   await anAd({ owner: person })
   const list = await textOf('/admin/users?search=هدي', admin)

@@ -7,7 +7,7 @@ import type { Route } from './+types/panel'
 
 export const middleware = [requirePersonMiddleware]
 
-/** Specification, section 9: the panel shows ten. */
+/** The panel shows ten (docs/product.md, "Notifications"). */
 const shownInPanel = 10
 
 /** What the panel at the bell shows: the newest ten, how many there are beyond them, and what waits now. */

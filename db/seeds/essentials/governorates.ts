@@ -1,6 +1,6 @@
 type Place = [ar: string, en: string, slug: string]
 
-/** The fourteen governorates in the specification's order (ids 1 to 14), each with its districts. */
+/** The fourteen governorates in the order of their ids (1 to 14), each with its districts. */
 export const governorates: readonly { name: Place; districts: readonly Place[] }[] = [
   {
     name: ['دمشق', 'Damascus', 'damascus'],

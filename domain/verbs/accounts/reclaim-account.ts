@@ -6,7 +6,7 @@ import { removeWaysIn } from '#domain/people/remove-ways-in.ts'
 
 /**
  * Gives an account whose address was never proved to whoever just proved it: whoever registered the address first may
- * not have been its owner, so every other way in goes and the ads are looked at again (decisions, Accounts).
+ * not have been its owner, so every other way in goes and the ads are looked at again (docs/product.md, "Accounts").
  */
 export async function reclaimAccount(db: Db, { personId }: { personId: string }) {
   await removeWaysIn(db, { personId })

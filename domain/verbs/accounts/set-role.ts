@@ -33,7 +33,7 @@ export function setRoleOf(db: Db, { personId, role, by }: Omit<Change, 'email'> 
     if (person.role === role) return done({ changed: false })
 
     await db.updateTable('people').set({ role }).where('id', '=', person.id).execute()
-    // Alerts about new users belong to the role (specification, section 3).
+    // Alerts about new users belong to the role.
     await db
       .updateTable('notificationSettings')
       .set({ newUserAlerts: role === 'admin' })

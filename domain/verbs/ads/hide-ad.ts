@@ -11,7 +11,7 @@ import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 
-/** Takes an approved ad off the site for its owner; a promotion's clock goes on (decisions, Statuses). */
+/** Takes an approved ad off the site for its owner; a promotion's clock goes on. */
 export function hideAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)

@@ -32,7 +32,7 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
     const checked = await checkChoices(db, fields)
     if (!checked.ok) return checked
 
-    // A free thing has no plan to choose (specification, section 4).
+    // A thing that is given away has no plan to choose.
     const paidType = checked.isFree || type === 'free' ? null : type
     const settings = await readSettings(db)
     const row = {

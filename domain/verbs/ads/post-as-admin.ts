@@ -22,7 +22,7 @@ import { startClock } from '#domain/ads/start-clock.ts'
 type Posting = { by: Person; fields: AdFields; type: AdType; photoKeys: string[]; submissionKey: string }
 
 /**
- * Publishes an ad of an administrator at once (specification, section 4), with or without photos. A featured or promoted
+ * Publishes an ad of an administrator at once, with or without photos. A featured or promoted
  * one is granted that place, as long as a paid one would have it, and owes nothing.
  */
 export function postAsAdmin(db: Db, { by, fields, type, photoKeys, submissionKey }: Posting) {
@@ -42,7 +42,7 @@ export function postAsAdmin(db: Db, { by, fields, type, photoKeys, submissionKey
       const attached = await attachPhotos(db, { adId: ad.id, owner: by, keys: photoKeys })
       if (!attached.ok) return attached
     }
-    // A free thing has no plan to choose (specification, section 4).
+    // A thing that is given away has no plan to choose.
     if (!checked.isFree && type !== 'free') await grant(db, { adId: ad.id, by, type, settings })
     const clock = await startClock(db, ad.id)
     const now = sql<Date>`now()`

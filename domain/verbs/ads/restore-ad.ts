@@ -17,7 +17,7 @@ import { startClock } from '#domain/ads/start-clock.ts'
 /**
  * Brings a removed ad back within thirty days, unchanged: one whose promotion had ended, or whose time ran out meanwhile, as
  * an approved free ad for a whole term, any other as it was. Its owner may do so after a promotion's end, an administrator
- * always (decisions).
+ * always (docs/product.md, "Ends of an ad").
  */
 export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
   return inTransaction(db, async (db) => {

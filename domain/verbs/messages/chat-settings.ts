@@ -11,7 +11,7 @@ export type ChatSettings = {
   showsTyping: boolean
 }
 
-/** How a person's messages behave; whoever never chose has everything on, and the reply in the site's words (decisions). */
+/** How a person's messages behave; whoever never chose has everything on, and the reply in the site's words. */
 export async function readChatSettings(db: Db, { person }: { person: Person }): Promise<ChatSettings> {
   const stored = await db
     .selectFrom('chatSettings')

@@ -32,7 +32,7 @@ export function orderPromotion(db: Db, { adId, by, type }: { adId: number; by: P
   })
 }
 
-/** A free thing has no plan to choose (specification, section 4). */
+/** A thing that is given away has no plan to choose. */
 async function isFreeThing(db: Db, categoryId: number) {
   const category = await db
     .selectFrom('categories')

@@ -64,7 +64,7 @@ test('a promotion that the site gave is not called paid when it ends', async () 
 
 describe('a promotion that is over', () => {
   test.each(['approved', 'hidden'] as const)(
-    'takes its %s ad off the site, which is kept; the owner is told in the words of the specification',
+    'takes its %s ad off the site, which is kept; the owner is told in the promised words',
     async (status) => {
       const ad = await paid({ status })
       await db.updateTable('promotions').set({ source: 'order' }).where('adId', '=', ad.id).execute()

@@ -87,7 +87,7 @@ function noticeOf({ id, title, type, endsAt, isPaid }: EndingAd, days: number, a
     metadata: { adTitle: title, endsAt, ...(!isFree && { afterPromotion, isPaid }) },
     // One press there orders the same again.
     actionUrl: isRenewable ? `/profile/ads/${id}/promotion?type=${type}` : '/profile',
-    // Specification, section 4: a reminder is of no use after a week.
+    // A reminder is of no use after a week.
     expiresAt: sql<Date>`now() + interval '7 days'`,
   }
 }

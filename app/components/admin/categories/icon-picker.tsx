@@ -17,7 +17,7 @@ const names: Record<CategoryIcon, () => string> = {
   Gift: m.categories_icon_gift,
 }
 
-/** The icons of the specification as tiles, one chosen; folded away until it is asked for. */
+/** The icons that a category may have, as tiles, one chosen; folded away until it is asked for. */
 export function IconPicker({
   id,
   chosen,
