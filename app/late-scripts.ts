@@ -23,9 +23,9 @@ const lateEnd = Buffer.from(' type="later">')
 const bodyEnd = Buffer.from('</body>')
 
 /**
- * The page with its scripts held back until what is seen has come: styles, letters, photos. Pages read and work without
- * them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and bytes of that again
- * would cost more than the change.
+ * Deferred scripts: the page with its scripts held back until what is seen has come: styles, letters, photos. Pages read
+ * and work without them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and
+ * bytes of that again would cost more than the change.
  */
 export function withLateScripts(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
   const pieces: Buffer[] = []

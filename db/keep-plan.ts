@@ -5,17 +5,17 @@ import pg from 'pg'
 const mark = '/* keep plan */'
 
 /**
- * Stands in a statement that is asked many times a second, always in the same words: each connection keeps its plan, which
- * takes longer to make than to follow. Not for what needs another plan for other values.
+ * Marks a prepared statement: each connection keeps its plan under a name, because planning it takes longer than running
+ * it. For statements that are asked many times a second in the same words, and whose plan fits any values.
  */
 export const keepPlan = sql.raw(mark)
 
-/** The same for a statement that comes as text. */
+/** Marks a prepared statement that comes as text. */
 export const withKeptPlan = (text: string) => `${mark} ${text}`
 
 const names = new Map<string, string>()
 
-/** A connection that keeps the plans of marked statements. */
+/** A connection that turns marked statements into prepared statements, named by a hash of their text. */
 export class PlanKeeper extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)

@@ -15,8 +15,8 @@ export async function prepareQueue(handle: QueueHandle) {
 }
 
 /**
- * Leaves a job for the worker, in the caller's transaction: what is rolled back is never done. `afterSeconds` is how long
- * it waits at least. Returns the job's id.
+ * Transactional outbox: leaves a job for the worker in the caller's transaction, so that what is rolled back is never
+ * done. `afterSeconds` is how long it waits at least. Returns the job's id.
  */
 export async function enqueue<N extends JobName>(
   db: Db,

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Where a page of a list by time ended: microseconds since 1970 (a Date would round them) and the row. */
+/**
+ * Cursor of keyset pagination by time: microseconds since 1970 (a Date would round them) and the row where a page ended.
+ */
 export type TimeCursor = { at: number; id: string }
 
 export function writeTimeCursor({ at, id }: { at: number; id: string | number }) {

@@ -6,7 +6,7 @@ export type Direction = 'rtl' | 'ltr'
 const rightToLeft = /(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}]/u
 
 /**
- * The direction of a text: any Arabic letter makes it right-to-left, wherever it stands, and letters of other scripts
+ * The bidi direction of a text: any Arabic letter makes it right-to-left, wherever it stands, and letters of other scripts
  * alone left-to-right. What is set apart in it has no say. Without letters it has none of its own and takes `neutral`.
  */
 export function textDirection(text: unknown, neutral: Direction = direction()): Direction {

@@ -41,7 +41,7 @@ export class LiveStreams {
 
   constructor(read: (personIds: string[]) => Promise<Map<string, object>>) {
     this.#read = read
-    // Proxies close what is silent.
+    // Heartbeat: proxies close what is silent.
     this.#heart = setInterval(() => this.#each((stream) => send(stream, ':\n\n')), beat)
     this.#heart.unref()
   }

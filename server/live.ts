@@ -86,7 +86,7 @@ function begin(request: IncomingMessage, response: ServerResponse) {
     'X-Accel-Buffering': 'no',
   })
   request.socket.setNoDelay(true)
-  // After a restart not all come back at one moment.
+  // Jitter: after a restart not all come back at one moment.
   response.write(`retry: ${2000 + Math.floor(Math.random() * 3000)}\n\n`)
 }
 

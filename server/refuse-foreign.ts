@@ -12,8 +12,8 @@ function refusal(status: number, text: string) {
 }
 
 /**
- * Turns away what another site's page sends in a visitor's name, and bodies larger than any form of ours.
- * Browsers that send none of the three headers also refuse to send the session's SameSite cookie across sites.
+ * CSRF: turns away what another site's page sends in a visitor's name, and bodies larger than any form of ours. A request
+ * that names no origin passes (docs/decisions/0016-requests-that-name-no-origin.md); the session's cookie is SameSite.
  */
 export function refuseForeign(request: Request, site: URL): Response | undefined {
   if (safe.has(request.method)) return undefined

@@ -4,9 +4,9 @@ import { barePath } from '#i18n/language.ts'
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
- * Answers a build's requests. The router tries one route after the other, several times for each request; three hundred of
- * them are a millisecond. So it is given only those that begin with the first word of the address; where that word is none
- * of ours, all.
+ * Route shards: answers a build's requests by a router that knows a part of the routes. The router tries one route after
+ * the other, several times for each request; three hundred of them are a millisecond. So it is given only those that
+ * begin with the first word of the address; where that word is none of ours, all.
  */
 export function handleByFirstWord(build: ServerBuild): Handle {
   const all = createRequestHandler(build, 'production')

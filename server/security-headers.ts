@@ -3,8 +3,9 @@ import { errorPageStyle } from './error-page.ts'
 type Wanted = { nonce?: string; https: boolean; analytics?: string | null; cards?: boolean; relaxed?: boolean }
 
 /**
- * Headers of every answer. `nonce` lets the page's own inline scripts run; nothing else inline does. `analytics` is the
- * origin of the counting script that the owner chose; `cards` lets Stripe's own field for cards stand on the page.
+ * Headers of every answer, the content security policy (CSP) first. `nonce` lets the page's own inline scripts run;
+ * nothing else inline does. `analytics` is the origin of the counting script that the owner chose; `cards` lets Stripe's
+ * own field for cards stand on the page.
  */
 export function securityHeaders({ nonce, https, analytics, cards, relaxed }: Wanted) {
   const counting = analytics ? ` ${analytics}` : ''

@@ -61,6 +61,7 @@ export const propertyTitles = [
   'sale-contract',
   'housing',
 ] as const
+/** Liens and the like that stand against a property in the land registry. */
 export const registrySigns = ['none', 'lawsuit', 'seizure', 'mortgage', 'several'] as const
 export const finishings = ['shell', 'old', 'ordinary', 'good', 'deluxe', 'super-deluxe'] as const
 export const rentPeriods = ['daily', 'monthly', 'six-months', 'yearly'] as const

@@ -4,7 +4,7 @@ import { comparablePrice } from './comparable-price.ts'
 import { maxPrice } from './money.ts'
 import { typedPrice } from './typed-price.ts'
 
-/** What an address narrows a list by beyond words and place: names and values that are known, in one order. */
+/** Facets that an address narrows a list by, beyond words and place: names and values that are known, in one order. */
 export type AskedFilters = readonly (readonly [name: string, value: string])[]
 
 /** The same as the lists' table understands it. */

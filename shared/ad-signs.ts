@@ -1,4 +1,4 @@
-/** What screening notices about an ad; each has a sentence for the reviewer (`sign_<code>`). */
+/** Red flags that screening notices about an ad; each has a sentence for the reviewer (`sign_<code>`). */
 export const signCodes = [
   'phone_in_text',
   'link_in_text',

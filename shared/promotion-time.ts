@@ -1,6 +1,9 @@
 import { latinDigits } from './digits.ts'
 
-/** How long an administrator's promotion lasts: what may be typed, and what the form begins with (docs/product.md, "Promotion and payment"). */
+/**
+ * How long an administrator's promotion lasts: what may be typed, and what the form begins with (docs/product.md,
+ * "Promotion and payment").
+ */
 export const promotionTime = {
   days: { most: 365, first: 30 },
   hours: { most: 23, first: 0 },

@@ -1,4 +1,7 @@
-/** Lets `atOnce` pieces of work run and `waiting` more stand in line; beyond that `busy` is the answer, at once. */
+/**
+ * Backpressure: lets `atOnce` pieces of work run and `waiting` more stand in line; beyond that `busy` is the answer, at
+ * once.
+ */
 export function createBoundedLine({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const line: (() => void)[] = []
   let running = 0

@@ -4,8 +4,8 @@ const width = 9
 const height = 8
 
 /**
- * What a picture shows, as 64 signs 0 or 1: each says whether a spot is lighter than the one beside it. Other
- * sizes, formats and a little light leave it nearly the same.
+ * Perceptual hash (dHash): 64 bits, each says whether a spot is lighter than the one beside it. Other sizes, formats and a
+ * little light leave it nearly the same, so that a copied picture is found again.
  */
 export async function pictureHash(input: SharpInput, options?: SharpOptions) {
   const spots = await sharp(input, options)

@@ -25,7 +25,10 @@ export function isPushEndpoint(endpoint: string, localOrigins: readonly string[]
   return protocol === 'https:' && port === '' && !username && !password && isName
 }
 
-/** Sends pushes to public addresses only. Redirects are not followed, and nothing of an answer but its head is read. */
+/**
+ * Sends pushes to public addresses only, against SSRF: a browser names the address, so it may be anybody's. Redirects are
+ * not followed, and nothing of an answer but its head is read.
+ */
 export function createPushPost({ localOrigins }: { localOrigins: readonly string[] }): PushPost {
   return ({ endpoint, headers, body }) => {
     if (!isPushEndpoint(endpoint, localOrigins)) return Promise.resolve({ is: 'gone' })

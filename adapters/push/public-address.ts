@@ -30,7 +30,7 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is one of the open net, never this machine, its neighbours or what leads back to them. */
+/** SSRF: whether an address is one of the open net, never this machine, its neighbours or what leads back to them. */
 export function isPublicAddress(address: string) {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address)

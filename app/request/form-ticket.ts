@@ -4,7 +4,10 @@ import { accountSecret } from './account-secret.ts'
 const quickest = 3000
 const longest = 48 * 3600 * 1000
 
-/** A form that strangers may send carries one: it says when the form was shown, and stands for one sending of it. */
+/**
+ * Signed time trap against bots, in forms that strangers may send: says when the form was shown, and stands for one
+ * sending of it.
+ */
 export function formTicket(at = Date.now()) {
   const words = `${randomUUID()}.${at}`
   return `${words}.${sign(words)}`

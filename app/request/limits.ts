@@ -25,7 +25,7 @@ export type Held = { code: 'too_many_attempts'; status: 429; headers: { 'Retry-A
 const dayLength = 24 * 3600 * 1000
 const trustedAfter = 7 * dayLength
 
-/** Counts an action; answers what to refuse it with when there were too many, else null. */
+/** Rate limit: counts an action; answers what to refuse it with when there were too many, else null. */
 export async function limit(context: Context, action: LimitedAction, what: What): Promise<Held | null> {
   if (!env.rateLimits) return null
   const wait = await takePoints(database(context), countsOf(context, action, what))

@@ -20,7 +20,7 @@ export function LetterCounter({ length, max }: { length: number; max: number }) 
   )
 }
 
-/** The value as it was when it last stood still for a second. */
+/** Debounce: the value as it was when it last stood still for a second, or each letter would be read out. */
 function useRested(value: number | null) {
   const [rested, setRested] = useState<number | null>(null)
   useEffect(() => {

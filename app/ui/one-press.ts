@@ -6,8 +6,8 @@ let pressed: HTMLElement | null | undefined
 let sent: { form: HTMLFormElement; button: HTMLElement | null } | undefined
 
 /**
- * Whether a form is sent, or was pressed again before its answer came: that does nothing. The button says that it is busy
- * and keeps the focus.
+ * Double submit: whether a form is sent, or was pressed again before its answer came; that does nothing. The button says
+ * that it is busy and keeps the focus.
  */
 export function isFirstPress({ currentTarget: form, nativeEvent }: SyntheticEvent<HTMLFormElement>) {
   if (sent?.form === form) return false

@@ -11,7 +11,10 @@ const longestPause = 30_000
 const settledAfter = 60_000
 const patience = 15_000
 
-/** Keeps a process of ours running; `ready` resolves at its first message, or rejects when it ends before. */
+/**
+ * Supervisor: keeps a process of ours running, restarted with exponential backoff; `ready` resolves at its first message,
+ * or rejects when it ends before.
+ */
 export function supervise(script: string, env: Record<string, string | undefined>) {
   let child: ChildProcess
   let pause = shortestPause

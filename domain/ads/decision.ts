@@ -3,7 +3,10 @@ import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { LockedAd } from './lock-ad.ts'
 
-/** A reviewer's decision, and what it was made on. Sent without a status version it counts for whatever stands there now. */
+/**
+ * A reviewer's decision, and the versions that it was made on (optimistic locking). Sent without a status version it counts
+ * for whatever stands there now.
+ */
 export type Decision = { adId: number; version: number; statusVersion?: number; decisionId?: string; by: Person }
 
 /** Whether the ad's status moved on since the decision was made: somebody else decided, returned or held it. */

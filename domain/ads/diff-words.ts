@@ -1,8 +1,8 @@
 export type Piece = { as: 'same' | 'removed' | 'added'; text: string }
 
 /**
- * Two texts as one: what stayed, what went and what came, word by word, as little as possible of it changed. What stayed
- * and went make the text before, what stayed and came the text after.
+ * Diff by the longest common subsequence, two texts as one: what stayed, what went and what came, word by word, as little
+ * as possible of it changed. What stayed and went make the text before, what stayed and came the text after.
  */
 export function diffWords(before: string, after: string): Piece[] {
   // Words and what is between them.

@@ -17,8 +17,8 @@ type Asked = {
 }
 
 /**
- * Ads as an administrator judges them, one shelf of them or all that were not removed. The queue of those that wait is
- * oldest first; any other list is newest first.
+ * Ads as an administrator judges them, one shelf of them or all that were not removed. The moderation queue (those
+ * that wait) is oldest first; any other list is newest first.
  */
 export async function findAdsForReview(db: Db, { viewer, search = '', shelf = null, after, signed = false }: Asked) {
   const places = await findReviewPlaces(db, { search, shelf, after, signed, most: pageLength + 1 })

@@ -10,7 +10,10 @@ type NewAd = ReturnType<typeof contentColumns> & {
   status: Extract<AdStatus, 'awaiting_payment' | 'pending'>
 }
 
-/** Writes a new ad (`ad`). The same submission sent again, even at the same moment, finds the one that it made (`made`). */
+/**
+ * Writes a new ad (`ad`) under its idempotency key, the form's `submissionKey`. The same submission sent again, even at the
+ * same moment, finds the one that it made (`made`).
+ */
 export async function insertAdOnce(db: Db, row: NewAd) {
   const ad = await insertUnlessThere(db, row)
   if (ad) return { ad }

@@ -4,7 +4,10 @@ import type { Db } from '#db/client.ts'
 
 type Removal = { adId: number; reason: DeletedReason; byId?: string }
 
-/** Removes a locked ad from sight: its row and its totals stay for a restore, its counted views go at once (docs/product.md, "Views"). */
+/**
+ * Soft delete of a locked ad: its row and its totals stay for a restore, its counted views go at once (docs/product.md,
+ * "Views").
+ */
 export async function takeOffAd(db: Db, { adId, reason, byId }: Removal) {
   await db
     .updateTable('ads')

@@ -16,7 +16,10 @@ export type StatusAct =
   | 'suspend'
   | 'release'
 
-/** The one table of status transitions (docs/product.md, "Statuses of an ad"). What is not here cannot happen. */
+/**
+ * State machine of an ad: the one table of its transitions (docs/product.md, "Statuses of an ad"). What is not here
+ * cannot happen.
+ */
 const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
   pay: { awaiting_payment: 'pending' },
   // Its owner does not pay after all: reviewed as a free ad.

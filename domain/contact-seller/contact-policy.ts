@@ -5,7 +5,10 @@ export function canBeCalled(seller: { isVerified: boolean }, { contactAfterProof
   return seller.isVerified || !contactAfterProof
 }
 
-/** Calling and WhatsApp are for people who are signed in; the site may open them to everybody (docs/product.md, "Contact"). */
+/**
+ * Calling and WhatsApp are for people who are signed in; the site may open them to everybody (docs/product.md,
+ * "Contact").
+ */
 export function mayCall(viewer: Person | null, { phoneForVisitors }: { phoneForVisitors: boolean }) {
   return viewer === null ? phoneForVisitors : !isDisabled(viewer)
 }

@@ -47,8 +47,8 @@ export const isReady = sql<boolean>`deliveries.done_at is null and deliveries.du
 type Claim = { channel: Channel; limit: number; except?: readonly string[] }
 
 /**
- * Takes what is due by this way, for two minutes: until then nobody else takes it, and whoever dies over it leaves it to
- * the next. Nothing is taken twice at once, on however many nodes.
+ * Takes a lease of two minutes on what is due by this way (`skip locked`): until then nobody else takes it, and whoever
+ * dies over it leaves it to the next. Nothing is taken twice at once, on however many nodes.
  */
 export async function claimDeliveries(db: Db, { channel, limit, except = [] }: Claim) {
   const { rows } = await sql<{ id: string }>`

@@ -13,9 +13,9 @@ const waits = { push: 5, letter: 10 * 60, sms: 5 } as const
 type Told = { told: RawBuilder<unknown> | OperationNodeSource; kind: NotificationKind; priority?: NotificationPriority }
 
 /**
- * Writes or finds notifications, and notes in the same statement what has to go out about them and by which ways their
- * people want it. Each is noted once, however often this is called; what was renewed meanwhile is told on devices anew.
- * Answers how many notifications there were.
+ * Transactional outbox of what leaves the site: writes or finds notifications, and notes in the same statement what has
+ * to go out about them and by which ways their people want it. Each is noted once, however often this is called; what was
+ * renewed meanwhile is told on devices anew. Answers how many notifications there were.
  */
 export async function planDeliveries(db: Db, { told, kind, priority = 'medium' }: Told): Promise<number> {
   const ways = waysOf(kind, priority)

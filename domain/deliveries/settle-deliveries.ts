@@ -15,7 +15,7 @@ export async function settle(db: Db, ids: string[], outcome: 'sent' | 'dropped' 
     .execute()
 }
 
-/** To be tried again, each time later; in the end they count as failed. */
+/** Exponential backoff: to be tried again, each time after twice as long; in the end they count as failed. */
 export async function putOff(db: Db, ids: string[], { seconds }: { seconds?: number } = {}) {
   if (ids.length === 0) return
   const pause = seconds === undefined ? sql`power(2, least(tries, 8)) * 30` : sql`${seconds}`

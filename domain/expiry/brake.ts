@@ -11,9 +11,9 @@ const most = 50
 const mostOf = 0.02
 
 /**
- * Whether ads may be ended now. Where far too many are due at once it stops everything, tells the administrators and
- * answers false until one of them lets it go on: whatever was due by then is ended, what comes due later is counted anew.
- * Nothing that is due is shown meanwhile: all reads go by the clock.
+ * Circuit breaker: whether ads may be ended now. Where far too many are due at once it stops everything, tells the
+ * administrators and answers false until one of them lets it go on: whatever was due by then is ended, what comes due
+ * later is counted anew. Nothing that is due is shown meanwhile: all reads go by the clock.
  */
 export function mayEndAds(db: Db) {
   return inTransaction(db, async (db) => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 // Each says what an index holds (0030-endings.sql, 0001-schema.sql) in the words of that index.
 
-/** On `ads`: the time of its promotion is over, also where its owner has hidden it meanwhile (docs/product.md, "Ends of an ad"). */
+/**
+ * On `ads`: the time of its promotion is over, also where its owner has hidden it meanwhile (docs/product.md, "Ends of an
+ * ad").
+ */
 export const promotionOver = sql<boolean>`(ads.type <> 'free' and ads.status in ('approved', 'hidden')
   and ads.deleted_at is null and ads.promotion_ends_at <= now())`
 

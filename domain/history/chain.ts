@@ -12,7 +12,10 @@ export const beginning: Place = { id: Number.MIN_SAFE_INTEGER, hash: '0'.repeat(
 export const canonical = sql<string>`jsonb_build_array(events.id, events.kind, events.ad_id, events.person_id, events.by_id,
   events.data, (extract(epoch from events.created_at) * 1000000)::bigint)::text`
 
-/** The hash of a line and, through the one before it, of all that came before. */
+/**
+ * Hash chain: the hash of a line and, through the one before it, of all that came before, so that no line can be changed
+ * alone.
+ */
 export function linkHash(previous: string, line: string) {
   return createHash('sha256').update(`${previous}\n${line}`).digest('hex')
 }

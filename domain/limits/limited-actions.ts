@@ -11,8 +11,8 @@ export type CountedBy = 'account' | 'person' | 'place' | 'network'
 export type Rule = { by: readonly CountedBy[]; points: number; trusted?: number; seconds: number }
 
 /**
- * How often each action may be done. `trusted` is for people who have been here for a while. A rule by nothing but place
- * or network is widened for IPv4, where one address is a whole mobile carrier.
+ * Rate limits: how often each action may be done. `trusted` is for people who have been here for a while. A rule by
+ * nothing but place or network is widened for IPv4, where one address is a whole mobile carrier.
  */
 export const limitedActions = {
   login: [

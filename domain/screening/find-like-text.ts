@@ -12,7 +12,10 @@ const looked = 1000
 
 type Asked = { adId: number; ownerId: string; fields: AdFields }
 
-/** An ad of another account whose text is much like this one; null where there is none, or too little is said. */
+/**
+ * Near-duplicate: an ad of another account whose text is much like this one; null where there is none, or too little is
+ * said.
+ */
 export async function findLikeText(db: Db, { adId, ownerId, fields }: Asked): Promise<number | null> {
   const marks = textMarks(fields)
   if (!marks) return null

@@ -7,9 +7,9 @@ const kept = 8
 const fewest = 12
 
 /**
- * Marks by which a text is found when a few words of it were changed: of the numbers made of every three words that follow each other, the
- * eight smallest. Two texts share about as many of them as they share words in order. Figures are left out, because a copy
- * changes price and phone number first; null where it says too little.
+ * MinHash of shingles: marks by which a text is found when a few words of it were changed. Of the numbers made of every
+ * three words that follow each other, the eight smallest. Two texts share about as many of them as they share words in
+ * order. Figures are left out, because a copy changes price and phone number first; null where it says too little.
  */
 export function textMarks({ title, description }: { title: string; description: string }): number[] | null {
   const words = fold(`${title} ${description}`).replace(/\d+/g, ' ').split(/\s+/).filter(Boolean)

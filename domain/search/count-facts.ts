@@ -16,9 +16,9 @@ const fewEnough = 80_000
 const mostFound = 100_000
 
 /**
- * How many ads of a list say each of the facts, up to a thousand and one. The newest of the list are read and counted. Where
- * that was not all of it, either those that answer are all read, or, of very many, what was rare among the newest is looked
- * up by its index, fact by fact. Signs ("!!!") are not heeded.
+ * Facet counts: how many ads of a list say each of the facts, up to a thousand and one. The newest of the list are read
+ * and counted. Where that was not all of it, either those that answer are all read, or, of very many, what was rare among
+ * the newest is looked up by its index, fact by fact. Signs ("!!!") are not heeded.
  */
 export async function countFacts(
   db: Db,

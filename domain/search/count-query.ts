@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Db } from '#db/client.ts'
 
-/** So many different visitors, at least, must have typed what is offered to others. */
+/** k-anonymity: so many different visitors, at least, must have typed what is offered to others. */
 export const fewestVisitors = 5
 const mostLetters = 60
 /** What few typed is kept so far and no further, whoever types how much. */

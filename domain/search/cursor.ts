@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 export type Total = { count: number; exact: boolean }
 
 /**
- * A place in a list: the group of ranks it stands in, the sorted value there (whole pounds, or microseconds since 1970,
- * which a Date would round) and the ad.
+ * Cursor of keyset pagination: a place in a list, by the group of ranks it stands in, the sorted value there (whole
+ * pounds, or microseconds since 1970, which a Date would round) and the ad.
  */
 export type Place = { group: number; value: string; adId: number }
 

@@ -31,9 +31,10 @@ async function browse(db: Db, part: AskedPart): Promise<Found> {
 }
 
 /**
- * One page of the ads on the site, read through the pool that searchPool opens. Every input is safe: an unknown cursor
- * gives the first page, an unknown id no ads. The page keeps one connection until it is whole: in a crowd pages are then
- * finished in the order they came, while taking turns at every statement would keep the heavy ones waiting for all others.
+ * One page (keyset pagination) of the ads on the site, read through the pool that searchPool opens. Every input is safe:
+ * an unknown cursor gives the first page, an unknown id no ads. The page keeps one connection until it is whole: in a
+ * crowd pages are then finished in the order they came, while taking turns at every statement would keep the heavy ones
+ * waiting for all others.
  */
 export async function findAds(db: Db, query: AdQuery, forced: Forced = {}): Promise<AdList> {
   // Before a connection is held: what is kept of the synonyms is kept for the pool.

@@ -14,8 +14,9 @@ const shortVowel = 0.3
 type Known = { key: string; word: string; ads: number }
 
 /**
- * What a query that finds little may have meant: every word that no ad has put right, by slips of the finger, by the sound
- * of Latin letters (sayara, 3arabiye, 7alab), or read as typed on the other keyboard. Null where nothing better is known.
+ * Spelling correction («did you mean»): what a query that finds little may have meant. Every word that no ad has put
+ * right, by slips of the finger, by the sound of Latin letters (sayara, 3arabiye, 7alab), or read as typed on the other
+ * keyboard. Null where nothing better is known.
  */
 export async function findMeant(db: Db, search: string): Promise<string | null> {
   const typed = search.split(/\s+/).filter(Boolean)

@@ -30,7 +30,7 @@ function keyed({ id, title, description, details }: AdTexts) {
   }
 }
 
-/** Writes the rows of ads whose texts were read in this transaction; unchanged rows are left alone. */
+/** Upsert of the rows that lists read, for ads whose texts were read in this transaction; unchanged rows are left alone. */
 export async function indexAds(db: Db, ads: AdTexts[]) {
   const keys = ads.map(keyed)
   await sql`

@@ -10,8 +10,8 @@ export function forgetKept() {
 }
 
 /**
- * Keeps what `read` found for a few seconds in this process; concurrent readers share one read. Inside a transaction
- * nothing is kept: a verb decides on what the database says now.
+ * TTL cache: keeps what `read` found for a few seconds in this process; concurrent readers share one read (single
+ * flight). Inside a transaction nothing is kept: a verb decides on what the database says now.
  */
 export function briefCache<T>(read: (db: Db) => Promise<T>) {
   const kept = new WeakMap<Db, { at: number; since: number; found: Promise<T> }>()

@@ -6,8 +6,8 @@ const mostWaiting = 20_000
 const mostAtOnce = 500
 
 /**
- * Counts the openings of ads beside the answers: a page only notes its opening here, and one connection counts what has
- * gathered. A crowd on one ad costs one statement five times a second, whatever its size.
+ * Write batching: counts the openings of ads beside the answers. A page only notes its opening here, and one connection
+ * counts what has gathered. A crowd on one ad costs one statement five times a second, whatever its size.
  */
 export class ViewCounter {
   readonly #db: Db

@@ -51,8 +51,8 @@ function isDigit(letter: string | undefined) {
 }
 
 /**
- * Folds the spellings of a word into one: hamza and alef forms, ة/ه, ى/ي, marks, tatweel, Persian letters, presentation
- * forms, three sets of digits, case; all else becomes single spaces, and 1,500 is 1500.
+ * Text normalization: folds the spellings of a word into one: hamza and alef forms, ة/ه, ى/ي, marks, tatweel, Persian
+ * letters, presentation forms, three sets of digits, case; all else becomes single spaces, and 1,500 is 1500.
  *
  * Law, on which search rests: for any part `u` of `x`, `fold(x).includes(fold(u))`. It holds because each rule looks at
  * one code point, deletes, or collapses; a rule that knows more context (composition, stop words, stems) would break it.

@@ -10,7 +10,10 @@ type About = { sheet: RefObject<HTMLDivElement | null>; place: ListPlace; state:
 
 const pause = 300
 
-/** Counts for the form around the sheet; `count` asks for them anew, when nothing has changed for a moment. */
+/**
+ * Counts for the form around the sheet; `count` asks for them anew, with a debounce: once nothing has changed for a
+ * moment.
+ */
 export function useLiveCounts({ sheet, place, state }: About) {
   const { base } = place
   const here = listPath(base, state)

@@ -17,7 +17,7 @@ type Owner = {
   onKept: () => void
 }
 
-/** Keeps one form as it changes: in this browser after two seconds, on the server at most every eight. */
+/** Saves one form as it changes, throttled: in this browser after two seconds, on the server at most every eight. */
 export class DraftSaver {
   #owner: Owner
   #uploads: PhotoUploads | null = null

@@ -11,8 +11,8 @@ export type Waiting = {
 }
 
 /**
- * The person's finished ads that wait for the line; sends them as long as a page is open: at once, when the line or the
- * person is back, and again after a little longer each time. `now` changes when the page is read anew.
+ * Offline outbox of the person's finished ads; sends them as long as a page is open: at once, when the line or the person
+ * is back, and again with exponential backoff. `now` changes when the page is read anew.
  */
 export function useWaiting(owner: string | null, now: string) {
   const [waiting, setWaiting] = useState<Waiting>({ ad: null, state: null, sent: null })

@@ -40,7 +40,10 @@ export function dataRouter() {
 /** A page that was asked for must not come over what somebody began to type while it did not. */
 const isHeld = () => hasTyped && dataRouter().state.navigation.state !== 'idle'
 
-/** Does it until it succeeds: with growing pauses, and as soon as the connection is back. Says so meanwhile, unless it `isQuiet`. */
+/**
+ * Does it until it succeeds, with exponential backoff and jitter, and as soon as the connection is back. Says so meanwhile,
+ * unless it `isQuiet`.
+ */
 export async function untilDone<T>(
   work: () => Promise<T>,
   signal?: AbortSignal | null,

@@ -83,7 +83,7 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
   })
 }
 
-/** Between half of it and all: thousands do not come back at one moment. */
+/** Jitter, between half of a pause and all of it: thousands must not come back at one moment. */
 function somewhere(pause: number) {
   return pause * (0.5 + Math.random() / 2)
 }

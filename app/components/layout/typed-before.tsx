@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** What was typed and chosen before the scripts came is told to them as if it happened now (docs/decisions/0021-scripts-come-last.md). */
+/**
+ * What was typed and chosen before the scripts came is told to them as if it happened now
+ * (docs/decisions/0021-scripts-come-last.md).
+ */
 export function TypedBefore() {
   useEffect(() => {
     for (const form of document.forms) for (const control of form.elements) if (isChanged(control)) tell(control)

@@ -11,7 +11,10 @@ export type MapPlace = {
   outline: Omit<GovernorateOutline, 'id'>
 }
 
-/** The list of a governorate's ads, with the other filters; addresses name it in Arabic (docs/product.md, "Categories and places"). */
+/**
+ * The list of a governorate's ads, with the other filters; addresses name it in Arabic (docs/product.md, "Categories and
+ * places").
+ */
 export function placePath(state: ListState, { nameAr }: MapPlace) {
   return listPath('/browse', state, { governorate: nameAr, view: 'grid' })
 }

@@ -40,8 +40,8 @@ export const readOutbox = () => box
 export const readNothing = () => empty
 
 /**
- * Sends what a person has waiting in this browser as long as a page is open: at once, when the line or the person is back, and
- * again after a little longer each time.
+ * Offline outbox: sends what a person has waiting in this browser as long as a page is open, at once, when the line or the
+ * person is back, and again with exponential backoff.
  */
 export function keepSending(person: string) {
   if (owner === person) return

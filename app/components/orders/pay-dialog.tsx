@@ -10,7 +10,10 @@ import { useGoingOn, usePayment } from './use-payment.ts'
 
 export type PayDialogProps = { pay: PayData; open: string | false; onClose: () => void; onPaid: () => void }
 
-/** Pays an order over the page it was opened from: idle, processing, success, error (docs/product.md, "Promotion and payment"). */
+/**
+ * Pays an order over the page it was opened from: idle, processing, success, error (docs/product.md, "Promotion and
+ * payment").
+ */
 export function PayDialog({ pay, open, onClose, onPaid }: PayDialogProps) {
   // Closed at once; the page below takes its time to say so.
   const [closed, setClosed] = useState<string | false>(false)

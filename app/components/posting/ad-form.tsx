@@ -41,7 +41,10 @@ type Props = {
 
 const labels = { ...detailLabels, type: m.post_plans, currency: m.post_field_currency }
 
-/** The form of an ad, for posting and for editing (docs/product.md, "Posting"). Works without scripts; with them it is nicer. */
+/**
+ * The form of an ad, for posting and for editing (docs/product.md, "Posting"). Works without scripts; with them it is
+ * nicer.
+ */
 export function AdForm({
   action,
   hidden,

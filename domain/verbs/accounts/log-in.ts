@@ -18,8 +18,9 @@ type Login = { email: string; password: string; browser: Browser }
 
 /**
  * Opens a new session and answers its cookies; for somebody with a second factor it answers a ticket instead, with which
- * `logInWithCode` goes on. An unknown address and a wrong password are refused alike, after the same
- * work. An administrator whose password is too short for the office has to set a new one first.
+ * `logInWithCode` goes on. An unknown address and a wrong password are refused alike, after the same work, so that
+ * answers and their time tell nothing (user enumeration, timing attack). An administrator whose password is too short for
+ * the office has to set a new one first.
  */
 export async function logIn(db: Db, { email, password, browser }: Login) {
   const found = await findCredential(db, { email })

@@ -28,7 +28,8 @@ import { statusAfter } from '#domain/ads/transitions.ts'
 type Edit = { adId: number; version: number; by: Person; fields: AdFields; photoKeys: string[] }
 
 /**
- * Puts a new version in place of the one that was read, photos included. An owner's edit goes to review (an approved ad
+ * Puts a new version in place of the one that was read, photos included; another version there is refused (optimistic
+ * locking). An owner's edit goes to review (an approved ad
  * leaves the site until then); an administrator's keeps the status and tells the owner.
  */
 export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {

@@ -6,8 +6,8 @@ import type { Db } from '#db/client.ts'
 type Saving = { by: { id: string }; fields: Record<string, string | string[]>; photoKeys: readonly string[] }
 
 /**
- * Keeps the ad that somebody is writing in the place of what was kept before. Of the photos only own ones that wait are
- * taken. Nothing is kept of who turned that off, nor of an ad that was posted meanwhile.
+ * Saves the ad that somebody is writing (upsert): it takes the place of what was saved before. Of the photos only own
+ * ones that wait are taken. Nothing is kept of who turned that off, nor of an ad that was posted meanwhile.
  */
 export async function saveDraft(db: Db, { by, fields, photoKeys }: Saving) {
   const kept = JSON.stringify(fields)

@@ -22,7 +22,7 @@ const costly: readonly CategoryKind[] = ['vehicle', 'property']
 type Screened = { adId: number; ownerId: string; fields: AdFields }
 
 /**
- * Notes what is odd about an ad as it stands now, in the transaction that writes it, for whoever reviews it. Nothing is
+ * Notes the red flags of an ad as it stands now, in the transaction that writes it, for whoever reviews it. Nothing is
  * decided here: a sign brings the ad sooner before a person, with its reason.
  */
 export async function screenAd(db: Db, { adId, ownerId, fields }: Screened) {

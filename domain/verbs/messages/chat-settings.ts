@@ -26,6 +26,7 @@ export async function readChatSettings(db: Db, { person }: { person: Person }): 
   }
 }
 
+/** Upsert: the first saving writes the row, later ones change it. */
 export async function saveChatSettings(db: Db, { person, settings }: { person: Person; settings: ChatSettings }) {
   const row = { ...settings, autoReplyText: settings.autoReplyText || null }
   await db

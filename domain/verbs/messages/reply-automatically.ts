@@ -4,7 +4,8 @@ import { inLanguage } from '#i18n/server-language.ts'
 import { m } from '#i18n/messages.ts'
 
 /**
- * Puts the seller's automatic reply under a buyer's message, as a line of the system that says what it is. Not where the seller turned it off, answered by themselves meanwhile, or was already spoken for today.
+ * Puts the seller's automatic reply under a buyer's message, as a line of the system that says what it is. Not where the
+ * seller turned it off, answered by themselves meanwhile, or was already spoken for today.
  */
 export function replyAutomatically(db: Db, { conversationId }: { conversationId: string }) {
   return db.transaction().execute(async (db) => {

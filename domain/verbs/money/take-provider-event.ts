@@ -5,8 +5,9 @@ import { inTransaction } from '#db/transaction.ts'
 import { applyIntent } from './apply-intent.ts'
 
 /**
- * Takes an event of a provider over, once, in whatever order events come: it says only where to look, and what the intent
- * says now is what counts. Answers after the commit; refused where the provider has to tell it again.
+ * Takes the webhook event of a provider over, once (its id is the idempotency key), in whatever order events come: it
+ * says only where to look, and what the intent says now is what counts. Answers after the commit; refused where the
+ * provider has to tell it again.
  */
 export async function takeProviderEvent(db: Database, provider: CardProvider, event: ProviderEvent) {
   const { id: providerEventId, kind, reference } = event

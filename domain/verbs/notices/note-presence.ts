@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** These people have a page of the site open that listens. */
+/** Presence, as an upsert: these people have a page of the site open that listens. */
 export async function notePresence(db: Db, { personIds }: { personIds: string[] }) {
   if (personIds.length === 0) return
   await sql`insert into presence (person_id) select people.id from people where id = any(${personIds}::uuid[])

@@ -13,9 +13,9 @@ type Continued = Outcome<
 >
 
 /**
- * Takes the next piece of an own upload, from where it stands (`upload_elsewhere` otherwise). What came of a piece that
- * broke off stays. With the last byte it becomes a photo that waits for its ad; an empty piece at the end asks for that
- * again, and is answered with the same photo. What turns out to be no photo is taken away.
+ * Resumable upload (tus): takes the next piece of an own upload, from where it stands (`upload_elsewhere` otherwise).
+ * What came of a piece that broke off stays. With the last byte it becomes a photo that waits for its ad; an empty piece
+ * at the end asks for that again, and is answered with the same photo. What turns out to be no photo is taken away.
  */
 export async function continueUpload(
   db: Db,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Adds up the counts that writers appended: one row for each place. Safe at any time and in several processes at once. */
+/**
+ * Compaction: adds up the counts that writers appended: one row for each place. Safe at any time and in several processes
+ * at once.
+ */
 export async function compactAdCounts(db: Db) {
   await sql`
     with appended as (delete from ad_counts returning *)

@@ -15,9 +15,10 @@ import { settingsVersion } from '#domain/settings/settings-history.ts'
 type Saving = { by: Person; version: number | undefined; changes: Partial<Settings> }
 
 /**
- * Saves what differs from the settings, and who changed what. From which sum on two administrators are needed is the owner's
- * alone to say, and so is the currency of that sum. Refused when somebody saved after `version` was read. Another
- * currency of upgrades comes with every amount in it: a number alone would become another amount.
+ * Saves what differs from the settings, and who changed what. From which sum on two administrators are needed is the
+ * owner's alone to say, and so is the currency of that sum. Refused when somebody saved after `version` was read
+ * (optimistic locking). Another currency of upgrades comes with every amount in it: a number alone would become another
+ * amount.
  */
 export function saveSettings(db: Db, { by, version, changes }: Saving) {
   return changeSite(db, async (db) => {
