@@ -10,8 +10,8 @@ type Listening = {
 const pauses = [250, 500, 1000, 2000, 5000]
 
 /**
- * LISTEN on a connection of its own, which a pooler cannot give, until it is stopped; reconnects with exponential
- * backoff.
+ * LISTEN/NOTIFY: listens on a connection of its own, which a pooler cannot give, until it is stopped; reconnects with
+ * exponential backoff.
  */
 export function listen(url: string, channels: readonly string[], { onSaid, onGap }: Listening) {
   let client: pg.Client | undefined

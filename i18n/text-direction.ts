@@ -6,7 +6,7 @@ export type Direction = 'rtl' | 'ltr'
 const rightToLeft = /(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}]/u
 
 /**
- * The bidi direction of a text: any Arabic letter makes it right-to-left, wherever it stands, and letters of other scripts
+ * The direction of a text: any Arabic letter makes it right-to-left, wherever it stands, and letters of other scripts
  * alone left-to-right. What is set apart in it has no say. Without letters it has none of its own and takes `neutral`.
  */
 export function textDirection(text: unknown, neutral: Direction = direction()): Direction {
@@ -20,7 +20,7 @@ export function typedDirection(value: unknown) {
   return { dir: textDirection(value), 'data-typed': '' }
 }
 
-/** Words, or a figure, set apart from the sentence around them; figures are read from left to right. */
+/** Bidi isolation: words, or a figure, set apart from the sentence around them; figures are read from left to right. */
 export function isolate(text: string) {
   return `${textDirection(text, 'ltr') === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`
 }

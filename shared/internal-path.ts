@@ -1,4 +1,4 @@
-/** A path of this site out of whatever a form or link sent; anything else becomes `/`. */
+/** Against open redirects: a path of this site out of whatever a form or link sent; anything else becomes `/`. */
 export function internalPath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(value)) return '/'
   const base = 'http://internal.invalid'

@@ -98,7 +98,10 @@ async function withinBudget(budget: number, encode: (quality: number) => Promise
   return bytes
 }
 
-/** Six pixels across: some 80 characters of base64 that give the photo's colours until it has come. */
+/**
+ * Blurred placeholder (LQIP), six pixels across: some 80 characters of base64 that give the photo's colours until it has
+ * come.
+ */
 async function makeBlur({ data, raw }: Pixels) {
   const picture = sharp(data, { raw }).resize({ width: 6, height: 6, fit: 'inside' })
   return (await picture.webp({ quality: 20, effort: 6 }).toBuffer()).toString('base64')

@@ -13,7 +13,7 @@ const name = 'flash'
 /** A message, or one that names why something was refused or which message it is about. */
 type Said = FlashMessage | `${FlashMessage}.${string}`
 
-/** The message that the next page shows once. */
+/** Flash message: a cookie that the next page shows once. */
 export function flashCookie(message: Said) {
   return cookie(name, message, { maxAge: 60 })
 }

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and until scripts run: what stands on the page then has to work without them. */
+/**
+ * Progressive enhancement: false in the server's HTML and until scripts run (hydration), so what stands on the page then
+ * has to work without them.
+ */
 export function useScripted() {
   return useSyncExternalStore(
     never,

@@ -13,8 +13,8 @@ const icons = /\/lucide-react\.mjs$/
 export const firstVisits = new Set<string>()
 
 /**
- * Notes what first visits run, so that the bundler can put it together and leave the rest for when it is opened. Words and
- * icons all come by one name each; of those only what is said and shown is noted.
+ * Code splitting: notes what first visits run, so that the bundler can put it together and leave the rest for when it is
+ * opened. Words and icons all come by one name each; of those only what is said and shown is noted.
  */
 export const noteFirstVisits: Plugin = {
   name: 'note-first-visits',

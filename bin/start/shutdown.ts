@@ -2,7 +2,7 @@ import { complain } from './say.ts'
 
 type Step = () => unknown
 
-/** What has to be undone before this process ends, undone in reverse order, once, however the end comes. */
+/** Graceful shutdown: what has to be undone before this process ends, in reverse order, once, however the end comes. */
 export class Shutdown {
   readonly #steps: Step[] = []
   readonly #aborter = new AbortController()

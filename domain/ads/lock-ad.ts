@@ -22,8 +22,8 @@ const columns = [
 export type LockedAd = NonNullable<Awaited<ReturnType<typeof lockAd>>>
 
 /**
- * The ad under a row lock (`select … for update`) until the transaction ends; undefined when it is not there or was
- * removed. Every verb locks the ad before all else.
+ * The ad under a pessimistic row lock (`select … for update`) until the transaction ends; undefined when it is not there
+ * or was removed. Every verb locks the ad before all else.
  */
 export function lockAd(db: Db, adId: number) {
   return db

@@ -13,8 +13,8 @@ export const canonical = sql<string>`jsonb_build_array(events.id, events.kind, e
   events.data, (extract(epoch from events.created_at) * 1000000)::bigint)::text`
 
 /**
- * Hash chain: the hash of a line and, through the one before it, of all that came before, so that no line can be changed
- * alone.
+ * Hash chain: the hash of a line and, through the one before it, of all that came before, so that tampering
+ * with one line shows.
  */
 export function linkHash(previous: string, line: string) {
   return createHash('sha256').update(`${previous}\n${line}`).digest('hex')

@@ -17,7 +17,10 @@ export async function openAttempt(db: Database, provider: CardProvider, payment:
   }
 }
 
-/** The provider's side of an attempt; its reference is kept, so that whatever becomes of it is found again. */
+/**
+ * The payment intent, the provider's side of an attempt; its reference is kept, so that whatever becomes of it is found
+ * again.
+ */
 export async function openIntent(
   db: Database,
   provider: CardProvider,

@@ -5,8 +5,9 @@ import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
 /**
- * `handed-reset`: a new password by a link that an administrator hands over, which proves no address; `login-code`: a right password that still waits for its second factor; `export`: one given again for the archive; the last two
- * are challenges for authenticators.
+ * What a one-time token is for. `handed-reset`: a new password by a link that an administrator hands over, which proves
+ * no address; `login-code`: a right password that still waits for its second factor; `export`: one given again for the
+ * archive; the last two are challenges for authenticators.
  */
 export type Purpose =
   | 'reset-password'

@@ -23,7 +23,7 @@ const masks = sql`(select array_agg(mask) from (select b'0000000000000000' as ma
 
 const bandsFrom = [1, 17, 33, 49]
 
-/** Photos of other accounts' ads that show what a photo of this ad shows, the nearest first. */
+/** Photos of other accounts' ads that show what a photo of this ad shows, the nearest first by Hamming distance. */
 export async function findSamePictures(db: Db, adId: number): Promise<SamePicture[]> {
   const parts = bandsFrom.map((from) => {
     const band = (table: string) => sql`substring(${sql.table(table)}.dhash from ${sql.lit(from)} for 16)`

@@ -10,7 +10,7 @@ import { within } from './within.ts'
 type Matches = { page: Place[]; hits: number }
 
 /**
- * Finds every match by trigrams, of all ads or `among` some, and sorts them: the page, and how many there are.
+ * Finds every match by a trigram index, of all ads or `among` some, and sorts them: the page, and how many there are.
  * Materialized, or the planner walks the order index under the limit.
  */
 export async function findByTrigrams(db: Db, part: ListPart, terms: SearchTerms, among = sql`true`): Promise<Matches> {

@@ -71,10 +71,11 @@ function withCommon(terms: SearchTerms, { seen, passed }: Stretch): SearchTerms 
 export type Forced = { probeSize?: number; amongPaid?: boolean }
 
 /**
- * Ads that have all the words and are what is wanted. No plan is right for both common and rare words, and the planner cannot tell them apart:
- * a probe of the list's start measures it. Few ads: the probe has seen them all. Common words: they filled the page.
- * Between the two, reading on costs as the inverse of the hit rate and trigrams as its multiple; in a long list its paid ads alone, which come
- * first, may be enough. The rate may be another further on, so reading on ends where it should long have filled the page.
+ * Ads that have all the words and are what is wanted. No plan is right for both common and rare words, and the planner
+ * cannot tell them apart: a sample, the list's start, measures the selectivity. Few ads: the probe has seen them all.
+ * Common words: they filled the page. Between the two, reading on costs as the inverse of the hit rate and trigrams as
+ * its multiple; in a long list its paid ads alone, which come first, may be enough. The rate may be another further on,
+ * so reading on ends where it should long have filled the page.
  */
 export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, forced: Forced = {}): Promise<Found> {
   const known = part.after?.total

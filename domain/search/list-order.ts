@@ -47,9 +47,10 @@ type Walk = {
 }
 
 /**
- * The first `limit` ads of a list beyond `after`, in its order: (ad_id, list_group, list_value, …columns). Rank by rank, for
- * then one row comparison on one index finds the place in any sort, and later ranks are not touched once the page is full.
- * Of what is wanted only the ends of the list itself are heeded (prices in a list by price): the rest is the caller's.
+ * Keyset pagination: the first `limit` ads of a list beyond `after`, in its order: (ad_id, list_group, list_value,
+ * …columns). Rank by rank, for then one row comparison on one index finds the place in any sort, as fast on page 1,000 as
+ * on the first, and later ranks are not touched once the page is full. Of what is wanted only the ends of the list itself
+ * are heeded (prices in a list by price): the rest is the caller's.
  */
 export function walk({ sort, filters, after, limit, columns = sql`` }: Walk) {
   const order = orders[sort]

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 
-/** Which words find each other's ads, in the form of keys. */
+/** Synonym expansion of queries: which words find each other's ads, in the form of keys. */
 export type Synonyms = {
   /** The other words of every group that holds this one. */
   of: (key: string) => readonly string[]

@@ -43,7 +43,10 @@ const pairs: [RegExp, string][] = [
 
 const alike = (sounds: string) => sounds.replace(/(.)\1+/g, '$1')
 
-/** How an Arabic word, given as its key, would be read in Latin letters: `full` with its vowels, `bare` the consonants. */
+/**
+ * Transliteration: how an Arabic word, given as its key, would be read in Latin letters: `full` with its vowels, `bare`
+ * the consonants.
+ */
 export function readingOf(key: string) {
   const letters = [...key.replace(/O$/, 'A')]
   return {
