@@ -19,8 +19,17 @@ export const explained = [
 ]
 
 /** The comments of a source file, on their lines. An address such as `https://…` begins none, and neither does a string. */
-export function commentsOf({ path, text }: SourceFile) {
-  return only(text, path.endsWith('.sql') ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)
+export function commentsOf(file: SourceFile) {
+  return only(file.text, commentsIn(file))
+}
+
+/** What is left of a source file without its comments. */
+export function codeOf(file: SourceFile) {
+  return file.text.replace(commentsIn(file), '')
+}
+
+function commentsIn({ path }: SourceFile) {
+  return path.endsWith('.sql') ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 }
 
 /** What matches, on its lines; all else is blank. */
