@@ -74,6 +74,20 @@ test('whoever runs the site reads of every variable', () => {
   expect(variables.filter((name) => !operations.has(name))).toEqual([])
 })
 
+/** Titles of tests, «…» behind the file, that do not stand in it. `…` leaves something out. */
+function lostTitles({ path, text }: { path: string; text: string }) {
+  const quoted = /`([\w./-]+\.test\.ts)`((?:,? (?:\([^)]*\) )?«[^»]*»)+)/g
+  return [...joined(text).matchAll(quoted)].flatMap(([, name = '', titles = '']) => {
+    const source = isFile(name) && name.includes('/') ? read(name).replaceAll("\\'", "'") : ''
+    const parts = [...titles.matchAll(/«([^»]*)»/g)].flatMap(([, title = '']) => title.split('…'))
+    return parts.filter((part) => !source.includes(part.trim())).map((part) => `${path}: ${name} ${part}`)
+  })
+}
+
+test('every test that documents quote by its title exists', () => {
+  expect(documents.flatMap(lostTitles)).toEqual([])
+})
+
 /** Lines of the examples of good style that do not stand in the file that they name. `…` leaves something out. */
 function strayLines(style: string) {
   const blocks = [...style.matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block]) => block!.split('\n'))
@@ -161,6 +175,9 @@ test('the law finds what examples and glossary have wrong', () => {
   const block = (line: string) => `\`\`\`ts\n// after: domain/ads/transitions.ts\n${line}\n\`\`\``
   expect(strayLines(block('hide: { approved: … },'))).toEqual([])
   expect(strayLines(block('hide: { pending: … },'))).toEqual(['hide: { pending:'])
+  const quote = (title: string) => ({ path: 'x.md', text: `\`tests/laws/routes.test.ts\` «${title}»` })
+  expect(lostTitles(quote('every route has … for everything…'))).toEqual([])
+  expect(lostTitles(quote('every route has a swimming pool'))).toHaveLength(1)
   const row = (term: string) => `## The field's terms\n| ${term} | lock | \`db/advisory-lock.ts\` |\n`
   expect(unsaidTerms(row('advisory lock'))).toEqual([])
   expect(unsaidTerms(row('advisory lock, escrow (lien)'))).toEqual(['escrow', 'lien'])
