@@ -163,7 +163,7 @@ test('the law knows what it forbids', () => {
     '`npm start` and `npm run seed -- --ads 100000`, `npm run admin -- check-history [HEAD]`',
     '`DATA_DIR/outbox`, `SEED=essentials npm start`, `EVERY_STEP=1`',
     '`/admin/orders`, `/orders/{number}`, `/en`, `/browse?search=x`, `/healthz`, `POST /ad/7/phone`',
-    '`domain/ads/approve-ad.ts`, `approve-ad.ts`, `domain/<noun>/`, `media/`',
+    '`domain/verbs/review/approve-ad.ts`, `approve-ad.ts`, `domain/<noun>/`, `media/`',
     '`ads.version`, `approveAd`, `ad_search`, `limits.backupDays`',
     'the job `end-due-ads`',
     '«nothing» without backticks: doNothingAtAll',
