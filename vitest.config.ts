@@ -65,16 +65,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'lighthouse',
-          include: ['tests/lighthouse/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/setup-file.ts'],
-          hookTimeout: 120_000,
-        },
-      },
     ],
   },
 })

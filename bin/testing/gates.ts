@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { install } from '../install.mjs'
 import { ensureBuild } from '../building/ensure-build.ts'
 import { ensureWords } from '../building/ensure-words.ts'
 import { root } from '../building/root.ts'
@@ -30,9 +29,7 @@ export function gates(signal: AbortSignal): Gate[] {
   const browser: Gate = {
     name: 'browser',
     async run() {
-      const packages = install([join(root, 'tests/lighthouse/packages')])
       env.CHROMIUM = await findChromium({ signal })
-      await packages
     },
   }
   const routeTypes = program('route types', [words], 'react-router', 'typegen')
@@ -62,10 +59,5 @@ export function gates(signal: AbortSignal): Gate[] {
     // One more than there are processors: a journey often waits for what moves.
     run: () => runVitest(['journeys'], { env, signal, workers: 3 }),
   }
-  const lighthouse: Gate = {
-    name: 'lighthouse',
-    after: [journeys],
-    run: () => runVitest(['lighthouse'], { env, signal }),
-  }
-  return [words, browser, routeTypes, build, ...read, tests, journeys, lighthouse]
+  return [words, browser, routeTypes, build, ...read, tests, journeys]
 }

@@ -19,7 +19,7 @@ type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 
 const port = 9300 + (process.pid % 500)
 const lighthouse = await loadLighthouse()
-/** It has packages of its own, which the gate installs and nobody else needs. */
+/** It has packages of its own, which its bench installs and nobody else needs. */
 async function loadLighthouse() {
   const main = createRequire(join(import.meta.dirname, 'packages/package.json')).resolve('lighthouse')
   const { default: judge } = (await import(pathToFileURL(main).href)) as { default: Lighthouse }
