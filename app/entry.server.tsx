@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { shellOfError } from './components/layout/error-page.tsx'
-import { withLateScripts } from './late-scripts.ts'
+import { withDeferredScripts } from './deferred-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { nonceContext, servicesContext } from './request/contexts.ts'
 import { noteFault } from './request/late-answers.ts'
@@ -48,7 +48,7 @@ export default function handleRequest(
         // The whole page at once: nothing is deferred, so that it reads the same without scripts.
         onAllReady() {
           clearTimeout(timer)
-          pipe(collect((page) => resolve(new Response(withLateScripts(page, nonce), { status, headers }))))
+          pipe(collect((page) => resolve(new Response(withDeferredScripts(page, nonce), { status, headers }))))
         },
         onShellError: reject,
         onError(error) {

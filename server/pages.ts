@@ -11,7 +11,7 @@ import { acceptedEncoding, compress, isCompressible } from './compress.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
-import { handleByFirstWord } from './routes-by-word.ts'
+import { handleByRouteShard } from './route-shards.ts'
 import { securityHeaders } from './security-headers.ts'
 
 // The pages on which Stripe's field for cards may stand.
@@ -34,7 +34,7 @@ export function pages({
   const origin = new URL(publicUrl)
   const https = origin.protocol === 'https:'
   const handle =
-    typeof build === 'function' || development ? createRequestHandler(build, 'development') : handleByFirstWord(build)
+    typeof build === 'function' || development ? createRequestHandler(build, 'development') : handleByRouteShard(build)
 
   return async function answer(request: Request, address: string): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')

@@ -8,7 +8,7 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
  * the other, several times for each request; three hundred of them are a millisecond. So it is given only those that
  * begin with the first word of the address; where that word is none of ours, all.
  */
-export function handleByFirstWord(build: ServerBuild): Handle {
+export function handleByRouteShard(build: ServerBuild): Handle {
   const all = createRequestHandler(build, 'production')
   const words = new Set(Object.values(build.routes).map((route) => firstWord(route?.path)))
   const some = new Map<string, Handle>()

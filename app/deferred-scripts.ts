@@ -1,6 +1,6 @@
 // Runs in the page. The scripts come when what has loaded is painted too, or at the first touch or key; a photo that hangs
 // holds them up for three seconds.
-const starter = `{
+const loader = `{
   const start = () => {
     const waiting = document.querySelector('script[type=later]')
     if (!waiting) return
@@ -27,7 +27,7 @@ const bodyEnd = Buffer.from('</body>')
  * and work without them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and
  * bytes of that again would cost more than the change.
  */
-export function withLateScripts(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
+export function withDeferredScripts(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
   const pieces: Buffer[] = []
   let read = 0
   const put = (at: number, length: number, instead: Buffer) => {
@@ -38,6 +38,6 @@ export function withLateScripts(page: Buffer, nonce: string): Uint8Array<ArrayBu
   const module = page.indexOf(moduleEnd, read)
   if (module >= 0) put(module, moduleEnd.length, lateEnd)
   const end = page.indexOf(bodyEnd, read)
-  if (end >= 0) put(end, 0, Buffer.from(`<script nonce="${nonce}">${starter}</script>`))
+  if (end >= 0) put(end, 0, Buffer.from(`<script nonce="${nonce}">${loader}</script>`))
   return Buffer.concat([...pieces, page.subarray(read)])
 }

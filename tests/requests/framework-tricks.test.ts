@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { env } from '#config/env.ts'
+import { visit } from '#tests/support/visit.ts'
+
+// What leans on the inside of a framework: each test says what to do when an upgrade turns it red. Prepared statements, the
+// replaced files of the router and the one module graph have theirs beside them.
+
+const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
+const assets = join(env.buildDir, 'client/assets')
+
+test('deferred scripts: a page has the bytes that are looked for, and nothing else begins a script', async () => {
+  const page = await (await visit('/browse')).text()
+  const help =
+    'React Router writes its scripts in other bytes: see what it writes, and look for that in app/deferred-scripts.ts'
+  expect(page.match(/<link rel="later"/g)?.length, help).toBeGreaterThan(2)
+  expect(page.match(/<script nonce="[^"]+" type="later">[^<]*\bimport\b[^<]*<\/script>/g)?.length, help).toBe(1)
+  expect(page, help).not.toMatch(/rel="modulepreload"|<script[^>]* type="module"/)
+})
+
+test('route shards: what a shard is made of is all that knows the routes', () => {
+  const help =
+    'the server build holds routes elsewhere too: see what it is, and leave the same out in server/route-shards.ts'
+  const ids = Object.keys(build.routes).toSorted()
+  expect(Object.keys(build.assets.routes).toSorted(), help).toEqual(ids)
+  const namingAll = (whole: object) =>
+    Object.entries(whole).flatMap(([name, part]) => {
+      const text = JSON.stringify(part) ?? ''
+      return ids.every((id) => text.includes(JSON.stringify(id))) ? [name] : []
+    })
+  expect(namingAll(build).toSorted(), help).toEqual(['assets', 'routes'])
+  expect(namingAll(build.assets), help).toEqual(['routes'])
+})
+
+test('chunks: what first visits share comes in the groups that are named', () => {
+  const help =
+    'the bundler splits code differently: see `together` in vite.config.ts, then tests/journeys/budget.test.ts'
+  const chunks = new Set(readdirSync(assets).map((name) => name.replace(/-[\w-]{8}\.\w+$/, '')))
+  for (const name of ['react', 'shared', 'front', 'posting', 'signed-in', 'talk', 'wordy', 'opened', 'entry.client'])
+    expect([...chunks], help).toContain(name)
+})
+
+test('the router of the browser stands where it is asked for', () => {
+  const help = 'React Router keeps its router elsewhere: app/components/layout/connection.ts asks for it by its name'
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const putThere = scripts.filter((name) =>
+    /window\.__reactRouterDataRouter\s*=[^=]/.test(readFileSync(join(assets, name), 'utf8')),
+  )
+  expect(putThere, help).toHaveLength(1)
+})
