@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install } from '#bin/install.mjs'
 import { root } from '#bin/building/root.ts'
@@ -16,7 +17,9 @@ const runs = 5
 await runDoor(async (shutdown) => {
   await install([join(root, 'bench/lighthouse/packages')])
   const { judge } = await import('./lighthouse/judge.ts')
-  const { origin } = await startSite(shutdown, await openMarket(shutdown, { ads: 600 }))
+  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-'))
+  const market = await openMarket(shutdown, { ads: 600, mediaDir: join(dataDir, 'media') })
+  const { origin } = await startSite(shutdown, market, { dataDir })
   const reference = await openReference(shutdown, origin)
   const [, id] = /data-ad-id="(\d+)"/.exec(await (await fetch(`${origin}/browse`)).text())!
 

@@ -11,8 +11,11 @@ import { type Dress, seedBulk } from '#db/seeds/bulk.ts'
 import { seedDatabase } from '#db/seeds/seed.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
 
-/** `listsAlone`: no demo, so no photos, and without the indexes of `ads` that nobody reads who only looks for ads. */
-type Size = { ads: number; users?: number; dress?: Dress; listsAlone?: boolean }
+/**
+ * `listsAlone`: no demo, so no photos, and without the indexes of `ads` that nobody reads who only looks for ads. `mediaDir`: where the
+ * files of the photos go, for a site that shows them.
+ */
+type Size = { ads: number; users?: number; dress?: Dress; listsAlone?: boolean; mediaDir?: string }
 const indexesOfTheDesk = ['ads_found', 'ads_text_marks', 'ads_text', 'ads_price_group', 'ads_of_seller']
 
 /** A throw-away PostgreSQL with the product's own settings and a market of `ads` ads; its address. */
@@ -22,7 +25,7 @@ export async function openMarket(shutdown: Shutdown, size: Size): Promise<string
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir })
   shutdown.add(() => server.remove())
-  await prepare(server.url, size, join(dataDir, 'media'))
+  await prepare(server.url, size, size.mediaDir ?? join(dataDir, 'media'))
   return server.url
 }
 

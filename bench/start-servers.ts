@@ -24,9 +24,8 @@ export async function startWorker(shutdown: Shutdown, databaseUrl: string) {
 export async function startSite(
   shutdown: Shutdown,
   databaseUrl: string,
-  { rateLimits = 'off' } = {},
+  { rateLimits = 'off', dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-')) } = {},
 ): Promise<{ origin: string; pid: number }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-'))
   shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
   const buildDir = await ensureBuild({ signal: shutdown.signal })
   const port = await freePort()
