@@ -20,14 +20,9 @@ export async function toldNotifications(request: Request, context: Readonly<Rout
   const [db, personId] = [database(context), requirePerson(context).id]
   const { notifications, next } = await findNotifications(db, { personId, ...asked })
   if (!isFetchedAhead(request)) await seeNotifications(db, { personId, ids: notifications.map(({ id }) => id) })
-  const told = notifications.map(({ id, kind, type, priority, metadata, title, message, actionUrl, ...rest }) => ({
-    ...notificationText({ kind, metadata, title, message }),
-    id,
-    type,
-    priority,
-    actionUrl,
-    createdAt: rest.createdAt,
-    isRead: rest.isRead,
-  }))
+  const told = notifications.map((notification) => {
+    const { id, type, priority, actionUrl, createdAt, isRead } = notification
+    return { ...notificationText(notification), id, type, priority, actionUrl, createdAt, isRead }
+  })
   return { notifications: told, next }
 }

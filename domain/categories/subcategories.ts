@@ -14,7 +14,7 @@ export function addSubcategory(db: Db, { by, categoryId, fields }: { by: Person;
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     const data = { categoryId, ...fields }
-    const same = await findRepeated<{ subcategoryId: string }>(db, { by, kind: 'subcategory_added', data })
+    const same = await findRepeated(db, { by, kind: 'subcategory_added', data })
     if (same) return done({ subcategoryId: same.subcategoryId })
     const category = await db
       .selectFrom('categories')

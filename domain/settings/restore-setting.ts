@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { saveSettings } from './save-settings.ts'
-import type { SettingKey, SettingsSaving } from './settings-history.ts'
+import { savedChanges, type SettingKey } from './settings-history.ts'
 import { mayChangeSite } from './settings-policy.ts'
 
 /**
@@ -17,7 +17,7 @@ export function restoreSetting(db: Db, { savingId, key, by }: { savingId: number
     if (!mayChangeSite(by)) return refused('not_allowed')
     const saving = await db
       .selectFrom('events')
-      .select(sql<SettingsSaving['changes']>`data -> 'changes'`.as('changes'))
+      .select(savedChanges)
       .where('id', '=', savingId)
       .where('kind', '=', 'site_settings_changed')
       .executeTakeFirst()

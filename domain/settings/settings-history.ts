@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
+import type { EventFacts } from '#shared/event-facts.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
 
 export type SettingKey = keyof Settings
-export type SettingChange = { from: unknown; to: unknown }
-export type SettingsSaving = {
-  id: number
-  at: Date
-  by: string | null
-  changes: Partial<Record<SettingKey, SettingChange>>
-}
+type Changes = EventFacts['site_settings_changed']['changes']
+export type SettingsSaving = { id: number; at: Date; by: string | null; changes: Changes }
+
+/** What a saving changed, of lines of that kind: typed here, once, because the column holds the facts of every kind. */
+export const savedChanges = sql<Changes>`events.data -> 'changes'`.as('changes')
 
 const shown = 20
 
@@ -25,12 +24,7 @@ export function listSettingsHistory(db: Db): Promise<SettingsSaving[]> {
   return db
     .selectFrom('events')
     .leftJoin('people', 'people.id', 'events.byId')
-    .select([
-      'events.id',
-      'events.createdAt as at',
-      'people.name as by',
-      sql<SettingsSaving['changes']>`events.data -> 'changes'`.as('changes'),
-    ])
+    .select(['events.id', 'events.createdAt as at', 'people.name as by', savedChanges])
     .where('events.kind', '=', 'site_settings_changed')
     .orderBy('events.id', 'desc')
     .limit(shown)
@@ -41,7 +35,7 @@ export function listSettingsHistory(db: Db): Promise<SettingsSaving[]> {
 export async function findSettingsBefore(db: Db, version: number): Promise<Partial<Settings>> {
   const rows = await db
     .selectFrom('events')
-    .select(sql<SettingsSaving['changes']>`data -> 'changes'`.as('changes'))
+    .select(savedChanges)
     .where('kind', '=', 'site_settings_changed')
     .where('id', '>', version)
     .orderBy('id', 'desc')

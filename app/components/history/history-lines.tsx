@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { EventOf } from '#shared/event-facts.ts'
 import { m } from '#i18n/messages.ts'
 import { eventFacts } from '#i18n/event-facts.ts'
 import { eventLabel } from '#i18n/event-label.ts'
@@ -9,11 +10,9 @@ import type { DifferenceData } from '#app/components/admin/differences.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-export type HistoryLineShown = {
+export type HistoryLineShown = EventOf & {
   id: number
-  kind: string
-  createdAt: Date | string
-  data: Record<string, unknown>
+  createdAt: Date
   adId: number | null
   adTitle: string | null
   isAdThere: boolean
@@ -47,11 +46,8 @@ export function HistoryLines({ lines }: { lines: HistoryLineShown[] }) {
   )
 }
 
-function Sentence({
-  line: { kind, data, adId, adTitle, isAdThere, personId, personName },
-}: {
-  line: HistoryLineShown
-}) {
+function Sentence({ line }: { line: HistoryLineShown }) {
+  const { kind, adId, adTitle, isAdThere, personId, personName } = line
   return (
     <div className="[overflow-wrap:anywhere]">
       <span className="font-semibold">{eventLabel(kind)}</span>
@@ -67,7 +63,7 @@ function Sentence({
           <Named id={personId} name={personName} />
         </>
       )}
-      {eventFacts(kind, data).map((fact) => (
+      {eventFacts(line).map((fact) => (
         <span key={fact} className="block">
           {fact}
         </span>
@@ -88,7 +84,8 @@ function OfAd({ id, title, isThere }: { id: number; title: string | null; isTher
 }
 
 function Who({ line: { byId, byName, data } }: { line: HistoryLineShown }) {
-  if (byId === null) return <span>{data.by === 'operator' ? m.audit_by_operator() : m.audit_by_site()}</span>
+  if (byId === null)
+    return <span>{'by' in data && data.by === 'operator' ? m.audit_by_operator() : m.audit_by_site()}</span>
   return (
     <span>
       {m.audit_by_whom()} <Named id={byId} name={byName} />
@@ -118,7 +115,7 @@ function Edit({ rows }: { rows: DifferenceData[] }) {
 }
 
 /** The very facts that are sealed. */
-function AsKept({ data }: { data: Record<string, unknown> }) {
+function AsKept({ data }: { data: HistoryLineShown['data'] }) {
   if (Object.keys(data).length === 0) return null
   return (
     <details className="group min-w-0 open:basis-full">
