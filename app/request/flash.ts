@@ -6,7 +6,7 @@ import { isolate } from '#i18n/text-direction.ts'
 import { findReceiverName } from '#domain/admin-messages/find-admin-messages.ts'
 import { currentPerson, database } from './contexts.ts'
 import { cookie, readCookie } from './cookies.ts'
-import { sentenceOfRefusal } from './sentences.ts'
+import { sentenceOfAny } from './sentences.ts'
 
 const name = 'flash'
 
@@ -41,7 +41,7 @@ export async function takeFlash(request: Request, context: Readonly<RouterContex
     return receiver ? { text: m.flash_admin_message_sent({ name: isolate(receiver) }), clear } : null
   }
   const say = (m as unknown as Record<string, (inputs: object) => string>)[`flash_${message}`]
-  return say ? { text: say({ count: Number(more), reason: sentenceOfRefusal(more) }), clear } : null
+  return say ? { text: say({ count: Number(more), reason: sentenceOfAny(more) }), clear } : null
 }
 
 function receiverOf(messageId: string, context: Readonly<RouterContextProvider>) {

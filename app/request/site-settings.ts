@@ -27,7 +27,7 @@ import type { SavingData } from '#app/components/admin/settings/settings-history
 import type { Person } from '#domain/people/person.ts'
 import { isOwnerAccount } from '#domain/people/role-policy.ts'
 import { statusOf } from './refuse-verb.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfProblem, sentenceOfRefusal } from './sentences.ts'
 
 type Values = Record<string, string | string[]>
 
@@ -97,23 +97,23 @@ export async function saveSiteSettings(db: Db, { by, fields, values }: Sent) {
   const now = await freshSettings(db)
   const currency = fields.upgradeCurrency ?? now.upgradeCurrency
   if (pricesAreStale(fields, now)) {
-    const missing = sentenceFor('invalid', 'price_missing')
+    const missing = sentenceOfProblem('price_missing')
     const emptied = Object.fromEntries(amountsToSay(now).map((name) => [name, '']))
     const problems = Object.fromEntries(amountsToSay(now).map((name) => [name, missing]))
     return refuse({
       values: { ...values, ...emptied, pricesIn: currency },
       problems,
-      message: sentenceFor('refusal', 'prices_again'),
+      message: sentenceOfRefusal('prices_again'),
     })
   }
   const broken = amountNames.filter((name) => currency === 'SYP' && fields[name]?.includes('.'))
   if (broken.length > 0) {
-    const problem = sentenceFor('invalid', 'upgrade_price_invalid')
+    const problem = sentenceOfProblem('upgrade_price_invalid')
     return refuse({ values, problems: Object.fromEntries(broken.map((name) => [name, problem])) })
   }
   const saved = await saveSettings(db, { by, version: fields.version, changes: settingsFromForm(fields, now) })
   if (saved.ok) return saved
-  const message = sentenceFor('refusal', saved.code)
+  const message = sentenceOfRefusal(saved.code)
   const form = { values, problems: {}, message }
   if (saved.code !== 'settings_changed_meanwhile') return refuse(form, statusOf(saved.code))
   return refuse({ ...form, ...(await overFreshSettings(db, fields.version ?? 0, values)) }, statusOf(saved.code))
