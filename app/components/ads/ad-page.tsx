@@ -1,3 +1,4 @@
+import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { DetailRow } from '#i18n/detail-words.ts'
@@ -35,7 +36,7 @@ export type AdPageAd = {
   /** In words already: all the words that there are would be much for one page to carry. */
   details: DetailRow[]
   detailsText: string
-  condition: string | undefined
+  condition: AdDetails['itemCondition']
   photos: PhotoData[]
   createdAt: Date
   publishedAt: Date | null
