@@ -7,7 +7,8 @@ import { changedParts, changedPhotos } from '#domain/ads/changed-parts.ts'
 import { diffWords } from '#domain/ads/diff-words.ts'
 import type { Differences } from '#domain/ads/find-differences.ts'
 import type { ReadableVersion } from '#domain/ads/find-versions.ts'
-import type { DifferenceData, DifferencesData, PieceData } from '#app/components/admin/differences.ts'
+import type { Piece } from '#domain/ads/diff-words.ts'
+import type { DifferenceData, DifferencesData } from '#app/components/admin/differences.ts'
 
 /** What changed in an edited ad, for an administrator's page; the number itself is not in it. */
 export function differencesOf({ verdict, before, after }: Differences): DifferencesData {
@@ -87,7 +88,7 @@ function besideTheAd(row: DifferenceData): DifferenceData {
   return row.kind === 'text' ? { ...row, pieces: shortened(row.pieces) } : row
 }
 
-function shortened(pieces: PieceData[]): PieceData[] {
+function shortened(pieces: Piece[]): Piece[] {
   return pieces.map(({ as, text }, place) => {
     const [isFirst, isLast] = [place === 0, place === pieces.length - 1]
     if (as !== 'same' || text.length <= around * (isFirst || isLast ? 1.5 : 2.5)) return { as, text }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 
+export type ContactMessage = Awaited<ReturnType<typeof findContactMessages>>['messages'][number]
+
 const pageLength = 20
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -8,7 +8,7 @@ import { endedAdReturns } from '#domain/ads/return-ended-ad.ts'
 import { isOwedByHand } from './owed-by-hand.ts'
 import { waitsFor } from './waits-for.ts'
 
-type Claim = {
+export type Claim = {
   at: string
   way: PaymentWay | null
   note: string | null

@@ -3,6 +3,7 @@ import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-st
 import type { Currency } from '#shared/money.ts'
 import type { DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
+import type { Seller } from '#domain/ads/find-ad.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
 import { AdDescription } from './ad-description.tsx'
@@ -14,7 +15,7 @@ import { AdMissing } from './ad-missing.tsx'
 import type { AdCardData } from './ad-card.tsx'
 import type { Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
-import { SellerBox, type SellerData } from './seller-box.tsx'
+import { SellerBox } from './seller-box.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 import { UnpublishedBanner } from './unpublished-banner.tsx'
 import { ViewStatistics } from './view-statistics.tsx'
@@ -48,7 +49,7 @@ export type AdPageAd = {
   isFavorite: boolean
   hasHeart: boolean
   may: { edit: boolean }
-  seller: SellerData
+  seller: Seller
   contact: Contact
   /** That was asked for before the login. */
   phone?: string

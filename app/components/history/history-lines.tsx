@@ -1,26 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import type { EventOf } from '#shared/event-facts.ts'
 import { m } from '#i18n/messages.ts'
 import { eventFacts } from '#i18n/event-facts.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
+import type { HistoryLine } from '#domain/history/find-history.ts'
 import { DifferenceRows } from '#app/components/admin/ad-differences.tsx'
 import type { DifferenceData } from '#app/components/admin/differences.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-export type HistoryLineShown = EventOf & {
-  id: number
-  createdAt: Date
-  adId: number | null
-  adTitle: string | null
-  isAdThere: boolean
-  personId: string | null
-  personName: string | null
-  byId: string | null
-  byName: string | null
-  hash: string | null
+export type HistoryLineShown = HistoryLine & {
   /** What an edit changed, where both versions were kept. */
   edit: DifferenceData[] | null
 }
