@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EventFacts } from '#shared/event-facts.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 
 export type SettingKey = keyof Settings
 type Changes = EventFacts['site_settings_changed']['changes']
@@ -16,7 +17,7 @@ const shown = 20
 export async function settingsVersion(db: Db) {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(id), 0)::bigint as version from events where kind = 'site_settings_changed'`.execute(db)
-  return rows[0]!.version
+  return onlyRow(rows).version
 }
 
 /** Who changed what and when, the newest first. */
