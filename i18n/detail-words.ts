@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { formatNumber } from './format.ts'
 import { m } from './messages.ts'
@@ -181,7 +182,7 @@ export type DetailRow = { name: keyof AdDetails; label: string; words: string }
 
 /** The filled details in the order of the form, as label and words. */
 export function detailRows(details: AdDetails): DetailRow[] {
-  return (Object.keys(detailLabels) as (keyof AdDetails)[]).flatMap((name) => {
+  return keysOf(detailLabels).flatMap((name) => {
     const words = detailWords(name, details[name])
     return words ? [{ name, label: detailLabel(name), words }] : []
   })

@@ -1,3 +1,4 @@
+import { hasKey } from '#shared/has-key.ts'
 import type { EventKind } from '#shared/event-groups.ts'
 import { m } from './messages.ts'
 
@@ -92,5 +93,5 @@ const labels: Record<EventKind, () => string> = {
 
 /** What happened, in the page's language; a kind that a newer version wrote is said by its code. */
 export function eventLabel(kind: string) {
-  return kind in labels ? labels[kind as EventKind]() : kind
+  return hasKey(labels, kind) ? labels[kind]() : kind
 }

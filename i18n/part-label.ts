@@ -1,3 +1,4 @@
+import { hasKey } from '#shared/has-key.ts'
 import type { AdPart } from '#shared/ad-parts.ts'
 import { m } from './messages.ts'
 
@@ -14,5 +15,5 @@ const labels: Record<AdPart, () => string> = {
 
 /** A part of an ad («السعر»); one that a newer version knows is said by its code. */
 export function partLabel(part: string) {
-  return part in labels ? labels[part as AdPart]() : part
+  return hasKey(labels, part) ? labels[part]() : part
 }

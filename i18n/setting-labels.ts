@@ -1,3 +1,4 @@
+import { hasKey } from '#shared/has-key.ts'
 import type { SettingsValues } from '#shared/settings-form.ts'
 import { m } from './messages.ts'
 
@@ -5,7 +6,7 @@ type Words = { label: () => string; hint?: () => string }
 
 /** How a setting is called; one that a newer version wrote, by its key. */
 export function settingLabel(key: string) {
-  return key in settingLabels ? settingLabels[key as keyof SettingsValues].label() : key
+  return hasKey(settingLabels, key) ? settingLabels[key].label() : key
 }
 
 /** How each control of the settings is called, and what has to be known about it. */

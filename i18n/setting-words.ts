@@ -1,3 +1,4 @@
+import { hasKey } from '#shared/has-key.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { SettingsValues } from '#shared/settings-form.ts'
@@ -21,7 +22,7 @@ const figure: Writes = (value) => formatNumber(Number(value))
 const choice =
   <Choice extends string>(words: Record<Choice, () => string>): Writes =>
   (value) =>
-    Object.hasOwn(words, value) ? words[value as Choice]() : value
+    hasKey(words, value) ? words[value]() : value
 
 const writes: Partial<Record<keyof SettingsValues, Writes>> = {
   featuredAdPrice: price,

@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 import { latinDigits } from './digits.ts'
 
 /** How long an administrator's promotion lasts: what may be typed, and what the form begins with (specification, section 9). */
@@ -10,7 +11,7 @@ export const promotionTime = {
 export type PromotionUnit = keyof typeof promotionTime
 export type PromotionTime = Record<PromotionUnit, number>
 
-export const promotionUnits = Object.keys(promotionTime) as PromotionUnit[]
+export const promotionUnits = keysOf(promotionTime)
 
 const minutesIn = { days: 1440, hours: 60, minutes: 1 } as const
 

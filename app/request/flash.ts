@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import { oneOf } from '#shared/one-of.ts'
 import { flashMessages, type FlashMessage } from '#shared/flash-messages.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
@@ -33,9 +34,10 @@ export function redirectWithMessage(
 export async function takeFlash(request: Request, context: Readonly<RouterContextProvider>) {
   const value = readCookie(request, name)
   if (!value) return null
-  const [message, more = '0'] = value.split('.')
+  const [named, more = '0'] = value.split('.')
+  const message = oneOf(flashMessages, named)
   const clear = cookie(name, '', { maxAge: 0 })
-  if (!flashMessages.includes(message as FlashMessage)) return null
+  if (!message) return null
   if (message === 'admin_message_sent') {
     const receiver = await receiverOf(more, context)
     return receiver ? { text: m.flash_admin_message_sent({ name: isolate(receiver) }), clear } : null

@@ -1,3 +1,4 @@
+import { hasKey } from '#shared/has-key.ts'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { fieldRefusals, refusals, type FieldRefusalCode, type RefusalCode } from '#shared/refusals.ts'
 import { m } from '#i18n/messages.ts'
@@ -12,21 +13,13 @@ const sentences: Sentences = m
 
 /** Why something was refused, in the page's language. */
 export function sentenceOfRefusal(code: RefusalCode) {
-  if (isOfField(code)) return sentences[`invalid_${code}`](limitFigures)
+  if (hasKey(fieldRefusals, code)) return sentences[`invalid_${code}`](limitFigures)
   return sentences[`refusal_${code}`](limitFigures)
-}
-
-function isOfField(code: RefusalCode): code is FieldRefusalCode {
-  return Object.hasOwn(fieldRefusals, code)
 }
 
 /** The same of a code that a cookie brought, which may be of a refusal or of a field. */
 export function sentenceOfAny(code: string) {
-  return isRefusal(code) ? sentenceOfRefusal(code) : sentenceOfProblem(code)
-}
-
-function isRefusal(code: string): code is keyof typeof refusals {
-  return Object.hasOwn(refusals, code)
+  return hasKey(refusals, code) ? sentenceOfRefusal(code) : sentenceOfProblem(code)
 }
 
 /** What is wrong with a field. An unknown code is a bug: it is said plainly and the law test finds it. */

@@ -1,12 +1,7 @@
-import {
-  amountNames,
-  amountsToSay,
-  pricesAreStale,
-  settingsFromForm,
-  settingsValues,
-  type SettingsValues,
-} from '#shared/settings-form.ts'
-import { defaultSettings, settingsFrom, type Settings } from '#shared/settings.ts'
+import { amountNames, amountsToSay, pricesAreStale, settingsFromForm, settingsValues } from '#shared/settings-form.ts'
+import { hasKey } from '#shared/has-key.ts'
+import { keysOf } from '#shared/keys-of.ts'
+import { defaultSettings, settingsFrom } from '#shared/settings.ts'
 import type { SiteSettingsFields } from '#shared/fields/site-settings.ts'
 import { m } from '#i18n/messages.ts'
 import { settingWords } from '#i18n/setting-words.ts'
@@ -77,16 +72,14 @@ function controlsOf(key: string, { from, to }: { from: unknown; to: unknown }, a
     settingsValues(settingsFrom({ upgradeCurrency: currencies?.from, [key]: from })),
     settingsValues(settingsFrom({ upgradeCurrency: currencies?.to, [key]: to })),
   ]
-  const names = Object.keys(before).filter(
-    (name) => name.startsWith(key) && (name === key || hasParts(key)),
-  ) as (keyof SettingsValues)[]
-  return names
+  return keysOf(before)
+    .filter((name) => name.startsWith(key) && (name === key || hasParts(key)))
     .filter((name) => before[name] !== after[name])
     .map((name) => ({ name, from: settingWords(name, before), to: settingWords(name, after) }))
 }
 
 function hasParts(key: string) {
-  return typeof defaultSettings[key as keyof Settings] === 'object'
+  return hasKey(defaultSettings, key) && typeof defaultSettings[key] === 'object'
 }
 
 /**
@@ -135,7 +128,7 @@ async function overFreshSettings(db: Db, version: number, values: Values) {
   const before = settingsValues({ ...settings, ...base })
   const merged: Values = { ...values, version: String(fresh), pricesIn: settings.upgradeCurrency }
   const problems: Record<string, string> = {}
-  for (const name of Object.keys(now) as (keyof SettingsValues)[]) {
+  for (const name of keysOf(now)) {
     const typed = [values[name] ?? before[name]].flat()[0]
     if (now[name] === before[name] || typed === now[name]) continue
     if (typed === before[name]) merged[name] = now[name]

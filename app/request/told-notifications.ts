@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { oneOf } from '#shared/one-of.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { findNotifications, type NotificationFilter } from '#domain/notifications/find-notifications.ts'
 import { seeNotifications } from '#domain/notifications/see-notifications.ts'
@@ -9,8 +10,7 @@ const filters: NotificationFilter[] = ['all', 'unread', 'read']
 
 /** What the address asks for: all, or only what is unread or read. */
 export function notificationFilter(url: URL): NotificationFilter {
-  const asked = url.searchParams.get('show') as NotificationFilter
-  return filters.includes(asked) ? asked : 'all'
+  return oneOf(filters, url.searchParams.get('show')) ?? 'all'
 }
 
 type Asked = { filter: NotificationFilter; after?: string | null; pageLength?: number }

@@ -24,8 +24,7 @@ export async function isRepeated<K extends EventKind>(db: Db, { by, kind, data =
     .where('kind', '=', kind)
     .where('createdAt', '>', moment)
     .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
-    .$if(adId !== undefined, (query) => query.where('adId', '=', adId!))
-    .$if(personId !== undefined, (query) => query.where('personId', '=', personId!))
+    .where((row) => row.and({ adId, personId }))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -4,7 +4,6 @@ import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
 
-export type SettingKey = keyof Settings
 type Changes = EventFacts['site_settings_changed']['changes']
 export type SettingsSaving = { id: number; at: Date; by: string | null; changes: Changes }
 

@@ -1,3 +1,4 @@
+import { oneOf } from '#shared/one-of.ts'
 import { reportActionFields } from '#shared/fields/report-action.ts'
 import { reportActs } from '#shared/report-acts.ts'
 import { m } from '#i18n/messages.ts'
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function isKnown(act: unknown) {
-  return (reportActs as readonly unknown[]).includes(act)
+  return oneOf(reportActs, act) !== undefined
 }
 
 export default function Action({ actionData, params }: Route.ComponentProps) {

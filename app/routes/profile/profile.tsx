@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Outlet, useParams, type RouterContextProvider } from 'react-router'
+import { hasKey } from '#shared/has-key.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requirePerson(context)
   const db = database(context)
   const asked = url.searchParams.get('tab') ?? ''
-  const tab: Tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : 'ads'
+  const tab: Tab = hasKey(tabs, asked) ? asked : 'ads'
   const after = url.searchParams.get('after')
   const asksToPay = orderNumber(url.searchParams.get('pay') ?? undefined) || null
   const [figures, list, places, pay] = await Promise.all([
