@@ -1,4 +1,3 @@
-import { keysOf } from '#shared/keys-of.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { formatNumber } from './format.ts'
 import { m } from './messages.ts'
@@ -182,7 +181,7 @@ export type DetailRow = { name: keyof AdDetails; label: string; words: string }
 
 /** The filled details in the order of the form, as label and words. */
 export function detailRows(details: AdDetails): DetailRow[] {
-  return keysOf(detailLabels).flatMap((name) => {
+  return (Object.keys(detailLabels) as (keyof AdDetails)[]).flatMap((name) => {
     const words = detailWords(name, details[name])
     return words ? [{ name, label: detailLabel(name), words }] : []
   })

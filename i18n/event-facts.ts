@@ -1,4 +1,3 @@
-import { hasKey } from '#shared/has-key.ts'
 import type { DeletedReason } from '#shared/ad-states.ts'
 import type { EventFacts, EventOf } from '#shared/event-facts.ts'
 import { durationWords } from './duration-words.ts'
@@ -43,7 +42,7 @@ function reasonOf({ kind, data }: EventOf) {
   if (note === 'own ad') return m.audit_own_ad()
   if (!('reason' in data) || typeof data.reason !== 'string') return null
   if (kind === 'ad_rejected') return rejectionWords(data.reason, note)
-  return m.audit_because({ reason: hasKey(because, data.reason) ? because[data.reason]() : isolate(data.reason) })
+  return m.audit_because({ reason: known(because)[data.reason]?.() ?? isolate(data.reason) })
 }
 
 function changeOf({ kind, data }: EventOf) {
@@ -52,14 +51,18 @@ function changeOf({ kind, data }: EventOf) {
     const text = (price: number) => isolate(priceText({ price, currency, poundSign: m.common_pound_sign() }))
     return m.audit_from_to({ from: text(from), to: text(to) })
   }
-  if (kind === 'role_changed')
-    return m.audit_role_now({ role: hasKey(roles, data.to) ? roles[data.to]() : isolate(data.to) })
+  if (kind === 'role_changed') return m.audit_role_now({ role: known(roles)[data.to]?.() ?? isolate(data.to) })
   if ('changed' in data && data.changed && data.changed.length > 0)
     return m.audit_settings({ names: isolate(data.changed.map(partLabel).join(m.common_list_separator())) })
   if (kind !== 'site_settings_changed') return null
   return m.audit_settings({
     names: isolate(Object.keys(data.changes).map(settingLabel).join(m.common_list_separator())),
   })
+}
+
+/** A table asked with a word that may be none of its keys: free text, or of a newer version. */
+function known(table: Record<string, () => string>): Partial<Record<string, () => string>> {
+  return table
 }
 
 function nameOf({ data }: EventOf) {

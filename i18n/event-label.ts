@@ -1,4 +1,3 @@
-import { hasKey } from '#shared/has-key.ts'
 import type { EventKind } from '#shared/event-groups.ts'
 import { m } from './messages.ts'
 
@@ -93,5 +92,6 @@ const labels: Record<EventKind, () => string> = {
 
 /** What happened, in the page's language; a kind that a newer version wrote is said by its code. */
 export function eventLabel(kind: string) {
-  return hasKey(labels, kind) ? labels[kind]() : kind
+  const known: Partial<Record<string, () => string>> = labels
+  return known[kind]?.() ?? kind
 }

@@ -1,4 +1,3 @@
-import { hasKey } from '#shared/has-key.ts'
 import type { AdPart } from '#shared/ad-parts.ts'
 import { m } from './messages.ts'
 
@@ -15,5 +14,6 @@ const labels: Record<AdPart, () => string> = {
 
 /** A part of an ad («السعر»); one that a newer version knows is said by its code. */
 export function partLabel(part: string) {
-  return hasKey(labels, part) ? labels[part]() : part
+  const known: Partial<Record<string, () => string>> = labels
+  return known[part]?.() ?? part
 }

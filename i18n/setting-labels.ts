@@ -1,4 +1,3 @@
-import { hasKey } from '#shared/has-key.ts'
 import type { SettingsValues } from '#shared/settings-form.ts'
 import { m } from './messages.ts'
 
@@ -6,7 +5,8 @@ type Words = { label: () => string; hint?: () => string }
 
 /** How a setting is called; one that a newer version wrote, by its key. */
 export function settingLabel(key: string) {
-  return hasKey(settingLabels, key) ? settingLabels[key].label() : key
+  const known: Partial<Record<string, Words>> = settingLabels
+  return known[key]?.label() ?? key
 }
 
 /** How each control of the settings is called, and what has to be known about it. */

@@ -1,4 +1,3 @@
-import { hasKey } from '#shared/has-key.ts'
 import type { AdStatus, HiddenReason, RejectionReason } from '#shared/ad-states.ts'
 import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
@@ -34,7 +33,8 @@ export function statusLabel(
 
 /** The sentence of a reason from the list; one that is not in it (an older list's) is the last. */
 export function reasonLabel(reason: string) {
-  return hasKey(reasons, reason) ? reasons[reason]() : m.ads_rejection_other()
+  const known: Partial<Record<string, () => string>> = reasons
+  return (known[reason] ?? m.ads_rejection_other)()
 }
 
 /** Why an ad was rejected, as its owner reads it: for «another reason» the moderator's own words say it. */

@@ -1,4 +1,3 @@
-import { keysOf } from './keys-of.ts'
 import { latinDigits } from './digits.ts'
 
 /** How long an administrator's promotion lasts: what may be typed, and what the form begins with (specification, section 9). */
@@ -11,7 +10,7 @@ export const promotionTime = {
 export type PromotionUnit = keyof typeof promotionTime
 export type PromotionTime = Record<PromotionUnit, number>
 
-export const promotionUnits = keysOf(promotionTime)
+export const promotionUnits = Object.keys(promotionTime) as PromotionUnit[]
 
 const minutesIn = { days: 1440, hours: 60, minutes: 1 } as const
 

@@ -1,4 +1,3 @@
-import { keysOf } from './keys-of.ts'
 /** What a test card does: pays, is declined, asks its holder first, or is never heard of until somebody asks. */
 export type SandboxAnswer = {
   status: 'succeeded' | 'needs_card' | 'needs_step' | 'working'
@@ -32,7 +31,7 @@ const byName = {
 }
 
 export type SandboxNumber = keyof typeof byNumber
-export const sandboxNumbers = keysOf(byNumber)
+export const sandboxNumbers = Object.keys(byNumber) as SandboxNumber[]
 
 /** What any number or name of a test card does. */
 export const sandboxAnswers: Partial<Record<string, SandboxAnswer>> = { ...byNumber, ...byName }

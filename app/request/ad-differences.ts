@@ -1,5 +1,5 @@
 import { adParts, type AdPart } from '#shared/ad-parts.ts'
-import { detailLabel, detailRows } from '#i18n/detail-words.ts'
+import { detailLabel, detailRows, type DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
 import { nameWithPart } from '#i18n/name-of.ts'
 import { partLabel } from '#i18n/part-label.ts'
@@ -61,8 +61,9 @@ function detailsOf(before: ReadableVersion, after: ReadableVersion): DifferenceD
   const [old, fresh] = [detailRows(before.details), detailRows(after.details)]
   const names = new Set([...old, ...fresh].map(({ name }) => name))
   return [...names].flatMap((name) => {
-    const [was, is] = [old, fresh].map((rows) => rows.find((row) => row.name === name)?.words ?? null)
-    return was === is ? [] : [{ kind: 'value', label: detailLabel(name), before: was!, after: is! }]
+    const wordsIn = (rows: DetailRow[]) => rows.find((row) => row.name === name)?.words ?? null
+    const [was, is] = [wordsIn(old), wordsIn(fresh)]
+    return was === is ? [] : [{ kind: 'value', label: detailLabel(name), before: was, after: is }]
   })
 }
 

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { keysOf } from '#shared/keys-of.ts'
 import type { SettingsValues } from '#shared/settings-form.ts'
 import { m } from '#i18n/messages.ts'
 import { settingLabels } from '#i18n/setting-labels.ts'
@@ -22,7 +21,9 @@ export function SiteSettingsForm({ version, values, counted, isOwner, form }: Pr
   // Without a sum that needs two administrators the currency is everybody's.
   const locked: SettingName[] = Number(values.secondAdminFrom) > 0 ? [sum, 'upgradeCurrency'] : [sum]
   const [typed, setTyped] = useState<Partial<SettingsValues>>({})
-  const preview = Object.fromEntries(keysOf(values).map((name) => [name, typed[name] ?? shown(name)])) as SettingsValues
+  const preview = Object.fromEntries(
+    (Object.keys(values) as SettingName[]).map((name) => [name, typed[name] ?? shown(name)]),
+  ) as SettingsValues
 
   const note = (event: FormEvent<HTMLFormElement>) =>
     setTyped(Object.fromEntries([...new FormData(event.currentTarget)].toReversed()) as Partial<SettingsValues>)
