@@ -27,10 +27,10 @@ export function launchPostmaster(home: Home, settings: string[], logFile: string
 }
 
 function stopWithParent({ user }: Home) {
-  const command = ['setpriv', '--pdeathsig', 'INT']
-  if (user) command.push('--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups')
-  const works = spawnSync('setpriv', [...command.slice(1), 'true'], { env: { PATH: path }, stdio: 'ignore' })
-  return works.status === 0 ? command : []
+  const [program, options] = ['setpriv', ['--pdeathsig', 'INT']]
+  if (user) options.push('--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups')
+  const works = spawnSync(program, [...options, 'true'], { env: { PATH: path }, stdio: 'ignore' })
+  return works.status === 0 ? [program, ...options] : []
 }
 
 function openLog(file: string) {
