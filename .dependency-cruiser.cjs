@@ -19,8 +19,11 @@ const mayImport = {
   app: ['app/ui', 'app/components', 'app/request', 'app/routes', 'shared', 'i18n', 'config'],
 }
 
-/** Types are gone before anything runs: the edge may know the shape of what it hands to the pages. */
-const mayImportTypes = { 'app/request': ['app/ui', 'app/components', 'adapters'] }
+/**
+ * Types are gone before anything runs: the edge may know the shape of what it hands to the pages, and the pages the shape
+ * of what the rules read for them.
+ */
+const mayImportTypes = { 'app/request': ['app/ui', 'app/components', 'adapters'], 'app/components': ['domain'] }
 
 const everyRoom = [...Object.keys(mayImport), 'server', 'bin', 'tests', 'bench']
 const test = '(\\.test\\.tsx?$|^tests/|^bench/)'

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#shared/refusals.ts'
 import type { Outcome } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { createAdministrator } from '#domain/verbs/accounts/create-administrator.ts'
@@ -30,7 +31,7 @@ await runDoor(async (shutdown) => {
   await shutdown.end(0)
 })
 
-async function obey(db: Db, email: string): Promise<Outcome<{ password?: string }, string>> {
+async function obey(db: Db, email: string): Promise<Outcome<{ password?: string }, RefusalCode>> {
   if (command === 'create') return createAdministrator(db, { email, name: argument })
   if (command === 'password') return setPassword(db, { email })
   if (command === 'role' && (argument === 'admin' || argument === 'user')) {

@@ -374,7 +374,7 @@ export interface Ledger {
   amount: number;
   byId: string | null;
   createdAt: Generated<Timestamp>;
-  currency: string;
+  currency: Currency;
   id: Generated<number>;
   kind: string;
   orderId: string;
@@ -512,7 +512,7 @@ export interface Payments {
   askedAt: Timestamp | null;
   confirmedBy: string | null;
   createdAt: Generated<Timestamp>;
-  currency: string;
+  currency: Currency;
   failureCode: string | null;
   id: Generated<string>;
   orderId: string;

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#shared/refusals.ts'
 import type { Db } from './client.ts'
 import type { Outcome } from '#shared/outcome.ts'
 
@@ -9,7 +10,7 @@ class RolledBack {
 }
 
 /** Runs a verb in one transaction (joining the caller's); a refusal rolls back what the verb had written. */
-export async function inTransaction<O extends Outcome<object, string>>(
+export async function inTransaction<O extends Outcome<object, RefusalCode>>(
   db: Db,
   work: (db: Db) => Promise<O>,
 ): Promise<O> {

@@ -4,7 +4,21 @@ import { m } from './messages.ts'
 
 type Say = () => string
 
-const options: Record<string, Record<string, Say>> = {
+/** The details that are chosen from a list, with what can be chosen; counts of rooms are their own words. */
+type Listed<Name extends keyof AdDetails, Value = NonNullable<AdDetails[Name]>> = Value extends readonly (infer One)[]
+  ? One
+  : Value
+type Options = {
+  [
+    Name in Exclude<keyof AdDetails, 'propertyRooms' | 'propertyBathrooms'> as Listed<Name> extends string
+      ? string extends Listed<Name>
+        ? never
+        : Name
+      : never
+  ]: Record<Listed<Name> & string, Say>
+}
+
+const options: Options = {
   vehicleFuelType: {
     petrol: m.details_fuel_petrol,
     diesel: m.details_fuel_diesel,
@@ -121,7 +135,8 @@ const options: Record<string, Record<string, Say>> = {
   },
 }
 
-const labels: Record<keyof AdDetails, Say> = {
+/** The names of the details, each said in the page's language. */
+export const detailLabels = {
   negotiable: m.details_negotiation,
   itemCondition: m.details_condition,
   vehicleBrand: m.details_brand,
@@ -149,26 +164,24 @@ const labels: Record<keyof AdDetails, Say> = {
   propertyAdvance: m.details_advance,
   propertyEquipment: m.details_equipment,
   propertyFeatures: m.details_features,
-}
-
-/** The names of the details, each said in the page's language. */
-export const detailLabels: Readonly<Record<keyof AdDetails, Say>> = labels
+} satisfies Record<keyof AdDetails, Say>
 
 /** The name of a detail («سنة الصنع»), in the page's language. */
 export function detailLabel(name: keyof AdDetails) {
-  return labels[name]()
+  return detailLabels[name]()
 }
 
 /** The words of a listed option («أوتوماتيك»); a value that is not from a list is its own word. */
 export function optionLabel(name: keyof AdDetails, value: string) {
-  return options[name]?.[value]?.() ?? value
+  const lists: Partial<Record<keyof AdDetails, Partial<Record<string, Say>>>> = options
+  return lists[name]?.[value]?.() ?? value
 }
 
 export type DetailRow = { name: keyof AdDetails; label: string; words: string }
 
 /** The filled details in the order of the form, as label and words. */
 export function detailRows(details: AdDetails): DetailRow[] {
-  return (Object.keys(labels) as (keyof AdDetails)[]).flatMap((name) => {
+  return (Object.keys(detailLabels) as (keyof AdDetails)[]).flatMap((name) => {
     const words = detailWords(name, details[name])
     return words ? [{ name, label: detailLabel(name), words }] : []
   })

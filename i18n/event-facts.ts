@@ -1,5 +1,5 @@
-import type { AdType } from '#shared/ad-states.ts'
-import type { Currency } from '#shared/money.ts'
+import type { DeletedReason } from '#shared/ad-states.ts'
+import type { EventFacts, EventOf } from '#shared/event-facts.ts'
 import { durationWords } from './duration-words.ts'
 import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
@@ -10,9 +10,7 @@ import { rejectionWords } from './status-label.ts'
 import { typeLabel } from './type-label.ts'
 import { upgradePrice } from './upgrade-price.ts'
 
-type Facts = Record<string, unknown>
-
-const because: Record<string, () => string> = {
+const because = {
   owner: m.audit_reason_owner,
   admin: m.audit_reason_admin,
   account: m.audit_reason_account,
@@ -22,54 +20,66 @@ const because: Record<string, () => string> = {
   ran_out: m.audit_reason_ran_out,
   sold: m.audit_reason_sold,
   promotion_ended: m.audit_reason_promotion_ended,
-}
+} satisfies Record<DeletedReason | CodedReason, () => string>
 
-const roles: Record<string, () => string> = { admin: m.audit_role_admin, user: m.audit_role_user }
+/** Why an ad left the site or was held; of money, somebody wrote why. */
+type CodedReason =
+  | Extract<EventFacts['ad_held'], { reason: string }>['reason']
+  | EventFacts['ad_hidden' | 'ad_ran_out']['reason']
+
+const roles = { admin: m.audit_role_admin, user: m.audit_role_user }
 
 /** What a line of the history tells beside its kind, in sentences; what has none stands where the line is shown as kept. */
-export function eventFacts(kind: string, facts: Facts): string[] {
-  return [reasonOf(kind, facts), changeOf(kind, facts), nameOf(facts), orderOf(facts), promotionOf(kind, facts)].filter(
+export function eventFacts(event: EventOf): string[] {
+  return [reasonOf(event), changeOf(event), nameOf(event), orderOf(event), promotionOf(event)].filter(
     (words) => words !== null,
   )
 }
 
-function reasonOf(kind: string, { reason, note, why }: Facts) {
-  if (typeof why === 'string')
-    return m.audit_because({ reason: rejectionWords(why, typeof note === 'string' ? note : null) })
+function reasonOf({ kind, data }: EventOf) {
+  const note = 'note' in data ? data.note : null
+  if ('why' in data && data.why) return m.audit_because({ reason: rejectionWords(data.why, note) })
   if (note === 'own ad') return m.audit_own_ad()
-  if (typeof reason !== 'string') return null
-  if (kind === 'ad_rejected') return rejectionWords(reason, typeof note === 'string' ? note : null)
-  return m.audit_because({ reason: because[reason]?.() ?? isolate(reason) })
+  if (!('reason' in data) || typeof data.reason !== 'string') return null
+  if (kind === 'ad_rejected') return rejectionWords(data.reason, note)
+  return m.audit_because({ reason: known(because)[data.reason]?.() ?? isolate(data.reason) })
 }
 
-function changeOf(kind: string, { from, to, currency, changes, changed }: Facts) {
+function changeOf({ kind, data }: EventOf) {
   if (kind === 'ad_price_lowered') {
-    const price = (amount: unknown) =>
-      isolate(priceText({ price: Number(amount), currency: currency as Currency, poundSign: m.common_pound_sign() }))
-    return m.audit_from_to({ from: price(from), to: price(to) })
+    const { from, to, currency } = data
+    const text = (price: number) => isolate(priceText({ price, currency, poundSign: m.common_pound_sign() }))
+    return m.audit_from_to({ from: text(from), to: text(to) })
   }
-  if (kind === 'role_changed') return m.audit_role_now({ role: roles[String(to)]?.() ?? isolate(String(to)) })
-  if (Array.isArray(changed) && changed.length > 0)
-    return m.audit_settings({
-      names: isolate(changed.map((part) => partLabel(String(part))).join(m.common_list_separator())),
-    })
-  if (!changes || typeof changes !== 'object') return null
-  return m.audit_settings({ names: isolate(Object.keys(changes).map(settingLabel).join(m.common_list_separator())) })
+  if (kind === 'role_changed') return m.audit_role_now({ role: known(roles)[data.to]?.() ?? isolate(data.to) })
+  if ('changed' in data && data.changed && data.changed.length > 0)
+    return m.audit_settings({ names: isolate(data.changed.map(partLabel).join(m.common_list_separator())) })
+  if (kind !== 'site_settings_changed') return null
+  return m.audit_settings({
+    names: isolate(Object.keys(data.changes).map(settingLabel).join(m.common_list_separator())),
+  })
 }
 
-function nameOf({ title, name, word }: Facts) {
-  const said = [title, name, word].find((one) => typeof one === 'string')
-  return typeof said === 'string' ? m.audit_named({ name: isolate(said) }) : null
+/** A table asked with a word that may be none of its keys: free text, or of a newer version. */
+function known(table: Record<string, () => string>): Partial<Record<string, () => string>> {
+  return table
 }
 
-function orderOf({ number, amount, currency }: Facts) {
-  if (typeof number !== 'number') return null
-  if (typeof amount !== 'number') return m.audit_order({ number: isolate(String(number)) })
-  const price = upgradePrice(amount, currency as Currency, m.common_pound_sign())
-  return m.audit_order_amount({ number: isolate(String(number)), amount: isolate(price) })
+function nameOf({ data }: EventOf) {
+  if ('title' in data) return m.audit_named({ name: isolate(data.title) })
+  if ('name' in data) return m.audit_named({ name: isolate(data.name) })
+  return 'word' in data ? m.audit_named({ name: isolate(data.word) }) : null
 }
 
-function promotionOf(kind: string, { type, minutes }: Facts) {
-  if (kind !== 'ad_promoted' || typeof minutes !== 'number') return null
-  return m.audit_promoted({ type: typeLabel(type as AdType), time: durationWords(minutes) })
+function orderOf({ data }: EventOf) {
+  if (!('number' in data)) return null
+  const number = isolate(String(data.number))
+  if (!('amount' in data)) return m.audit_order({ number })
+  const amount = isolate(upgradePrice(data.amount, data.currency, m.common_pound_sign()))
+  return m.audit_order_amount({ number, amount })
+}
+
+function promotionOf({ kind, data }: EventOf) {
+  if (kind !== 'ad_promoted') return null
+  return m.audit_promoted({ type: typeLabel(data.type), time: durationWords(data.minutes) })
 }

@@ -92,5 +92,6 @@ const labels: Record<EventKind, () => string> = {
 
 /** What happened, in the page's language; a kind that a newer version wrote is said by its code. */
 export function eventLabel(kind: string) {
-  return kind in labels ? labels[kind as EventKind]() : kind
+  const known: Partial<Record<string, () => string>> = labels
+  return known[kind]?.() ?? kind
 }

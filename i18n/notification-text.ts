@@ -1,9 +1,8 @@
-import type { AdStatus, AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { limits } from '#shared/limits.ts'
+import type { NotificationFacts, NotificationOf } from '#shared/notification-facts.ts'
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
-import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import { m } from './messages.ts'
 import { formatMoment, formatNumber } from './format.ts'
 import { orderMessages, orderTitles } from './order-news.ts'
@@ -12,44 +11,8 @@ import { priceText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, statusLabel } from './status-label.ts'
 
-type Told = { kind: NotificationKind; metadata: unknown; title: string | null; message: string | null }
+type Told = NotificationOf & { title: string | null; message: string | null }
 type Words = { title: string; message: string }
-
-type Facts = {
-  adTitle: string
-  adType: AdType
-  personName: string
-  reason: string
-  /** Of an offer and its answers; `newPrice` is what was offered. */
-  what: keyof typeof offerTitles
-  /** Of a report. */
-  subject: ReportedKind
-  note: string | null
-  from: AdStatus
-  to: AdStatus
-  /** Of a lowered price. */
-  oldPrice: number
-  newPrice: number
-  currency: Currency
-  /** Of a saved search: how many ads answered it, and the newest. */
-  searchName: string
-  count: number
-  /** Of an order, or of a line of the history. */
-  number: number
-  state: keyof typeof orderTitles
-  /** Of what is nearly over. */
-  endsAt: string
-  afterPromotion: string
-  /** It was paid for, and may be bought again. */
-  isPaid?: boolean
-  /** Who decided before a second administrator does. */
-  firstName: string
-  /** Of a promotion that the site gave. */
-  granted?: boolean
-  /** Of ads that are due at once, and of those on the site. */
-  due: number
-  live: number
-}
 
 const offerTitles = {
   made: m.notifications_offer_title,
@@ -57,16 +20,16 @@ const offerTitles = {
   accepted: m.notifications_offer_accepted_title,
   declined: m.notifications_offer_declined_title,
   withdrawn: m.notifications_offer_withdrawn_title,
-  expired: m.notifications_offer_expired_title,
-} satisfies Record<OfferAnswer | 'made' | 'countered' | 'expired', unknown>
+} satisfies Record<OfferAnswer | 'made' | 'countered', unknown>
 
-/** A title that is always the same, over a sentence with its facts. */
-const plainly = (title: () => string, message: (facts: Facts) => string) => (facts: Facts) => ({
-  title: title(),
-  message: message(facts),
-})
+/** A title that is always the same, over a sentence with the title of the ad. */
+const plainly =
+  (title: () => string, message: (facts: { adTitle: string }) => string) => (facts: { adTitle: string }) => ({
+    title: title(),
+    message: message(facts),
+  })
 
-const words: Record<NotificationKind, (facts: Facts) => Words> = {
+const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words } = {
   ad_held: plainly(m.notifications_ad_held_title, m.notifications_ad_held_message),
   ad_received: plainly(m.notifications_ad_received_title, m.notifications_ad_received_message),
   ad_approved: plainly(m.notifications_ad_approved_title, m.notifications_ad_approved_message),
@@ -157,7 +120,7 @@ const words: Record<NotificationKind, (facts: Facts) => Words> = {
   }),
   order: ({ number, state, adTitle, reason }) => ({
     title: orderTitles[state]({ number }),
-    message: orderMessages[state]({ adTitle, reason }),
+    message: orderMessages[state]({ adTitle, reason: reason ?? '' }),
   }),
   payment_to_confirm: ({ number, personName, adTitle, firstName }) => ({
     title: m.notifications_payment_to_confirm_title({ number }),
@@ -194,22 +157,31 @@ const words: Record<NotificationKind, (facts: Facts) => Words> = {
     title: m.notifications_message_title({ personName }),
     message: m.notifications_message_message({ adTitle }),
   }),
-  offer: ({ what, personName, adTitle, newPrice, currency }) => ({
-    title: offerTitles[what]({ personName }),
-    message: m.notifications_offer_message({ adTitle, amount: isolate(plainPrice(newPrice, currency)) }),
+  offer: (facts) => ({
+    title: facts.what === 'expired' ? m.notifications_offer_expired_title() : offerTitles[facts.what](facts),
+    message: m.notifications_offer_message({
+      adTitle: facts.adTitle,
+      amount: isolate(plainPrice(facts.newPrice, facts.currency)),
+    }),
   }),
   report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
-  broadcast: plainly(m.notifications_broadcast_title, m.notifications_broadcast_message),
-  admin_message: plainly(m.notifications_admin_message_title, m.notifications_admin_message_message),
+  broadcast: () => ({ title: m.notifications_broadcast_title(), message: m.notifications_broadcast_message() }),
+  admin_message: () => ({
+    title: m.notifications_admin_message_title(),
+    message: m.notifications_admin_message_message(),
+  }),
 }
 
-function newestOf({ adTitle, count }: Facts, andMore: typeof m.notifications_saved_search_message) {
+function newestOf(
+  { adTitle, count }: { adTitle: string; count: number },
+  andMore: typeof m.notifications_saved_search_message,
+) {
   return count === 1 ? adTitle : andMore({ adTitle, count: count - 1, shown: formatNumber(count - 1) })
 }
 
-function reportWords({ subject, adTitle, personName, reason: code }: Facts) {
-  const reason = reportReasonLabel(code as ReportReason)
+function reportWords({ subject, adTitle, personName, reason: code }: NotificationFacts['report']) {
+  const reason = reportReasonLabel(code)
   if (subject === 'ad') return m.notifications_report_message({ adTitle, reason })
   if (subject === 'person') return m.notifications_report_person_message({ personName, reason })
   return m.notifications_report_written_message({ personName, reason })
@@ -219,17 +191,25 @@ function plainPrice(price: number, currency: Currency) {
   return priceText({ price, currency, poundSign: m.common_pound_sign() })
 }
 
+const written = new Set(['adTitle', 'personName', 'searchName', 'note'])
+
 /** What people wrote keeps its own direction inside our sentence. */
-function isolated(facts: Facts): Facts {
-  const { adTitle, personName, searchName, note } = facts
-  const names = { adTitle: isolate(adTitle), personName: isolate(personName), searchName: isolate(searchName) }
-  return { ...facts, ...names, note: note && isolate(note) }
+function isolated<Facts extends object>(facts: Facts) {
+  const entries = Object.entries(facts).map(([name, fact]) => [
+    name,
+    written.has(name) && typeof fact === 'string' ? isolate(fact) : fact,
+  ])
+  // The same facts: texts stay texts.
+  return Object.fromEntries(entries) as Facts
+}
+
+function wordsOf<K extends NotificationKind>({ kind, metadata }: { kind: K; metadata: NotificationFacts[K] }) {
+  return words[kind](isolated(metadata))
 }
 
 /** What a notification says in the language of its reader; what an administrator wrote is said as it was written. */
-export function notificationText({ kind, metadata, title, message }: Told): Words {
+export function notificationText(told: Told): Words {
   // A kind that a newer version wrote is news of the site.
-  const say = words[kind] ?? words.broadcast
-  const said = say(isolated(metadata as Facts))
-  return { title: title ?? said.title, message: message ?? said.message }
+  const said = Object.hasOwn(words, told.kind) ? wordsOf(told) : words.broadcast({})
+  return { title: told.title ?? said.title, message: told.message ?? said.message }
 }

@@ -1,3 +1,4 @@
+import type { OrderNews } from '#shared/order-states.ts'
 import { m } from './messages.ts'
 
 /** What is told of an order, by what became of it. */
@@ -13,7 +14,7 @@ export const orderTitles = {
   refunded: m.notifications_order_refunded_title,
   returning: m.notifications_order_returning_title,
   returned: m.notifications_order_refunded_title,
-}
+} satisfies Record<OrderNews, unknown>
 export const orderMessages = {
   processing: m.notifications_order_message,
   paid: m.notifications_order_paid_message,
@@ -26,4 +27,4 @@ export const orderMessages = {
   refunded: m.notifications_order_refunded_message,
   returning: m.notifications_order_returning_message,
   returned: m.notifications_order_returned_message,
-} satisfies Record<keyof typeof orderTitles, unknown>
+} satisfies Record<OrderNews, unknown>

@@ -1,3 +1,5 @@
+import { hasKey } from '#shared/has-key.ts'
+
 /** A piece of a line: plain words, strong ones, a link, or a figure that was filled in. */
 export type Words = string | { strong: string } | { link: string; to: string } | { fact: string }
 export type Block = { kind: 'paragraph'; words: Words[] } | { kind: 'list'; items: Words[][] }
@@ -13,7 +15,7 @@ const piece = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{(\w+)\}/g
  * [links](/to) and {facts}, which are filled in. Anything else is a paragraph: whatever an operator writes is shown.
  */
 export function readPageText(source: string, facts: Record<string, string>): PageText {
-  const [, head = '', body = ''] = /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(source.replace(/\r\n?/g, '\n'))!
+  const [, head = '', body = ''] = /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(source.replace(/\r\n?/g, '\n')) ?? []
   const page: PageText = { title: '', updated: /^updated: (\S+)$/m.exec(head)?.[1] ?? '', intro: [], sections: [] }
   for (const part of body.split(/\n(?=#)|\n{2,}/)) addPart(page, part.trim(), facts)
   return page
@@ -53,8 +55,8 @@ function readWords(line: string, facts: Record<string, string>): Words[] {
     if (match.index > at) words.push(line.slice(at, match.index))
     at = match.index + all.length
     if (strong) words.push({ strong: plainText(readWords(strong, facts)) })
-    else if (link) words.push({ link, to: to! })
-    else words.push(Object.hasOwn(facts, fact!) ? { fact: facts[fact!]! } : all)
+    else if (link && to) words.push({ link, to })
+    else words.push(fact && hasKey(facts, fact) ? { fact: facts[fact] ?? all } : all)
   }
   if (at < line.length) words.push(line.slice(at))
   return words

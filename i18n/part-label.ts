@@ -14,5 +14,6 @@ const labels: Record<AdPart, () => string> = {
 
 /** A part of an ad («السعر»); one that a newer version knows is said by its code. */
 export function partLabel(part: string) {
-  return part in labels ? labels[part as AdPart]() : part
+  const known: Partial<Record<string, () => string>> = labels
+  return known[part]?.() ?? part
 }

@@ -5,7 +5,8 @@ type Words = { label: () => string; hint?: () => string }
 
 /** How a setting is called; one that a newer version wrote, by its key. */
 export function settingLabel(key: string) {
-  return key in settingLabels ? settingLabels[key as keyof SettingsValues].label() : key
+  const known: Partial<Record<string, Words>> = settingLabels
+  return known[key]?.label() ?? key
 }
 
 /** How each control of the settings is called, and what has to be known about it. */

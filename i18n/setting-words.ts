@@ -1,10 +1,13 @@
+import { hasKey } from '#shared/has-key.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Settings } from '#shared/settings.ts'
 import type { SettingsValues } from '#shared/settings-form.ts'
 import { durationWords } from './duration-words.ts'
 import { formatDate, formatNumber, formatRate } from './format.ts'
 import { m } from './messages.ts'
 import { upgradePrice } from './upgrade-price.ts'
 
-type Values = Record<string, string>
+type Values = Partial<SettingsValues>
 type Writes = (value: string, all: Values) => string
 
 const day = 24 * 60
@@ -15,10 +18,11 @@ const price: Writes = (value, { upgradeCurrency: currency, poundLabel }) =>
     : upgradePrice(Number(value), 'SYP', poundLabel ?? m.common_pound_sign())
 const days: Writes = (value) => durationWords(Number(value) * day)
 const figure: Writes = (value) => formatNumber(Number(value))
+/** What was chosen; a choice that a newer version knows, by its code. */
 const choice =
-  (words: Record<string, () => string>): Writes =>
+  <Choice extends string>(words: Record<Choice, () => string>): Writes =>
   (value) =>
-    words[value]?.() ?? value
+    hasKey(words, value) ? words[value]() : value
 
 const writes: Partial<Record<keyof SettingsValues, Writes>> = {
   featuredAdPrice: price,
@@ -32,16 +36,16 @@ const writes: Partial<Record<keyof SettingsValues, Writes>> = {
   heroAds: figure,
   heroUsers: figure,
   heroGovernorates: figure,
-  upgradeCurrency: choice({ SYP: m.site_currency_syp, USD: m.site_currency_usd }),
-  afterPromotion: choice({ remove: m.site_after_remove, free: m.site_after_free }),
-  activeUsers: choice({ measured: m.site_users_measured, estimated: m.site_users_estimated }),
+  upgradeCurrency: choice<Currency>({ SYP: m.site_currency_syp, USD: m.site_currency_usd }),
+  afterPromotion: choice<Settings['afterPromotion']>({ remove: m.site_after_remove, free: m.site_after_free }),
+  activeUsers: choice<Settings['activeUsers']>({ measured: m.site_users_measured, estimated: m.site_users_estimated }),
 }
 
-const boxes: Record<string, () => string> = { on: m.site_on, off: m.site_off }
+const box = choice({ on: m.site_on, off: m.site_off })
 
 /** What a control of the settings held, as people say it; `all` are the values that it stood among. */
 export function settingWords(name: keyof SettingsValues, all: Values) {
   const value = all[name] ?? ''
   if (value === '') return m.site_empty()
-  return writes[name]?.(value, all) ?? boxes[value]?.() ?? value
+  return (writes[name] ?? box)(value, all)
 }

@@ -1,31 +1,26 @@
-import type { Sign, SignCode } from '#shared/ad-signs.ts'
-import type { Currency } from '#shared/money.ts'
+import type { SignCode, SignFacts } from '#shared/ad-signs.ts'
 import { formatNumber } from './format.ts'
 import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
 import { priceText } from './price-text.ts'
 
-type Facts = Record<string, string | number>
-
-const sentences: Record<SignCode, (facts: Facts) => string> = {
-  phone_in_text: ({ number }) => m.sign_phone_in_text({ number: isolate(String(number)) }),
-  link_in_text: ({ link }) => m.sign_link_in_text({ link: isolate(String(link)) }),
+const sentences: { [Code in SignCode]: (facts: SignFacts[Code]) => string } = {
+  phone_in_text: ({ number }) => m.sign_phone_in_text({ number: isolate(number) }),
+  link_in_text: ({ link }) => m.sign_link_in_text({ link: isolate(link) }),
   far_below_price: ({ percent, typical, currency }) =>
     m.sign_far_below_price({
-      percent: Number(percent),
-      typical: isolate(
-        priceText({ price: Number(typical), currency: currency as Currency, poundSign: m.common_pound_sign() }),
-      ),
+      percent,
+      typical: isolate(priceText({ price: typical, currency, poundSign: m.common_pound_sign() })),
     }),
   same_text: ({ adId }) => m.sign_same_text({ ad: isolate(String(adId)) }),
   like_text: ({ adId }) => m.sign_like_text({ ad: isolate(String(adId)) }),
   same_picture: ({ adId }) => m.sign_same_picture({ ad: isolate(String(adId)) }),
-  banned_word: ({ words }) => m.sign_banned_word({ words: isolate(String(words)) }),
+  banned_word: ({ words }) => m.sign_banned_word({ words: isolate(words) }),
   new_account_costly: () => m.sign_new_account_costly(),
-  reported: ({ reporters }) => m.sign_reported({ count: Number(reporters), shown: formatNumber(Number(reporters)) }),
+  reported: ({ reporters }) => m.sign_reported({ count: reporters, shown: formatNumber(reporters) }),
 }
 
 /** What was noticed, as a reviewer reads it. */
-export function signWords({ sign, facts }: Sign) {
+export function signWords<Code extends SignCode>({ sign, facts }: { sign: Code; facts: SignFacts[Code] }) {
   return sentences[sign](facts)
 }

@@ -33,7 +33,8 @@ export function statusLabel(
 
 /** The sentence of a reason from the list; one that is not in it (an older list's) is the last. */
 export function reasonLabel(reason: string) {
-  return (reasons[reason as RejectionReason] ?? m.ads_rejection_other)()
+  const known: Partial<Record<string, () => string>> = reasons
+  return (known[reason] ?? m.ads_rejection_other)()
 }
 
 /** Why an ad was rejected, as its owner reads it: for «another reason» the moderator's own words say it. */

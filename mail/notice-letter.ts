@@ -9,16 +9,15 @@ const writtenOut = 10
 
 /** What somebody who is away has not seen: one thing, or several in one letter. */
 export function noticeLetter({ siteName, items, all, settingsUrl, unsubscribeUrl }: Words) {
-  const [first] = items
-  const isOne = items.length === 1
+  const [one] = items.length === 1 ? items : []
   const many = m.mail_notices_subject({ count: items.length, shown: formatNumber(items.length), siteName })
   return frameLetter(
     {
-      subject: isOne ? `${first!.title} · ${siteName}` : many,
-      title: isOne ? first!.title : many,
-      paragraphs: isOne ? [first!.message] : [],
-      items: isOne ? undefined : items.slice(0, writtenOut),
-      action: isOne ? { label: m.mail_notices_open(), url: first!.url } : { label: m.mail_notices_all(), url: all },
+      subject: one ? `${one.title} · ${siteName}` : many,
+      title: one ? one.title : many,
+      paragraphs: one ? [one.message] : [],
+      items: one ? undefined : items.slice(0, writtenOut),
+      action: one ? { label: m.mail_notices_open(), url: one.url } : { label: m.mail_notices_all(), url: all },
       notes: [m.mail_notices_why({ siteName })],
       links: [
         { label: m.mail_notices_settings(), url: settingsUrl },

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { keysOf } from '#shared/keys-of.ts'
 import { enqueue } from '#db/queue.ts'
 import { queues, type JobName } from '#db/queues.ts'
 import { allJobs } from '#jobs/all-jobs.ts'
@@ -10,7 +11,7 @@ import { schedule } from '#jobs/schedule.ts'
 const drainsWithin = 12_000
 /** Orders that say no more than that something is due: one piece of work does them all. */
 const together: Partial<Record<JobName, number>> = { 'send-pushes': 500, 'send-texts': 500 }
-const names = Object.keys(queues) as JobName[]
+const names = keysOf(queues)
 
 /** Takes jobs from every queue until it is stopped; any number of workers share them. */
 export async function startWork({ url, services, log }: { url: string; services: JobServices; log: Logger }) {
@@ -21,7 +22,7 @@ export async function startWork({ url, services, log }: { url: string; services:
   for (const name of names) await boss.createQueue(name, queues[name])
   for (const name of names) await takeJobs(boss, name, { services, log })
   await followSchedule(boss)
-  for (const name of Object.keys(schedule) as (keyof typeof schedule)[]) await enqueue(services.db, name, null as never)
+  for (const name of keysOf(schedule)) await enqueue(services.db, name, null as never)
   return { stop: () => boss.stop({ graceful: true, timeout: drainsWithin }) }
 }
 

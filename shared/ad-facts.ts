@@ -19,6 +19,7 @@ import {
   transmissions,
   type AdDetails,
 } from './ad-details.ts'
+import { keysOf } from './keys-of.ts'
 import { floorIn, floors } from './floors.ts'
 
 type FactList = { kind: number; details: readonly (keyof AdDetails)[]; options: readonly string[] }
@@ -73,7 +74,7 @@ export function advanceFact(months: number) {
 
 /** All that typed details say, but for what is compared as a number. */
 export function factsOf(details: AdDetails): number[] {
-  const listed = (Object.keys(factLists) as FactName[]).flatMap((name) =>
+  const listed = keysOf(factLists).flatMap((name) =>
     factLists[name].details.flatMap((detail) =>
       [details[detail] ?? []].flat().map((value) => factOf(name, name === 'floor' ? floorIn(value) : value)),
     ),

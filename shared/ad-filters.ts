@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 import { mostAdvanceMonths, type CategoryKind } from './ad-details.ts'
 import { advanceFact, districtFacts, factLists, factOf, photosFact, type FactName } from './ad-facts.ts'
 import { comparablePrice } from './comparable-price.ts'
@@ -132,8 +133,8 @@ export function wantedBy(asked: AskedFilters, poundsForDollar: number): Wanted {
     kilometers: rangeOf(null, numberOf('kilometersMax')),
     area: rangeOf(numberOf('areaMin'), numberOf('areaMax')),
   }
-  for (const [name, range] of Object.entries(ranges)) if (range) wanted[name as keyof typeof ranges] = range
-  for (const name of Object.keys(factLists) as FactName[]) {
+  for (const name of keysOf(ranges)) if (ranges[name]) wanted[name] = ranges[name]
+  for (const name of keysOf(factLists)) {
     const facts = asked.filter(([other]) => other === name).map(([, option]) => factOf(name, option)!)
     if (everyOne.has(name) || facts.length === 1) wanted.every.push(...facts)
     else if (facts.length > 0) wanted.oneOf.push(facts)

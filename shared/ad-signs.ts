@@ -1,3 +1,5 @@
+import type { Currency } from './money.ts'
+
 /** Red flags that screening notices about an ad; each has a sentence for the reviewer (`sign_<code>`). */
 export const signCodes = [
   'phone_in_text',
@@ -12,5 +14,18 @@ export const signCodes = [
 ] as const
 export type SignCode = (typeof signCodes)[number]
 
+/** What the sentence of each sign names (`ad_signs.facts`). */
+export interface SignFacts {
+  phone_in_text: { number: string }
+  link_in_text: { link: string }
+  far_below_price: { typical: number; percent: number; currency: Currency }
+  same_text: { adId: number }
+  like_text: { adId: number }
+  same_picture: { adId: number }
+  banned_word: { words: string }
+  new_account_costly: Record<string, never>
+  reported: { reporters: number }
+}
+
 /** A sign with the facts that its sentence names; the heavier, the sooner a person looks. */
-export type Sign = { sign: SignCode; facts: Record<string, string | number>; weight: number }
+export type Sign = { [Code in SignCode]: { sign: Code; facts: SignFacts[Code]; weight: number } }[SignCode]

@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 
 /** What a person hears of and by which ways, with its default (docs/product.md, "Notifications"). */
@@ -18,7 +19,7 @@ export type NotificationSettings = Record<NotificationSetting, boolean>
 /** Hours of quiet by the clock of Damascus, as `22:00`; none where both are null. */
 export type QuietHours = { quietFrom: string | null; quietTo: string | null }
 
-export const notificationSettings = Object.keys(notificationDefaults) as NotificationSetting[]
+export const notificationSettings = keysOf(notificationDefaults)
 
 /** The setting that a kind of notification asks; what stands not here is always told. */
 export const settingOfKind: Partial<Record<NotificationKind, NotificationSetting>> = {

@@ -1,7 +1,9 @@
-/** What a verb answers: it did its work, or it refused with a code that is also a message key (`refusal_<code>`). */
+import type { RefusalCode } from './refusals.ts'
+
+/** What a verb answers: it did its work, or it refused with a code, which `refusals.ts` gives a status and a sentence. */
 export type Done<T> = { ok: true } & T
-export type Refused<C extends string> = { ok: false; code: C }
-export type Outcome<T, C extends string> = Done<T> | Refused<C>
+export type Refused<C extends RefusalCode> = { ok: false; code: C }
+export type Outcome<T, C extends RefusalCode> = Done<T> | Refused<C>
 
 export function done(): Done<object>
 export function done<T extends object>(result: T): Done<T>
@@ -9,6 +11,6 @@ export function done(result: object = {}) {
   return { ok: true as const, ...result }
 }
 
-export function refused<const C extends string>(code: C): Refused<C> {
+export function refused<const C extends RefusalCode>(code: C): Refused<C> {
   return { ok: false, code }
 }

@@ -11,13 +11,17 @@ const declined: SandboxAnswer = { status: 'needs_card', failure: 'card_declined'
 const poor: SandboxAnswer = { status: 'needs_card', failure: 'insufficient_funds' }
 const silent: SandboxAnswer = { status: 'working', isSilent: true }
 
-/** Numbers of test cards as the form offers them, and the names by which machines ask for the same. */
-export const sandboxAnswers: Record<string, SandboxAnswer> = {
+/** Numbers of test cards, in the order of the form that offers them. */
+const byNumber = {
   '4242424242424242': pays,
   '4000000000000002': declined,
   '4000000000009995': poor,
   '4000002500003155': asks,
   '4000000000000119': silent,
+}
+
+/** The names by which machines ask for the same. */
+const byName = {
   pm_card_visa: pays,
   pm_card_mastercard: pays,
   pm_card_chargeDeclined: declined,
@@ -26,5 +30,8 @@ export const sandboxAnswers: Record<string, SandboxAnswer> = {
   pm_card_timeout: silent,
 }
 
-/** Those that the form offers, in its order. */
-export const sandboxNumbers = Object.keys(sandboxAnswers).filter((name) => /^\d+$/.test(name))
+export type SandboxNumber = keyof typeof byNumber
+export const sandboxNumbers = Object.keys(byNumber) as SandboxNumber[]
+
+/** What any number or name of a test card does. */
+export const sandboxAnswers: Partial<Record<string, SandboxAnswer>> = { ...byNumber, ...byName }

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refused } from '#shared/outcome.ts'
 import { aPicture, pngHeader, pngOf, pngPixels } from '#tests/support/pictures.ts'
-import { createPhotoPress, type PhotoPress } from './photo-press.ts'
+import { createPhotoPress, type PhotoPress, type PhotoProblem } from './photo-press.ts'
 
 let mediaDir: string
 let press: PhotoPress
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const text = (content: string) => Buffer.from(content, 'latin1')
 
-test.each([
+test.each<[string, Uint8Array, PhotoProblem]>([
   ['an iPhone HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'photo_heic'],
   ['nothing at all', Buffer.alloc(0), 'photo_empty'],
   ['one byte', Buffer.alloc(1), 'photo_not_a_photo'],

@@ -14,12 +14,12 @@ export function makeVapidKeys(): VapidKeys {
 /** The header that says who sends; `subject` is how the service reaches the site's owner. */
 export function vapidHeader({ publicKey, privateKey }: VapidKeys, endpoint: string, subject: string) {
   const key = Buffer.from(publicKey, 'base64url')
-  const [x, y] = [key.subarray(1, 33), key.subarray(33)].map((part) => part.toString('base64url'))
+  const [x, y] = [key.toString('base64url', 1, 33), key.toString('base64url', 33)]
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(Date.now() / 1000) + validFor, sub: subject }
   const signed = [{ typ: 'JWT', alg: 'ES256' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  const secret = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: privateKey } })
+  const secret = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey } })
   const signature = sign('sha256', Buffer.from(signed), { key: secret, dsaEncoding: 'ieee-p1363' })
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`
 }

@@ -1,5 +1,5 @@
 import { adParts, type AdPart } from '#shared/ad-parts.ts'
-import { detailLabel, detailRows } from '#i18n/detail-words.ts'
+import { detailLabel, detailRows, type DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
 import { nameWithPart } from '#i18n/name-of.ts'
 import { partLabel } from '#i18n/part-label.ts'
@@ -7,7 +7,8 @@ import { changedParts, changedPhotos } from '#domain/ads/changed-parts.ts'
 import { diffWords } from '#domain/ads/diff-words.ts'
 import type { Differences } from '#domain/ads/find-differences.ts'
 import type { ReadableVersion } from '#domain/ads/find-versions.ts'
-import type { DifferenceData, DifferencesData, PieceData } from '#app/components/admin/differences.ts'
+import type { Piece } from '#domain/ads/diff-words.ts'
+import type { DifferenceData, DifferencesData } from '#app/components/admin/differences.ts'
 
 /** What changed in an edited ad, for an administrator's page; the number itself is not in it. */
 export function differencesOf({ verdict, before, after }: Differences): DifferencesData {
@@ -60,8 +61,9 @@ function detailsOf(before: ReadableVersion, after: ReadableVersion): DifferenceD
   const [old, fresh] = [detailRows(before.details), detailRows(after.details)]
   const names = new Set([...old, ...fresh].map(({ name }) => name))
   return [...names].flatMap((name) => {
-    const [was, is] = [old, fresh].map((rows) => rows.find((row) => row.name === name)?.words ?? null)
-    return was === is ? [] : [{ kind: 'value', label: detailLabel(name), before: was!, after: is! }]
+    const wordsIn = (rows: DetailRow[]) => rows.find((row) => row.name === name)?.words ?? null
+    const [was, is] = [wordsIn(old), wordsIn(fresh)]
+    return was === is ? [] : [{ kind: 'value', label: detailLabel(name), before: was, after: is }]
   })
 }
 
@@ -87,7 +89,7 @@ function besideTheAd(row: DifferenceData): DifferenceData {
   return row.kind === 'text' ? { ...row, pieces: shortened(row.pieces) } : row
 }
 
-function shortened(pieces: PieceData[]): PieceData[] {
+function shortened(pieces: Piece[]): Piece[] {
   return pieces.map(({ as, text }, place) => {
     const [isFirst, isLast] = [place === 0, place === pieces.length - 1]
     if (as !== 'same' || text.length <= around * (isFirst || isLast ? 1.5 : 2.5)) return { as, text }

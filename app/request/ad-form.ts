@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { numberInText, replaceNumbers } from '#shared/arabic/number-in-text.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdQuestion } from '#shared/ad-questions.ts'
@@ -103,7 +104,7 @@ function refuseAdForm({
   return answer
 }
 
-const fieldOf: Record<string, string> = {
+const fieldOf: Partial<Record<RefusalCode, string>> = {
   category_invalid: 'category',
   subcategory_invalid: 'subcategory',
   governorate_invalid: 'governorate',
@@ -114,7 +115,7 @@ const fieldOf: Record<string, string> = {
 }
 
 /** What a verb refused, beside the field that it is about where there is one. */
-export function refuseVerbsForm(values: Values, code: string, status: number) {
+export function refuseVerbsForm(values: Values, code: RefusalCode, status: number) {
   const field = fieldOf[code]
   if (field) return refuseForm({ values, problems: { [field]: code }, code: 'form_invalid' })
   return refuseForm({ values, code, status })

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { passwordAgainFields } from '#shared/fields/password-again.ts'
 import { readForm, refuseForm } from './forms.ts'
 import { limit } from './limits.ts'
 import { orFormAgain, refuseAccountForm } from './refuse-account-form.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
-type Refusal = { ok: false; code: string }
+type Refusal = { ok: false; code: RefusalCode }
 
 /**
  * Does what only the owner of the account may do, with the password that the form asks for again. A wrong one is said beside

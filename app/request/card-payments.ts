@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import type { CardProvider } from '#adapters/payments/card-provider.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { env } from '#config/env.ts'
@@ -10,7 +11,7 @@ import { cardProviders, currentPerson, database, requirePerson, servicesContext 
 import { limit } from './limits.ts'
 import { orderNumber } from './order-pages.ts'
 import { statusOf } from './refuse-verb.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfRefusal } from './sentences.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -31,7 +32,7 @@ export async function cardWays(context: Context, { currency }: Pick<Order, 'curr
 }
 
 /** Logs what kept a provider from answering, if it was that. */
-export function noteTrouble(context: Context, { code, cause }: { code: string; cause?: unknown }) {
+export function noteTrouble(context: Context, { code, cause }: { code: RefusalCode; cause?: unknown }) {
   if (cause) context.get(servicesContext).log.warn({ err: cause, code }, 'card payment')
 }
 
@@ -43,10 +44,10 @@ export async function findPayableOrder(context: Context, number: string | undefi
   const db = database(context)
   const wanted = { number: orderNumber(number), personId: requirePerson(context).id }
   const [order, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
-  if (!order) return { code: 'order_not_found' }
+  if (!order) return { code: 'order_not_found' as const }
   const { number: found, status, amount, currency, waitsFor } = order
-  if (status === 'paid') return { code: 'order_not_payable', paid: found }
-  if (!orderAfter('attempt', status) && status !== 'processing') return { code: 'order_not_payable' }
+  if (status === 'paid') return { code: 'order_not_payable' as const, paid: found }
+  if (!orderAfter('attempt', status) && status !== 'processing') return { code: 'order_not_payable' as const }
   const price = upgradePrice(amount, currency, settings.poundLabel)
   return {
     order: { number: found, amount, currency, price, isAsked: status === 'processing' && waitsFor !== 'holder' },
@@ -60,7 +61,7 @@ async function providerFor(context: Context, currency: string): Promise<CardProv
 
 /** The two sentences that integrations know (docs/product.md, "Payments by programs"). */
 type Failure = 'Failed to create payment intent' | 'Payment processing failed'
-type Refusal = { code: string; status?: number; headers?: HeadersInit; cause?: unknown }
+type Refusal = { code: RefusalCode; status?: number; headers?: HeadersInit; cause?: unknown }
 
 /** A refusal as the two endpoints answer it: the known sentence, and beside it why, as far as whoever pays may know. */
 export function refusePaying(
@@ -69,7 +70,7 @@ export function refusePaying(
   { code, status = statusOf(code), headers, cause }: Refusal,
 ) {
   noteTrouble(context, { code, cause })
-  const detail = sentenceFor('refusal', code)
+  const detail = sentenceOfRefusal(code)
   return Response.json({ error: failure, code, detail }, { status, headers })
 }
 

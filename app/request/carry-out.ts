@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { barePath, localPath } from '#i18n/language.ts'
 import { followFields } from '#shared/fields/follow.ts'
 import { addFavorite } from '#domain/verbs/following/add-favorite.ts'
@@ -21,6 +22,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
  */
 export type Carried = {
   done?: WantedAct
+  /** Of a refusal, or of what is wrong with a field. */
   code?: string
   path: string
   cookies?: string[]
@@ -33,7 +35,7 @@ export function carryOut(asked: Asked, wanted: Wanted): Promise<Carried> {
   return verbs[wanted.act](asked, wanted)
 }
 
-type Refusal = { code?: string; problems?: Record<string, string>; status?: number }
+type Refusal = { code?: RefusalCode; problems?: Record<string, string>; status?: number }
 
 const verbs: Record<WantedAct, (asked: Asked, wanted: Wanted) => Promise<Carried>> = {
   async favorite({ request, context }, { of, back }) {

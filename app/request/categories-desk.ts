@@ -1,7 +1,8 @@
 import { data } from 'react-router'
-import type { DeskCategory } from '#app/components/admin/categories/desk-category.ts'
+import type { RefusalCode } from '#shared/refusals.ts'
 import type { Db } from '#db/client.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
+import type { DeskCategory } from '#domain/categories/list-categories-for-desk.ts'
 import { localPath } from '#i18n/language.ts'
 import type { FlashMessage } from '#shared/flash-messages.ts'
 import type { Outcome } from '#shared/outcome.ts'
@@ -18,7 +19,7 @@ export function categoryNumber(text: string | undefined) {
 }
 
 /** Back on the page of the categories, with the form at `at` refused. */
-export function refuseAt(at: string, read: Read & { code?: string; status?: number }) {
+export function refuseAt(at: string, read: Read & { code?: RefusalCode; status?: number }) {
   const { data: refused, init } = refuseForm(read)
   return data({ ...refused, at }, init ?? undefined)
 }
@@ -31,7 +32,7 @@ export function answerAt(
     said,
     values,
     row = at,
-  }: { outcome: Outcome<object, string>; said: FlashMessage; values: Values; row?: string },
+  }: { outcome: Outcome<object, RefusalCode>; said: FlashMessage; values: Values; row?: string },
 ) {
   if (outcome.ok) return redirectWithMessage(localPath(row ? `/admin/categories#${row}` : '/admin/categories'), said)
   return refuseAt(at, { values, code: outcome.code, status: statusOf(outcome.code) })
@@ -41,7 +42,7 @@ export function answerAt(
 export async function answerInline(
   db: Db,
   at: string,
-  { outcome, values }: { outcome: Outcome<{ version: number }, string>; values: Values },
+  { outcome, values }: { outcome: Outcome<{ version: number }, RefusalCode>; values: Values },
 ) {
   if (!outcome.ok && outcome.code === 'category_changed_meanwhile') return refuseAt(at, await overFresh(db, at, values))
   if (!outcome.ok || values['inline'] !== 'on') return answerAt(at, { outcome, said: 'category_updated', values })
@@ -49,7 +50,7 @@ export async function answerInline(
 }
 
 async function overFresh(db: Db, at: string, values: Values) {
-  const code = 'category_changed_meanwhile'
+  const code = 'category_changed_meanwhile' as const
   const all: (Pick<DeskCategory, 'nameAr' | 'nameEn' | 'version'> & { at: string })[] = (
     await listCategoriesForDesk(db)
   ).flatMap((category) => [

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { chosenOf } from '#shared/fields/rejection.ts'
 import type { FlashMessage } from '#shared/flash-messages.ts'
 import { localPath } from '#i18n/language.ts'
@@ -10,7 +11,7 @@ import { redirectWithMessage } from './flash.ts'
 import { refuseForm } from './forms.ts'
 import { paidNotes } from './paid-notes.ts'
 import { reviewListOf } from './review-list.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfRefusal } from './sentences.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Values = Record<string, string | string[]>
@@ -18,7 +19,7 @@ type Values = Record<string, string | string[]>
 /** Back to the list when all of them were decided; else 409 with how many were, and what stood in the way of each other one. */
 export async function answerDecisions(
   context: Context,
-  { decided, left }: Decided<string>,
+  { decided, left }: Decided<RefusalCode>,
   { message, values, headers }: { message: FlashMessage; values: Values; headers?: Headers },
 ) {
   const returnTo = reviewListOf(values)
@@ -43,6 +44,6 @@ export async function refuseDecisions(context: Context, refused: Parameters<type
 }
 
 /** The sentence of one ad's own page speaks of what that page shows; a list says it differently. */
-function wordsOf(code: string) {
-  return code === 'ad_changed_meanwhile' ? m.review_left_changed() : sentenceFor('refusal', code)
+function wordsOf(code: RefusalCode) {
+  return code === 'ad_changed_meanwhile' ? m.review_left_changed() : sentenceOfRefusal(code)
 }

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { refused, type Outcome } from '#shared/outcome.ts'
 import { cancelAttemptOf } from '#domain/verbs/money/cancel-attempt.ts'
 import { cardProviders, database, requirePerson } from './contexts.ts'
 import { limit } from './limits.ts'
 
 /** Does what a payment under way stands against; a card that waits for its holder alone is given up first, at its provider. */
-export async function endAttemptFirst<T extends object, C extends string>(
+export async function endAttemptFirst<T extends object, C extends RefusalCode>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   adId: number,
   verb: () => Promise<Outcome<T, C>>,

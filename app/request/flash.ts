@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import { oneOf } from '#shared/one-of.ts'
 import { flashMessages, type FlashMessage } from '#shared/flash-messages.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
@@ -6,7 +7,7 @@ import { isolate } from '#i18n/text-direction.ts'
 import { findReceiverName } from '#domain/admin-messages/find-admin-messages.ts'
 import { currentPerson, database } from './contexts.ts'
 import { cookie, readCookie } from './cookies.ts'
-import { sentenceOfRefusal } from './sentences.ts'
+import { sentenceOfAny } from './sentences.ts'
 
 const name = 'flash'
 
@@ -33,15 +34,16 @@ export function redirectWithMessage(
 export async function takeFlash(request: Request, context: Readonly<RouterContextProvider>) {
   const value = readCookie(request, name)
   if (!value) return null
-  const [message, more = '0'] = value.split('.')
+  const [named, more = '0'] = value.split('.')
+  const message = oneOf(flashMessages, named)
   const clear = cookie(name, '', { maxAge: 0 })
-  if (!flashMessages.includes(message as FlashMessage)) return null
+  if (!message) return null
   if (message === 'admin_message_sent') {
     const receiver = await receiverOf(more, context)
     return receiver ? { text: m.flash_admin_message_sent({ name: isolate(receiver) }), clear } : null
   }
   const say = (m as unknown as Record<string, (inputs: object) => string>)[`flash_${message}`]
-  return say ? { text: say({ count: Number(more), reason: sentenceOfRefusal(more) }), clear } : null
+  return say ? { text: say({ count: Number(more), reason: sentenceOfAny(more) }), clear } : null
 }
 
 function receiverOf(messageId: string, context: Readonly<RouterContextProvider>) {

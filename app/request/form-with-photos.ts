@@ -15,7 +15,7 @@ import { database } from './contexts.ts'
 import { readFormData } from './form-data.ts'
 import { refuseForm } from './forms.ts'
 import { refuseNamed, takePhoto, type PhotoRefusal } from './photo-uploads.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfRefusal } from './sentences.ts'
 import { drain } from './drain.ts'
 
 export type FormWithPhotos = {
@@ -33,7 +33,11 @@ const parserLimits = { maxFileSize: 32 * megabyte, maxTotalSize: 200 * megabyte,
 
 /** Where the photos are in the form, how many it may bring, and what is made of them. */
 type Wanted = { control: string; atMost: number; shape: PhotoShape; purpose?: PhotoPurpose }
-const tooMany = { ad: 'too_many_photos', message: 'too_many_message_photos', receipt: 'too_many_receipt_photos' }
+const tooMany = {
+  ad: 'too_many_photos',
+  message: 'too_many_message_photos',
+  receipt: 'too_many_receipt_photos',
+} as const
 const photosOfAd: Wanted = { control: 'images', atMost: limits.photosPerAd, shape: 'photo' }
 
 /**
@@ -61,7 +65,7 @@ export async function readFormWithPhotos(
       for (const { key } of read.photos) await removePhoto(database(context), { key, owner })
       throw new Response(null, { status: 400 })
     }
-    read.refusals.push({ status: 413, message: sentenceFor('refusal', 'photo_form_too_large') })
+    read.refusals.push({ status: 413, message: sentenceOfRefusal('photo_form_too_large') })
     await drain(request)
   }
   return read

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import * as v from 'valibot'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { readFormData } from './form-data.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfProblem, sentenceOfRefusal } from './sentences.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 
 type Values = Record<string, string | string[]>
@@ -59,13 +60,13 @@ export function refuseForm({
   values,
   problems = {},
   code,
-  message = code && sentenceFor('refusal', code),
+  message = code && sentenceOfRefusal(code),
   status = 422,
   headers,
 }: {
   values: Values
   problems?: Record<string, string>
-  code?: string
+  code?: RefusalCode
   /** Where the sentence of the code does not say enough. */
   message?: string
   status?: number
@@ -74,7 +75,7 @@ export function refuseForm({
   const form: FormState = {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name))),
     problems: Object.fromEntries(
-      Object.entries(problems).map(([field, problem]) => [field, sentenceFor('invalid', problem)]),
+      Object.entries(problems).map(([field, problem]) => [field, sentenceOfProblem(problem)]),
     ),
     message,
   }

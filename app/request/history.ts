@@ -1,10 +1,11 @@
-import { eventGroups, type EventGroup, type EventKind } from '#shared/event-groups.ts'
+import { hasKey } from '#shared/has-key.ts'
+import type { HistoryAsked } from '#shared/event-facts.ts'
+import { eventGroups, type EventKind } from '#shared/event-groups.ts'
 import { latinDigits } from '#shared/digits.ts'
 import { isEmail, normalEmail } from '#shared/fields/email.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import type { Db } from '#db/client.ts'
-import type { HistoryAsked } from '#domain/history/find-history.ts'
 import { findPerson } from '#domain/people/find-person.ts'
 import type { HistoryProblems } from '#app/components/history/history-filters.tsx'
 import type { HistoryTyped } from '#app/components/history/history-path.ts'
@@ -38,7 +39,7 @@ function textOf(from: URLSearchParams | FormData, name: string) {
 
 /** A group, one kind, or any. */
 function kindsOf(text: string): readonly EventKind[] | undefined {
-  if (Object.hasOwn(eventGroups, text)) return eventGroups[text as EventGroup]
+  if (hasKey(eventGroups, text)) return eventGroups[text]
   const all: readonly EventKind[] = Object.values(eventGroups).flat()
   const kind = all.find((one) => one === text)
   return kind && [kind]

@@ -17,7 +17,7 @@ export async function keepSearch({ request, context }: Asked, query: URLSearchPa
   const [db, by] = [database(context), requirePerson(context)]
   const state = await readListState(db, query, { sorts: adSorts, views: ['grid'] })
   const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
-  if (isUnknown) return { code: 'search_too_wide' }
+  if (isUnknown) return { code: 'search_too_wide' as const }
   const held = await limit(context, 'save_search', { request })
   if (held) return held
 
@@ -30,7 +30,7 @@ export async function keepSearch({ request, context }: Asked, query: URLSearchPa
   ]
   const name = [...names.filter(Boolean).join(' · ')].slice(0, longestName).join('')
   const saved = await saveSearch(db, { by, ...filtersOf(state), filters, name, path: pathOf(state) })
-  return saved.ok ? null : { code: saved.code as string, status: statusOf(saved.code) }
+  return saved.ok ? null : { code: saved.code, status: statusOf(saved.code) }
 }
 
 /** The list that it stands for, newest first. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { factLists, factOf, photosFact, type FactName } from '#shared/ad-facts.ts'
+import { hasKey } from '#shared/has-key.ts'
+import { factLists, factOf, photosFact } from '#shared/ad-facts.ts'
 import { wantedBy, type AskedFilters } from '#shared/ad-filters.ts'
 import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
 import { findAds } from '#domain/search/find-ads.ts'
@@ -58,7 +59,7 @@ function optionsOf(sheet: readonly SheetField[]): Options {
     boxes.map(({ name, options }) => [
       name,
       options.flatMap(([option]) => {
-        const fact = name in factLists ? factOf(name as FactName, option) : name === 'photos' ? photosFact : undefined
+        const fact = hasKey(factLists, name) ? factOf(name, option) : name === 'photos' ? photosFact : undefined
         return fact === undefined ? [] : [[option, fact] as [string, number]]
       }),
     ]),

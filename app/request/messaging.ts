@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { messageFields } from '#shared/fields/message.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
@@ -9,7 +10,7 @@ import { database, requirePerson } from './contexts.ts'
 import { readForm, refuseForm } from './forms.ts'
 import { limit } from './limits.ts'
 import { refuseVerb, statusOf } from './refuse-verb.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfProblem, sentenceOfRefusal } from './sentences.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Refusal = Parameters<typeof refuseForm>[0]
@@ -31,7 +32,7 @@ export async function takeOutgoing(asked: Asked, to: Writing['to']) {
 
 export function refuseJson({ problems, code, status = 422, headers }: Refusal) {
   const [problem] = Object.values(problems ?? {})
-  const message = code ? sentenceFor('refusal', code) : sentenceFor('invalid', problem ?? '')
+  const message = code ? sentenceOfRefusal(code) : sentenceOfProblem(problem ?? '')
   // A block of one's own is lifted by oneself, and then the reason is none any more.
   return Response.json({ message, ...(code === 'you_block_them' && { isOwnBlock: true }) }, { status, headers })
 }
@@ -54,7 +55,7 @@ export async function take(
   // Without scripts the page made the name of the message; a form of one's own making gets a new one.
   const id = read.ok && isUuid(read.fields.id) ? read.fields.id : randomUUID()
   const judged = await judgeWriting(db, { to, by, messageId: id })
-  const refuse = (code: string, status = statusOf(code)) => ({ refusal: { values, code, status } })
+  const refuse = (code: RefusalCode, status = statusOf(code)) => ({ refusal: { values, code, status } })
   // It waited for the line, and somebody else logged in meanwhile.
   if (values.writer !== undefined && values.writer !== by.id) return refuse('session_ended')
   if (!judged.ok) return refuse(judged.code)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { offerActField, offerFields } from '#shared/fields/offer.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
@@ -22,11 +23,11 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 /** What the page of an offer shows: the ad and between which amounts an offer lies; else why there is none. */
 export async function readOfferPage({ request, context }: Asked, adId: number) {
   const ad = await findAd(database(context), { adId, viewer: requirePerson(context) })
-  if (!ad) return { code: 'ad_not_found' }
-  if (ad.isOwn) return { code: 'message_to_oneself' }
-  if (!ad.isPublic) return { code: 'ad_not_public' }
-  if (ad.price === 0) return { code: 'offer_on_free' }
-  if (ad.availability !== 'available') return { code: 'offer_not_available' }
+  if (!ad) return { code: 'ad_not_found' as const }
+  if (ad.isOwn) return { code: 'message_to_oneself' as const }
+  if (!ad.isPublic) return { code: 'ad_not_public' as const }
+  if (ad.price === 0) return { code: 'offer_on_free' as const }
+  if (ad.availability !== 'available') return { code: 'offer_not_available' as const }
   const { id, title, price, currency, availability, photos } = ad
   const shown = { id, title, price, currency, availability, isPublic: true, photo: photos[0] ?? null }
   return {
@@ -91,9 +92,14 @@ export async function takeAnswer({ request, context }: Asked, { conversationId, 
   return answered.ok ? toConversation(conversationId) : refuseForm(refusalOfAmount(counter.values, answered.code))
 }
 
-const ofAmount = ['offer_above_price', 'offer_too_low', 'counter_not_higher', 'counter_not_lower']
+const ofAmount: readonly RefusalCode[] = [
+  'offer_above_price',
+  'offer_too_low',
+  'counter_not_higher',
+  'counter_not_lower',
+]
 
-function refusalOfAmount(values: Refusal['values'], code: string): Refusal {
+function refusalOfAmount(values: Refusal['values'], code: RefusalCode): Refusal {
   if (ofAmount.includes(code)) return { values, problems: { amount: code } }
   return { values, code, status: statusOf(code) }
 }

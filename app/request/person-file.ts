@@ -7,7 +7,7 @@ import { findPersonFile } from '#domain/person-files/find-person-file.ts'
 import { database, requirePerson } from './contexts.ts'
 import { paidNotesOfOwner } from './paid-notes.ts'
 import { personIdOf } from './person-id.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfRefusal } from './sentences.ts'
 
 /** What a verb answers stands in that answer only: coming back to its address leads to its person. */
 export const onlyAnswersMiddleware: MiddlewareFunction<Response> = ({ request, params }, next) => {
@@ -30,6 +30,6 @@ export async function readPersonFile(context: Readonly<RouterContextProvider>, p
     price: upgradePrice(amount, currency, poundLabel),
   }))
   const { sent, refusal } = file.messages
-  const messages = { sent, refusal: refusal && sentenceFor('refusal', refusal) }
+  const messages = { sent, refusal: refusal && sentenceOfRefusal(refusal) }
   return data({ file: { ...file, orders, messages, paid, submission: randomUUID() } })
 }

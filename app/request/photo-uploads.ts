@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { limits } from '#shared/limits.ts'
 import type { PhotoShape, PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
@@ -7,23 +8,13 @@ import type { Person } from '#domain/people/person.ts'
 import { storePhoto, type PhotoPurpose } from '#domain/verbs/photos/store-photo.ts'
 import { servicesContext } from './contexts.ts'
 import { limit } from './limits.ts'
-import { sentenceFor } from './sentences.ts'
+import { statusOf } from './refuse-verb.ts'
+import { sentenceOfRefusal } from './sentences.ts'
 
 export type PhotoRefusal = { status: number; message: string; retryAfter?: string }
 export type TakenPhoto = { photo: PhotoView } | { refusal: PhotoRefusal }
 
-const statuses: Record<string, number> = {
-  photo_too_large: 413,
-  photo_form_too_large: 413,
-  photo_heic: 415,
-  photo_not_a_photo: 415,
-  photos_per_hour: 429,
-  photo_bytes_per_day: 429,
-  message_photos_per_day: 429,
-  photo_press_busy: 503,
-  photo_no_room: 507,
-}
-const retryAfter: Record<string, string> = { photo_press_busy: '5' }
+const retryAfter: Partial<Record<RefusalCode, string>> = { photo_press_busy: '5' }
 
 type Context = Readonly<RouterContextProvider>
 /** `size` as the sender says it, before anything is read. */
@@ -52,22 +43,22 @@ export async function takePhoto(context: Context, upload: Upload): Promise<Taken
 /** Counts the photo and its weight before it is read: so many in an hour, so many kilobytes in a day. */
 export async function holdBackPhoto(context: Context, request: Request, size: number) {
   const tooMany = await limit(context, 'image_upload', { request })
-  if (tooMany) return { code: 'photos_per_hour', wait: tooMany.headers['Retry-After'] }
+  if (tooMany) return { code: 'photos_per_hour' as const, wait: tooMany.headers['Retry-After'] }
   const cost = Math.ceil(Math.min(size, limits.photoBytes) / 1024)
   const tooHeavy = await limit(context, 'image_bytes', { request, cost })
-  return tooHeavy && { code: 'photo_bytes_per_day', wait: tooHeavy.headers['Retry-After'] }
+  return tooHeavy && { code: 'photo_bytes_per_day' as const, wait: tooHeavy.headers['Retry-After'] }
 }
 
 /** Strangers are sent only so many photos a day. */
 async function holdBackMessagePhoto(context: Context, request: Request) {
   const tooMany = await limit(context, 'message_photo', { request })
-  return tooMany && { code: 'message_photos_per_day', wait: tooMany.headers['Retry-After'] }
+  return tooMany && { code: 'message_photos_per_day' as const, wait: tooMany.headers['Retry-After'] }
 }
 
 /** The refusal of a file, as a sentence that begins with the file's name. */
-export function refuseNamed(name: string, code: string, wait = retryAfter[code]): PhotoRefusal {
-  const message = m.photos_named_problem({ name: isolate(shownName(name)), problem: sentenceFor('refusal', code) })
-  return { status: statuses[code] ?? 422, message, ...(wait && { retryAfter: wait }) }
+export function refuseNamed(name: string, code: RefusalCode, wait = retryAfter[code]): PhotoRefusal {
+  const message = m.photos_named_problem({ name: isolate(shownName(name)), problem: sentenceOfRefusal(code) })
+  return { status: statusOf(code), message, ...(wait && { retryAfter: wait }) }
 }
 
 /** A file name is anybody's text: without marks that turn or hide what follows, and not endless. */

@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { localPath } from '#i18n/language.ts'
 import { nameWithPart } from '#i18n/name-of.ts'
 import { findShareKit } from '#domain/ads/find-share-kit.ts'
 import { adNumber } from './ad-number.ts'
 import { database, requirePerson } from './contexts.ts'
 import { publicOrigin } from './public-origin.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfRefusal } from './sentences.ts'
 import { statusOf } from './refuse-verb.ts'
 
 type Asked = { url: URL; params: { adId: string }; context: Readonly<RouterContextProvider> }
@@ -22,6 +23,6 @@ export async function readShareKit({ url, params, context }: Asked) {
   return data({ ad: { ...ad, place: nameWithPart(governorate, district) }, withPhone })
 }
 
-function missing(code: string) {
-  return data({ ad: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
+function missing(code: RefusalCode) {
+  return data({ ad: null, missing: sentenceOfRefusal(code) }, { status: statusOf(code) })
 }

@@ -1,23 +1,27 @@
 import type { RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { m } from '#i18n/messages.ts'
 import { TooBusy } from '#domain/people/passwords.ts'
 import { servicesContext } from './contexts.ts'
 import { refuseForm } from './forms.ts'
+import { statusOf } from './refuse-verb.ts'
 
 /** `because`: what the administration wrote to the person of a stopped account. */
-type Because = { code: string; because?: string }
+type Because = { code: RefusalCode; because?: string }
 type Values = Record<string, string | string[]>
 
-const statuses: Record<string, number> = { wrong_email_or_password: 401, account_disabled: 403, session_ended: 401 }
-
 /** The refused form with the code beside its field, if it has one, and in the summary. */
-export function refuseAccountForm(values: Values, refusal: string | Because, fields: Record<string, string> = {}) {
+export function refuseAccountForm(
+  values: Values,
+  refusal: RefusalCode | Because,
+  fields: Partial<Record<RefusalCode, string>> = {},
+) {
   const { code, because }: Because = typeof refusal === 'string' ? { code: refusal } : refusal
   const field = fields[code]
   if (field) return refuseForm({ values, problems: { [field]: code } })
   const message = because && m.refusal_account_disabled_because({ reason: isolate(because) })
-  return refuseForm({ values, code, message, status: statuses[code] ?? 422 })
+  return refuseForm({ values, code, message, status: statusOf(code) })
 }
 
 /**

@@ -19,7 +19,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 /** What the page of a report shows: what is reported, and since when a report of it by the same reporter waits. */
 export async function readReportPage({ request, context }: Asked, subject: Subject | null) {
   const { pathname, search } = new URL(request.url)
-  if (!subject) return { code: 'conversation_not_found' }
+  if (!subject) return { code: 'conversation_not_found' as const }
   const [db, reporter] = [database(context), reporterOf({ request, context })]
   const found = await findReported(db, { subject, by: reporter.by })
   if (!found.ok) return { code: found.code }

@@ -1,4 +1,4 @@
-import { rejectionReasons } from '#shared/ad-states.ts'
+import { rejectionReasons, type RejectionReason } from '#shared/ad-states.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import { reasonLabel, rejectionWords } from '#i18n/status-label.ts'
@@ -19,7 +19,7 @@ export function deskOf({ ad, rejections, ...rest }: Found, viewer: Person, paid:
   }
 }
 
-function reasonOf(reason: string, adTitle: string): ReasonData {
+function reasonOf(reason: RejectionReason, adTitle: string): ReasonData {
   const told = { kind: 'ad_rejected' as const, metadata: { adTitle, reason }, title: null, message: null }
   return {
     reason,

@@ -13,9 +13,9 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 export async function askForPhone({ request, context }: Asked, adId: number) {
   const by = currentPerson(context)
   const shown = await revealPhone(database(context), { adId, by })
-  if (!shown.ok) return { refusal: { code: shown.code as string, status: statusOf(shown.code) } }
+  if (!shown.ok) return { refusal: { code: shown.code, status: statusOf(shown.code) } }
   const held = await limit(context, 'phone_reveal', { request })
-  if (held) return { refusal: { ...held, code: 'too_many_phones' } }
+  if (held) return { refusal: { ...held, code: 'too_many_phones' as const } }
   await notePhoneLook(database(context), { by, personId: shown.ownerId, adId: shown.adId })
   return { shown }
 }

@@ -1,13 +1,29 @@
+import { hasKey } from '#shared/has-key.ts'
 import { limitFigures } from '#shared/limit-figures.ts'
+import { fieldRefusals, refusals, type FieldRefusalCode, type RefusalCode } from '#shared/refusals.ts'
 import { m } from '#i18n/messages.ts'
 
-/** Why something was refused: by a verb, or for one of its fields. */
-export function sentenceOfRefusal(code: string) {
-  return sentenceFor(`refusal_${code}` in m ? 'refusal' : 'invalid', code)
+type Sentence = (figures: typeof limitFigures) => string
+
+/** The sentence of every refusal: a code whose words are missing in the catalogs does not compile. */
+type Sentences = { [C in keyof typeof refusals as `refusal_${C}`]: Sentence } & {
+  [C in FieldRefusalCode as `invalid_${C}`]: Sentence
+}
+const sentences: Sentences = m
+
+/** Why something was refused, in the page's language. */
+export function sentenceOfRefusal(code: RefusalCode) {
+  if (hasKey(fieldRefusals, code)) return sentences[`invalid_${code}`](limitFigures)
+  return sentences[`refusal_${code}`](limitFigures)
 }
 
-/** The sentence for a code, in the page's language. An unknown code is a bug: it is said plainly and the law test finds it. */
-export function sentenceFor(kind: 'invalid' | 'refusal' | 'flash', code: string): string {
-  const message = (m as unknown as Record<string, (inputs: object) => string>)[`${kind}_${code}`]
+/** The same of a code that a cookie brought, which may be of a refusal or of a field. */
+export function sentenceOfAny(code: string) {
+  return hasKey(refusals, code) ? sentenceOfRefusal(code) : sentenceOfProblem(code)
+}
+
+/** What is wrong with a field. An unknown code is a bug: it is said plainly and the law test finds it. */
+export function sentenceOfProblem(code: string): string {
+  const message = (m as unknown as Record<string, Sentence>)[`invalid_${code}`]
   return message ? message(limitFigures) : m.errors_try_again()
 }

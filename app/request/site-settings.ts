@@ -1,12 +1,7 @@
-import {
-  amountNames,
-  amountsToSay,
-  pricesAreStale,
-  settingsFromForm,
-  settingsValues,
-  type SettingsValues,
-} from '#shared/settings-form.ts'
-import { defaultSettings, settingsFrom, type Settings } from '#shared/settings.ts'
+import { amountNames, amountsToSay, pricesAreStale, settingsFromForm, settingsValues } from '#shared/settings-form.ts'
+import { hasKey } from '#shared/has-key.ts'
+import { keysOf } from '#shared/keys-of.ts'
+import { defaultSettings, settingsFrom } from '#shared/settings.ts'
 import type { SiteSettingsFields } from '#shared/fields/site-settings.ts'
 import { m } from '#i18n/messages.ts'
 import { settingWords } from '#i18n/setting-words.ts'
@@ -27,7 +22,7 @@ import type { SavingData } from '#app/components/admin/settings/settings-history
 import type { Person } from '#domain/people/person.ts'
 import { isOwnerAccount } from '#domain/people/role-policy.ts'
 import { statusOf } from './refuse-verb.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceOfProblem, sentenceOfRefusal } from './sentences.ts'
 
 type Values = Record<string, string | string[]>
 
@@ -77,16 +72,14 @@ function controlsOf(key: string, { from, to }: { from: unknown; to: unknown }, a
     settingsValues(settingsFrom({ upgradeCurrency: currencies?.from, [key]: from })),
     settingsValues(settingsFrom({ upgradeCurrency: currencies?.to, [key]: to })),
   ]
-  const names = Object.keys(before).filter(
-    (name) => name.startsWith(key) && (name === key || hasParts(key)),
-  ) as (keyof SettingsValues)[]
-  return names
+  return keysOf(before)
+    .filter((name) => name.startsWith(key) && (name === key || hasParts(key)))
     .filter((name) => before[name] !== after[name])
     .map((name) => ({ name, from: settingWords(name, before), to: settingWords(name, after) }))
 }
 
 function hasParts(key: string) {
-  return typeof defaultSettings[key as keyof Settings] === 'object'
+  return hasKey(defaultSettings, key) && typeof defaultSettings[key] === 'object'
 }
 
 /**
@@ -97,23 +90,23 @@ export async function saveSiteSettings(db: Db, { by, fields, values }: Sent) {
   const now = await freshSettings(db)
   const currency = fields.upgradeCurrency ?? now.upgradeCurrency
   if (pricesAreStale(fields, now)) {
-    const missing = sentenceFor('invalid', 'price_missing')
+    const missing = sentenceOfProblem('price_missing')
     const emptied = Object.fromEntries(amountsToSay(now).map((name) => [name, '']))
     const problems = Object.fromEntries(amountsToSay(now).map((name) => [name, missing]))
     return refuse({
       values: { ...values, ...emptied, pricesIn: currency },
       problems,
-      message: sentenceFor('refusal', 'prices_again'),
+      message: sentenceOfRefusal('prices_again'),
     })
   }
   const broken = amountNames.filter((name) => currency === 'SYP' && fields[name]?.includes('.'))
   if (broken.length > 0) {
-    const problem = sentenceFor('invalid', 'upgrade_price_invalid')
+    const problem = sentenceOfProblem('upgrade_price_invalid')
     return refuse({ values, problems: Object.fromEntries(broken.map((name) => [name, problem])) })
   }
   const saved = await saveSettings(db, { by, version: fields.version, changes: settingsFromForm(fields, now) })
   if (saved.ok) return saved
-  const message = sentenceFor('refusal', saved.code)
+  const message = sentenceOfRefusal(saved.code)
   const form = { values, problems: {}, message }
   if (saved.code !== 'settings_changed_meanwhile') return refuse(form, statusOf(saved.code))
   return refuse({ ...form, ...(await overFreshSettings(db, fields.version ?? 0, values)) }, statusOf(saved.code))
@@ -135,7 +128,7 @@ async function overFreshSettings(db: Db, version: number, values: Values) {
   const before = settingsValues({ ...settings, ...base })
   const merged: Values = { ...values, version: String(fresh), pricesIn: settings.upgradeCurrency }
   const problems: Record<string, string> = {}
-  for (const name of Object.keys(now) as (keyof SettingsValues)[]) {
+  for (const name of keysOf(now)) {
     const typed = [values[name] ?? before[name]].flat()[0]
     if (now[name] === before[name] || typed === now[name]) continue
     if (typed === before[name]) merged[name] = now[name]

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { oneOf } from '#shared/one-of.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { findNotifications, type NotificationFilter } from '#domain/notifications/find-notifications.ts'
 import { seeNotifications } from '#domain/verbs/notices/see-notifications.ts'
@@ -9,8 +10,7 @@ const filters: NotificationFilter[] = ['all', 'unread', 'read']
 
 /** What the address asks for: all, or only what is unread or read. */
 export function notificationFilter(url: URL): NotificationFilter {
-  const asked = url.searchParams.get('show') as NotificationFilter
-  return filters.includes(asked) ? asked : 'all'
+  return oneOf(filters, url.searchParams.get('show')) ?? 'all'
 }
 
 type Asked = { filter: NotificationFilter; after?: string | null; pageLength?: number }
@@ -20,14 +20,9 @@ export async function toldNotifications(request: Request, context: Readonly<Rout
   const [db, personId] = [database(context), requirePerson(context).id]
   const { notifications, next } = await findNotifications(db, { personId, ...asked })
   if (!isFetchedAhead(request)) await seeNotifications(db, { personId, ids: notifications.map(({ id }) => id) })
-  const told = notifications.map(({ id, kind, type, priority, metadata, title, message, actionUrl, ...rest }) => ({
-    ...notificationText({ kind, metadata, title, message }),
-    id,
-    type,
-    priority,
-    actionUrl,
-    createdAt: rest.createdAt,
-    isRead: rest.isRead,
-  }))
+  const told = notifications.map((notification) => {
+    const { id, type, priority, actionUrl, createdAt, isRead } = notification
+    return { ...notificationText(notification), id, type, priority, actionUrl, createdAt, isRead }
+  })
   return { notifications: told, next }
 }

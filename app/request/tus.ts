@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#shared/refusals.ts'
 import { m } from '#i18n/messages.ts'
 import { refuseNamed, type PhotoRefusal } from './photo-uploads.ts'
 
@@ -24,12 +25,9 @@ export function otherProtocol(request: Request) {
   return tusAnswer(412, { 'Tus-Version': version })
 }
 
-const unknown = { upload_unknown: 404, upload_elsewhere: 409, upload_too_long: 413 } as const
-
 /** What a verb refused of an upload with this name. */
-export function tusRefusalOf(code: string, name: string) {
-  const refusal = refuseNamed(name, code)
-  return tusRefusal({ ...refusal, status: unknown[code as keyof typeof unknown] ?? refusal.status })
+export function tusRefusalOf(code: RefusalCode, name: string) {
+  return tusRefusal(refuseNamed(name, code))
 }
 
 /** A count of bytes as the protocol writes it, or null. */

@@ -3,7 +3,7 @@ import { backPath } from './back-path.ts'
 import { lastWanted } from './wanted.ts'
 
 /** Where an account page goes on, and what is done there then, as its address says. */
-export function wayBack({ searchParams }: URL): Way {
+export function wayBack({ searchParams }: URL): Way & { returnTo: string } {
   return { returnTo: backPath(searchParams.get('returnTo')), wanted: searchParams.get('wanted') ?? undefined }
 }
 

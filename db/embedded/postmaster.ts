@@ -9,11 +9,11 @@ const largestLog = 10 * 1024 * 1024
 /** Starts the server process. Where the machine can, the kernel stops it when we die without a word (kill -9). */
 export function launchPostmaster(home: Home, settings: string[], logFile: string): ChildProcess {
   const postgres = join(home.native, 'bin/postgres')
-  const [command, ...args] = [...stopWithParent(home), postgres, '-D', home.cluster, ...settings]
+  const [command = postgres, ...args] = [...stopWithParent(home), postgres, '-D', home.cluster, ...settings]
   const identity = command === postgres ? home.user : undefined
   const log = openLog(logFile)
   try {
-    return spawn(command as string, args, {
+    return spawn(command, args, {
       ...identity,
       cwd: '/',
       env: { PATH: path, LC_ALL: 'C', TZ: 'UTC' },
@@ -27,10 +27,10 @@ export function launchPostmaster(home: Home, settings: string[], logFile: string
 }
 
 function stopWithParent({ user }: Home) {
-  const command = ['setpriv', '--pdeathsig', 'INT']
-  if (user) command.push('--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups')
-  const works = spawnSync(command[0] as string, [...command.slice(1), 'true'], { env: { PATH: path }, stdio: 'ignore' })
-  return works.status === 0 ? command : []
+  const [program, options] = ['setpriv', ['--pdeathsig', 'INT']]
+  if (user) options.push('--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups')
+  const works = spawnSync(program, [...options, 'true'], { env: { PATH: path }, stdio: 'ignore' })
+  return works.status === 0 ? [program, ...options] : []
 }
 
 function openLog(file: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 
 /** All that a version of an ad says. */
 export type AdVersion = {
@@ -28,5 +29,5 @@ export const adVersion = sql`ads.version, ads.title, ads.description, ads.price,
 /** What an ad says now. */
 export async function readVersion(db: Db, adId: number) {
   const { rows } = await sql<AdVersion>`select ${adVersion} from ads where id = ${adId}`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }

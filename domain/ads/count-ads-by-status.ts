@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { adStatuses, type AdShelf } from '#shared/ad-states.ts'
 import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { onShelf } from './ad-shelves.ts'
 
 const shelves: AdShelf[] = [...adStatuses, 'deleted', 'expired']
@@ -16,6 +17,6 @@ export async function countAdsByStatus(db: Db): Promise<Record<AdShelf | 'all', 
   ]
   const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(db)
   // The driver names columns as the code does.
-  const { awaitingPayment, ...rest } = rows[0]!
+  const { awaitingPayment, ...rest } = onlyRow(rows)
   return { ...rest, awaiting_payment: awaitingPayment } as Record<AdShelf | 'all', number>
 }

@@ -5,35 +5,47 @@ export type Piece = { as: 'same' | 'removed' | 'added'; text: string }
  * as possible of it changed. What stayed and went make the text before, what stayed and came the text after.
  */
 export function diffWords(before: string, after: string): Piece[] {
-  // Words and what is between them.
-  const [old = [], fresh = []]: string[][] = [before, after].map((text) => text.match(/\s+|\S+/g) ?? [])
+  const [old, fresh] = [tokensOf(before), tokensOf(after)]
   const shared = sharedLengths(old, fresh)
+  const common = (i: number, j: number) => shared[i]?.[j] ?? 0
   const pieces: Piece[] = []
-  let [i, j] = [0, 0]
-  while (i < old.length || j < fresh.length) {
-    if (i < old.length && old[i] === fresh[j]) {
-      add(pieces, 'same', old[i++]!)
+  for (let [i, j] = [0, 0]; i < old.length || j < fresh.length;) {
+    const [was, is] = [old[i], fresh[j]]
+    if (was !== undefined && was === is) {
+      add(pieces, 'same', was)
+      i++
       j++
-    } else if (j >= fresh.length || (i < old.length && shared[i + 1]![j]! >= shared[i]![j + 1]!)) {
-      add(pieces, 'removed', old[i++]!)
-    } else add(pieces, 'added', fresh[j++]!)
+    } else if (was !== undefined && (is === undefined || common(i + 1, j) >= common(i, j + 1))) {
+      add(pieces, 'removed', was)
+      i++
+    } else if (is !== undefined) {
+      add(pieces, 'added', is)
+      j++
+    }
   }
   return joined(pieces)
+}
+
+/** Words and what is between them. */
+function tokensOf(text: string): string[] {
+  return text.match(/\s+|\S+/g) ?? []
 }
 
 // Words decide; the spaces between them only where words do not.
 const weight = (token: string) => (token.trim() === '' ? 1 : 64)
 
-/** How much the rests of both texts, from one place each, have in common. */
+/** How much the rests of both texts, from one place each, have in common: the longest common subsequence, from the end. */
 function sharedLengths(old: string[], fresh: string[]) {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(fresh.length + 1))
-  for (let i = old.length - 1; i >= 0; i--)
+  let below = new Uint32Array(fresh.length + 1)
+  const rows = [below]
+  for (const was of old.toReversed()) {
+    const row = new Uint32Array(fresh.length + 1)
     for (let j = fresh.length - 1; j >= 0; j--)
-      lengths[i]![j] =
-        old[i] === fresh[j]
-          ? lengths[i + 1]![j + 1]! + weight(old[i]!)
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
-  return lengths
+      row[j] = was === fresh[j] ? (below[j + 1] ?? 0) + weight(was) : Math.max(below[j] ?? 0, row[j + 1] ?? 0)
+    rows.push(row)
+    below = row
+  }
+  return rows.reverse()
 }
 
 function add(pieces: Piece[], as: Piece['as'], text: string) {

@@ -1,12 +1,13 @@
+import type { EventOf } from '#shared/event-facts.ts'
 import type { Db } from '#db/client.ts'
 import { findVersions, type ReadableVersion } from './find-versions.ts'
 
-type Line = { id: number; kind: string; adId: number | null; data: Record<string, unknown> }
+type Line = EventOf & { id: number; adId: number | null }
 
 /** What each of these lines of the history replaced and put in its place, by the line's number, where both were kept. */
 export async function findEdits(db: Db, lines: Line[]) {
-  const edits = lines.flatMap(({ id, kind, adId, data: { version } }) =>
-    adId !== null && typeof version === 'number' && isEdit(kind) ? [{ id, adId, version }] : [],
+  const edits = lines.flatMap(({ id, adId, ...line }) =>
+    adId !== null && isEdit(line) ? [{ id, adId, version: line.data.version }] : [],
   )
   const versions = await findVersions(db, [
     ...new Map(
@@ -25,6 +26,6 @@ export async function findEdits(db: Db, lines: Line[]) {
   return found
 }
 
-function isEdit(kind: string) {
-  return kind === 'ad_edited' || kind === 'ad_edited_by_admin'
+function isEdit(line: EventOf): line is EventOf<'ad_edited' | 'ad_edited_by_admin'> {
+  return line.kind === 'ad_edited' || line.kind === 'ad_edited_by_admin'
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { findPricesAlike } from './find-prices-alike.ts'
 import { enoughAds } from './typical-of.ts'
@@ -35,7 +36,7 @@ async function ofSubcategory(db: Db, { subcategoryId, currency }: Kind) {
       order by published_at desc limit ${read}
     ) newest
   `.execute(db)
-  const { alike, median, all, pounds } = rows[0]!
+  const { alike, median, all, pounds } = onlyRow(rows)
   if (alike >= enoughAds) return Math.round(median)
   if (all < enoughAds) return null
   const { usdRate } = await readSettings(db)
@@ -52,6 +53,6 @@ async function ofCategory(db: Db, { categoryId, currency }: Kind) {
       order by published_at desc limit ${read}
     ) newest
   `.execute(db)
-  const { ads, median } = rows[0]!
+  const { ads, median } = onlyRow(rows)
   return ads >= enoughAds ? Math.round(median) : null
 }

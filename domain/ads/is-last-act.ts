@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import type { EventFacts } from '#shared/event-facts.ts'
 import type { EventKind } from '#shared/event-groups.ts'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 
-type Act = { adId: number; by: Person; kind: EventKind; data?: object }
+type Act<K extends EventKind> = { adId: number; by: Person; kind: K; data?: Partial<EventFacts[K]> }
 
 /**
  * Whether the last thing that happened to an ad is this very act of this person: a button pressed twice, or sent again
  * because its answer was lost, is answered as the first time and does nothing more.
  */
-export async function isLastAct(db: Db, { adId, by, kind, data = {} }: Act) {
+export async function isLastAct<K extends EventKind>(db: Db, { adId, by, kind, data = {} }: Act<K>) {
   const last = await db
     .selectFrom('events')
     .select(['kind', 'byId', sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`.as('isSame')])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { checkChoices } from './check-choices.ts'
 
 type Edit = { adId: number; fields: AdFields; photoKeys: string[] }
@@ -30,5 +31,5 @@ async function hasPictures(db: Db, { adId, photoKeys }: Omit<Edit, 'fields'>) {
       is not distinct from
       (select array_agg(photos.sha256 order by place) from unnest(${photoKeys}::text[]) with ordinality as asked(key, place)
         join photos on photos.key = asked.key) as same`.execute(db)
-  return rows[0]!.same
+  return onlyRow(rows).same
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { adVersion, type AdVersion } from './ad-version.ts'
 import { lastDecided } from './last-decided.ts'
 
@@ -12,7 +13,7 @@ export async function keepVersion(db: Db, adId: number) {
     select ads.id, ${adVersion} from ads where id = ${adId}
     returning version, title, description, price, currency, category_id, subcategory_id, governorate_id, district_id,
       details, phone, chat_only, photos`.execute(db)
-  const kept = rows[0]!
+  const kept = onlyRow(rows)
   // Whoever edits without end fills no disk; what reviewers compare with stays.
   await sql`delete from ad_versions using ads left join lateral ${lastDecided} decided on true
     where ads.id = ${adId} and ad_id = ads.id and ad_versions.version <= ${kept.version - limits.adVersionsKept}

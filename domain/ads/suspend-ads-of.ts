@@ -12,7 +12,7 @@ type Cause = { ownerId: string; causeId: number; byId: string }
 export async function suspendAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
   const suspended = await db
     .updateTable('ads')
-    .set({ status: statusAfter('suspend', 'approved')!, hiddenReason: 'owner_disabled', updatedAt: sql<Date>`now()` })
+    .set({ status: statusAfter('suspend', 'approved'), hiddenReason: 'owner_disabled', updatedAt: sql<Date>`now()` })
     .where('ownerId', '=', ownerId)
     .where('status', '=', 'approved')
     .where('deletedAt', 'is', null)
@@ -20,7 +20,7 @@ export async function suspendAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
     .execute()
   const ids = suspended.map(({ id }) => id).sort((one, other) => one - other)
   await sql`delete from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
-  const data = { reason: 'owner_disabled', causeId }
+  const data = { reason: 'owner_disabled', causeId } as const
   await recordEvents(
     db,
     ids.map((adId) => ({ kind: 'ad_hidden', adId, personId: ownerId, byId, data })),
@@ -32,7 +32,7 @@ export async function bringBackSuspendedAdsOf(db: Db, { ownerId, causeId, byId }
   await startWaitingClocks(db, ownerId)
   const back = await db
     .updateTable('ads')
-    .set({ status: statusAfter('release', 'hidden')!, hiddenReason: null, updatedAt: sql<Date>`now()` })
+    .set({ status: statusAfter('release', 'hidden'), hiddenReason: null, updatedAt: sql<Date>`now()` })
     .where('ownerId', '=', ownerId)
     .where('status', '=', 'hidden')
     .where('hiddenReason', '=', 'owner_disabled')

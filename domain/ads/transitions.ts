@@ -1,26 +1,10 @@
 import type { AdStatus } from '#shared/ad-states.ts'
 
-/** What can be done to an ad's status. */
-export type StatusAct =
-  | 'pay'
-  | 'make_free'
-  | 'approve'
-  | 'reject'
-  | 'return'
-  | 'edit'
-  | 'hide'
-  | 'resubmit'
-  | 'renew'
-  | 'run_out'
-  | 'hold'
-  | 'suspend'
-  | 'release'
-
 /**
  * State machine of an ad: the one table of its transitions (docs/product.md, "Statuses of an ad"). What is not here
  * cannot happen.
  */
-const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
+const transitions = {
   pay: { awaiting_payment: 'pending' },
   // Its owner does not pay after all: reviewed as a free ad.
   make_free: { awaiting_payment: 'pending' },
@@ -45,9 +29,20 @@ const transitions: Record<StatusAct, Partial<Record<AdStatus, AdStatus>>> = {
   // Its owner's account was stopped, and opened again.
   suspend: { approved: 'hidden' },
   release: { hidden: 'approved' },
-}
+} as const satisfies Record<string, Partial<Record<AdStatus, AdStatus>>>
+
+/** What can be done to an ad's status. */
+export type StatusAct = keyof typeof transitions
+
+type After<Act extends StatusAct, From extends AdStatus> = Act extends StatusAct
+  ? From extends keyof (typeof transitions)[Act]
+    ? (typeof transitions)[Act][From]
+    : undefined
+  : never
 
 /** The status that an act leads to from here, or undefined when it cannot be done from here. */
+export function statusAfter<Act extends StatusAct, From extends AdStatus>(act: Act, from: From): After<Act, From>
 export function statusAfter(act: StatusAct, from: AdStatus): AdStatus | undefined {
-  return transitions[act][from]
+  const next: Partial<Record<AdStatus, AdStatus>> = transitions[act]
+  return next[from]
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { onlyRow } from '#db/only-row.ts'
+
+export type ContactMessage = Awaited<ReturnType<typeof findContactMessages>>['messages'][number]
 
 const pageLength = 20
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -37,5 +40,5 @@ export async function findContactMessages(
 export async function countUnreadContactMessages(db: Db) {
   const { rows } = await sql<{ unread: number }>`select count(*)::integer as unread
     from (select from contact_messages where read_at is null limit 100) waiting`.execute(db)
-  return rows[0]!.unread
+  return onlyRow(rows).unread
 }

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { NotificationOf } from '#shared/notification-facts.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { NotificationKind, NotificationPriority } from '#shared/notification-kinds.ts'
+import type { NotificationPriority } from '#shared/notification-kinds.ts'
 import { notificationDefaults } from '#shared/notification-settings.ts'
 import type { Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
+import { asTold } from '#shared/as-told.ts'
 
 /** One telling that is due, with what it tells and to whom. */
-export type Delivery = {
+export type Delivery = NotificationOf & {
   id: string
   targetId: string
   letterId: string | null
@@ -14,9 +16,7 @@ export type Delivery = {
   /** Still unread and unseen, of use, and wanted. */
   isWanted: boolean
   notificationId: string
-  kind: NotificationKind
   priority: NotificationPriority
-  metadata: unknown
   title: string | null
   message: string | null
   actionUrl: string | null
@@ -66,9 +66,11 @@ export async function claimDeliveries(db: Db, { channel, limit, except = [] }: C
   )
 }
 
+type Row = Omit<Delivery, 'person'> & Omit<Delivery['person'], 'id'> & { personId: string }
+
 /** What these tellings tell, oldest first, and whether they are still wanted. */
 export async function readDeliveries(db: Db, channel: Channel, ids: string[]): Promise<Delivery[]> {
-  const { rows } = await sql<Omit<Delivery, 'person'> & Delivery['person'] & { personId: string }>`
+  const { rows } = await sql<Row>`
     select deliveries.id, deliveries.target_id, deliveries.letter_id, deliveries.tries, told.id as notification_id,
       told.kind, told.priority, told.metadata, told.title, told.message, told.action_url,
       people.id as person_id, people.locale, people.email, people.phone,
@@ -82,7 +84,7 @@ export async function readDeliveries(db: Db, channel: Channel, ids: string[]): P
     where deliveries.id = any(${ids}::uuid[])
     order by told.created_at, told.id`.execute(db)
   return rows.map(({ personId, locale, email, phone, ...rest }) => ({
-    ...rest,
+    ...asTold(rest),
     person: { id: personId, locale, email, phone },
   }))
 }

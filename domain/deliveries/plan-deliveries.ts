@@ -5,6 +5,7 @@ import { waysOf, type Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
 import { keepPlan } from '#db/keep-plan.ts'
 import { enqueue } from '#db/queue.ts'
+import { onlyRow } from '#db/only-row.ts'
 
 /** How long each way waits, in seconds: whoever sees it on the site meanwhile need not be told again. */
 const waits = { push: 5, letter: 10 * 60, sms: 5 } as const
@@ -42,7 +43,7 @@ export async function planDeliveries(db: Db, { told, kind, priority = 'medium' }
     select (select count(*) from told)::integer as count, array(select distinct channel from planned) as channels`.execute(
     db,
   )
-  const { count, channels } = rows[0]!
+  const { count, channels } = onlyRow(rows)
   if (channels.includes('push')) await enqueue(db, 'send-pushes', null, { afterSeconds: waits.push })
   if (channels.includes('sms')) await enqueue(db, 'send-texts', null, { afterSeconds: waits.sms })
   return count

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import { freeTimeOver, promotionOver, soldLongAgo } from './due.ts'
@@ -34,7 +35,7 @@ async function countDue(db: Db) {
         + (select count(*)::int from ads where ${soldLongAgo} and sold_at + interval '7 days' > ${since}) as due,
       (select coalesce(sum(ads), 0)::int from ad_counts) as live
   `.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 /** Of two nodes that find too many at the same moment one writes it down and tells. */

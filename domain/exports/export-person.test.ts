@@ -41,7 +41,7 @@ const parsed = (file: Buffer | undefined) => JSON.parse(String(file)) as Record<
 test('the archive holds what a person has, and their photos as they are', async () => {
   const { person, ad, avatar } = await aFullLife()
   await keepFiles(person.id)
-  await recordEvent(db, { kind: 'ad_approved', adId: ad.id, byId: (await aFullLife()).person.id })
+  await recordEvent(db, { kind: 'ad_approved', adId: ad.id, byId: (await aFullLife()).person.id, data: { version: 1 } })
   const files = await filesOf(person)
   expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toEqual(
     Object.keys(exportParts).map((name) => `${name}.json`),

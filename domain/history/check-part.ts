@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { canonical, linkHash, type Place } from './chain.ts'
 
 /** A line that does not stand: it was changed (or one before it went with its link), taken away, or slipped in. */
@@ -34,5 +35,5 @@ async function firstBehind(db: Db, id: number) {
   const { rows } = await sql<{ first: number | null }>`
     select least((select min(id) from events where id > ${id}),
       (select min(event_id) from event_links where event_id > ${id})) as first`.execute(db)
-  return rows[0]!.first
+  return onlyRow(rows).first
 }

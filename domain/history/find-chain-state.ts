@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 
 export type ChainState = {
   /** The moment of the last line that is linked; null before the first. */
@@ -14,5 +15,5 @@ export async function findChainState(db: Db): Promise<ChainState> {
   const { rows } = await sql<ChainState>`
     select (select created_at from events where id = (select max(event_id) from event_links)) as linked_to,
       whole_at, broken_event_id from history_rounds`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { HistoryAsked } from '#shared/event-facts.ts'
 import { eventGroups, type EventKind } from '#shared/event-groups.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin, aPerson } from '#tests/support/factories.ts'
-import { findHistory, type HistoryAsked } from './find-history.ts'
+import { findHistory } from './find-history.ts'
 
 const kinds = ['ad_approved', 'ad_rejected', 'role_changed', 'phone_seen', 'payment_claimed'] as const
 

@@ -1,24 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EventKind } from '#shared/event-groups.ts'
+import type { EventOf, HistoryAsked } from '#shared/event-facts.ts'
 import type { Db } from '#db/client.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
 import { readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 
-/** What is looked for in the history; days are Damascus's, both of them included. */
-export type HistoryAsked = {
-  byId?: string
-  personId?: string
-  adId?: number
-  kinds?: readonly EventKind[]
-  from?: string
-  to?: string
-}
-
-export type HistoryLine = {
+/** A line as it is shown: its kind says which facts it keeps. One that a newer version wrote has a kind unknown here. */
+export type HistoryLine = EventOf & {
   id: number
-  kind: string
   createdAt: Date
-  data: Record<string, unknown>
   adId: number | null
   /** What it was called then; null where that was not kept. */
   adTitle: string | null

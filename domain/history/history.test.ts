@@ -16,7 +16,7 @@ function behindTheSite(work: (db: Db) => Promise<unknown>) {
     await work(db)
   })
 }
-const line = (db: Db, title: string) => recordEvent(db, { kind: 'ad_edited', adId: 7, data: { title } })
+const line = (db: Db, title: string) => recordEvent(db, { kind: 'broadcast_started', data: { title, recipients: 1 } })
 
 beforeEach(async () => {
   await behindTheSite(async (db) => {
@@ -30,10 +30,9 @@ beforeEach(async () => {
 async function aHistory() {
   const [person, by] = [await aPerson(), await anAdmin()]
   const ids: number[] = []
+  const data = { version: 1, reason: 'other', note: 'و"\n' } as const
   for (const adId of [1, 2, 3, 4, 5])
-    ids.push(
-      await recordEvent(db, { kind: 'ad_rejected', adId, personId: person.id, byId: by.id, data: { note: 'و"\n' } }),
-    )
+    ids.push(await recordEvent(db, { kind: 'ad_rejected', adId, personId: person.id, byId: by.id, data }))
   await chainHistory(db)
   return ids as [number, number, number, number, number]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { asTold } from '#shared/as-told.ts'
 
 export type NotificationFilter = 'all' | 'unread' | 'read'
 const wholePage = 30
@@ -29,5 +30,5 @@ export async function findNotifications(db: Db, { personId, filter = 'all', afte
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
   const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return { notifications: shown.map(({ placeAt: _, ...notification }) => notification), next }
+  return { notifications: shown.map(({ placeAt: _, ...notification }) => asTold(notification)), next }
 }

@@ -7,7 +7,7 @@ import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import type { Person } from '#domain/people/person.ts'
 import { setRole } from '#domain/verbs/accounts/set-role.ts'
 import { countNewsOf } from '#domain/news/count-news.ts'
-import { notify } from './notify.ts'
+import { notify, type Notice } from './notify.ts'
 import { readNotificationSettings } from './read-notification-settings.ts'
 import { saveNotificationSettings } from '#domain/verbs/notices/save-notification-settings.ts'
 
@@ -17,7 +17,8 @@ const unread = async (person: Person) => (await countNewsOf(db, { personId: pers
 const read = (person: Person) => readNotificationSettings(db, { person })
 
 function tell(people: Person[], kind: NotificationKind) {
-  const notice = { eventId: eventId++, kind, type: 'info' as const }
+  // Whatever it would tell.
+  const notice = { eventId: eventId++, kind, type: 'info' } as Notice
   return notify(
     db,
     people.map(({ id }) => id),

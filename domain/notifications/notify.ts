@@ -1,17 +1,16 @@
 import type { RawBuilder } from 'kysely'
+import type { NotificationFacts } from '#shared/notification-facts.ts'
 import { isInternalPath } from '#shared/internal-path.ts'
 import type { NotificationKind, NotificationPriority, NotificationType } from '#shared/notification-kinds.ts'
 import type { Db } from '#db/client.ts'
 import { planDeliveries } from '#domain/deliveries/plan-deliveries.ts'
 import { whoWants } from './who-wants.ts'
 
-export type Notice = {
+type About = {
   /** What happened, told once to each; none where a notification is renewed by other means. */
   eventId?: number
-  kind: NotificationKind
   type: NotificationType
   priority?: NotificationPriority
-  metadata?: object
   /** Words that a person wrote: of a broadcast. */
   title?: string
   message?: string
@@ -22,6 +21,13 @@ export type Notice = {
   /** From when on it is of no use any more. */
   expiresAt?: Date | RawBuilder<Date>
 }
+
+/** What is told of: its kind, the facts of that kind (left out where it needs none), and what every notification has. */
+export type Notice = {
+  [Kind in NotificationKind]: About & { kind: Kind } & (Record<string, never> extends NotificationFacts[Kind]
+      ? { metadata?: NotificationFacts[Kind] }
+      : { metadata: NotificationFacts[Kind] })
+}[NotificationKind]
 
 /**
  * Writes a notification for each of these people who wants to hear of its kind, in the transaction of the change that it

@@ -1,15 +1,20 @@
-import type { AdStatus } from '#shared/ad-states.ts'
+import type { AdStatus, RejectionReason } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { notify, type Notice } from './notify.ts'
 import { notifyAdmins } from './notify-admins.ts'
 
 type ToldAd = { id: number; ownerId: string; title: string }
-type Change = { eventId: number; from: AdStatus | null; to: AdStatus; reason?: string; note?: string | null }
+type Change = { eventId: number } & (
+  | { from: AdStatus | null; to: 'pending' }
+  | { from: AdStatus; to: 'rejected'; reason: RejectionReason; note: string | null }
+  | { from: AdStatus; to: Exclude<AdStatus, 'pending' | 'rejected'> }
+)
 
 /** Any change of status tells the owner: approved, rejected, received, or from what to what. */
-function noticeOf(ad: ToldAd, { eventId, from, to, reason, note }: Change): Notice {
+function noticeOf(ad: ToldAd, change: Change): Notice {
+  const { eventId } = change
   const about = { eventId, adId: ad.id, metadata: { adTitle: ad.title }, actionUrl: `/ad/${ad.id}` }
-  switch (to) {
+  switch (change.to) {
     case 'approved':
       return { ...about, kind: 'ad_approved', type: 'ad_approved', priority: 'high' }
     case 'rejected':
@@ -18,7 +23,7 @@ function noticeOf(ad: ToldAd, { eventId, from, to, reason, note }: Change): Noti
         kind: 'ad_rejected',
         type: 'ad_rejected',
         priority: 'high',
-        metadata: { adTitle: ad.title, reason, note },
+        metadata: { adTitle: ad.title, reason: change.reason, note: change.note },
         actionUrl: `/profile/ads/${ad.id}/edit`,
       }
     case 'pending':
@@ -29,7 +34,7 @@ function noticeOf(ad: ToldAd, { eventId, from, to, reason, note }: Change): Noti
         kind: 'ad_status_changed',
         type: 'info',
         priority: 'low',
-        metadata: { adTitle: ad.title, from, to },
+        metadata: { adTitle: ad.title, from: change.from, to: change.to },
       }
   }
 }

@@ -33,8 +33,7 @@ export async function forgetClaims(db: Db, { personId, orderId }: { personId?: s
   const settled = await db
     .selectFrom('orders')
     .select('id')
-    .$if(personId !== undefined, (query) => query.where('personId', '=', personId!))
-    .$if(orderId !== undefined, (query) => query.where('id', '=', orderId!))
+    .where((row) => row.and({ personId, id: orderId }))
     .where(sql<boolean>`not exists (select from refunds where order_id = orders.id and status <> 'done')`)
     .where(sql<boolean>`not exists (select from payment_claims where order_id = orders.id and decided_at is null)`)
     .execute()

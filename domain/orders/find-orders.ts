@@ -8,7 +8,7 @@ import { endedAdReturns } from '#domain/ads/return-ended-ad.ts'
 import { isOwedByHand } from './owed-by-hand.ts'
 import { waitsFor } from './waits-for.ts'
 
-type Claim = {
+export type Claim = {
   at: string
   way: PaymentWay | null
   note: string | null
@@ -150,12 +150,12 @@ type Asked = {
 /** A page of orders, the newest first: a person's, or everybody's. */
 export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing, way, personId, before }: Asked) {
   const found = await orders(db)
-    .$if(status != null, (query) => query.where('orders.status', '=', status!))
+    .where((row) =>
+      row.and({ 'orders.status': status ?? undefined, way: way ?? undefined, 'orders.personId': personId }),
+    )
     .$if(lookedForBy === 'us', (query) => query.where(waitsForUs))
     .$if(lookedForBy === 'bank', (query) => query.where(waitsFor, 'is not', null))
     .$if(isOwing === true, (query) => query.where(isOwed))
-    .$if(way != null, (query) => query.where('way', '=', way!))
-    .$if(personId !== undefined, (query) => query.where('orders.personId', '=', personId!))
     .$if(before != null, (query) => query.where('number', '<', before!))
     .limit(pageLength + 1)
     .execute()

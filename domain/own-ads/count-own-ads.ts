@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { listed } from '#domain/search/listed.ts'
 
 /** The four figures of the profile: all ads, pending, active (on the site now), and favourites. */
@@ -12,5 +13,5 @@ export async function countOwnAds(db: Db, { personId }: { personId: string }) {
         where person_id = ${personId} and ${listed}) as favorites
     from ads where owner_id = ${personId} and deleted_at is null
   `.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }

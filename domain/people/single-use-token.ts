@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
@@ -37,7 +38,7 @@ export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpo
   await internalAdapter.createVerificationValue({
     identifier: `${purpose}:${token}`,
     value: personId,
-    expiresAt: rows[0]!.at,
+    expiresAt: onlyRow(rows).at,
   })
   return token
 }

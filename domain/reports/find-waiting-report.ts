@@ -12,14 +12,13 @@ export async function findWaitingReport(
   { row, reporter }: { row: { adId?: number; personId?: string; messageId?: string }; reporter: Reporter },
 ) {
   const { by, visitorKey } = reporter
+  const { adId, personId, messageId } = row
   const report = await db
     .selectFrom('reports')
     .select(['createdAt', 'reason', 'details'])
     .where('status', '=', 'open')
     .where(by ? 'reporterId' : 'visitorKey', '=', by ? by.id : visitorKey)
-    .$if(row.adId !== undefined, (query) => query.where('adId', '=', row.adId!))
-    .$if(row.personId !== undefined, (query) => query.where('personId', '=', row.personId!))
-    .$if(row.messageId !== undefined, (query) => query.where('messageId', '=', row.messageId!))
+    .where((report) => report.and({ adId, personId, messageId }))
     .executeTakeFirst()
   return report ?? null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { type AdFilters, within } from './within.ts'
 
 /** How many ads there are of each type, and of those that are paid together. */
@@ -14,7 +15,7 @@ export async function countAds(db: Db, filters: AdFilters = {}): Promise<AdCount
     from (select type_rank, ads from ad_counts where ${within(filters)}
       union all select type_rank, -1 from ad_search where visible_until <= now() and ${within(filters)}) counted
   `.execute(db)
-  const { all, featured, promoted } = rows[0]!
+  const { all, featured, promoted } = onlyRow(rows)
   const paid = featured + promoted
   return { all, paid, free: all - paid, featured, promoted }
 }

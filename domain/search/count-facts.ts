@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { countAds } from './count-ads.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { walk } from './list-order.ts'
@@ -36,7 +37,7 @@ export async function countFacts(
     from (select) one left join said on true
   `.execute(db)
   const counted = countsOf(read)
-  const { seen, hits } = read[0]!
+  const { seen, hits } = onlyRow(read)
   if (seen < atOnce) return counted
   if (hits < seen && hits * (await countAds(db, filters)).all <= few * seen) {
     const all = await countFew(db, asked, facts)
@@ -73,5 +74,5 @@ async function countFew(
         where fact = any(${facts}::integer[]) group by fact)
     select fact, count, (select count(*)::int from found) as found from (select) one left join said on true
   `.execute(db)
-  return rows[0]!.found > mostFound ? null : countsOf(rows)
+  return onlyRow(rows).found > mostFound ? null : countsOf(rows)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import type { Total } from './cursor.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { walk } from './list-order.ts'
@@ -90,5 +91,5 @@ async function countByIndex(db: Db, { filters }: Counted, terms: SearchTerms, co
 async function countUpTo(db: Db, most: number, hits: RawBuilder<unknown>) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${hits} limit ${most + 1}) counted`.execute(db)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdSort } from '#shared/ad-sorts.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { countAds } from './count-ads.ts'
 import type { Total } from './cursor.ts'
@@ -55,7 +56,7 @@ async function areMore(db: Db, { filters, terms }: { filters: AdFilters; terms: 
   const newest = walk({ sort: 'date', filters, after: null, limit: lookedAt, columns: columnsToRead(filters.wanted) })
   const { rows } = await sql<{ seen: number; hits: number }>`select count(*)::int as seen,
     count(*) filter (where ${isHit({ filters, terms })})::int as hits from (${newest}) newest`.execute(db)
-  const { seen, hits } = rows[0]!
+  const { seen, hits } = onlyRow(rows)
   return hits * all > atMost * seen
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import type { AdSort } from '#shared/ad-sorts.ts'
 import type { Place, Position, Total } from './cursor.ts'
 import { cursorValue } from './list-order.ts'
@@ -25,5 +26,5 @@ export async function readPage<S extends object = object>(
     select summary.*, page.ad_id, page.list_group as group, ${cursorValue(sort)} as value
     from (${summary}) summary left join lateral (${page}) page on true
   `.execute(db)
-  return { summary: rows[0]!, page: rows.filter((row): row is typeof row & Place => row.adId !== null) }
+  return { summary: onlyRow(rows), page: rows.filter((row): row is typeof row & Place => row.adId !== null) }
 }

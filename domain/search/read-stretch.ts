@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import type { Place } from './cursor.ts'
 import { passedIn } from './hits.ts'
 import { cursorValue, walk } from './list-order.ts'
@@ -35,7 +36,7 @@ export async function readStretch(db: Db, part: ListPart, terms: SearchTerms, si
         (array_agg(list_value))[count(*)::int] as list_value
       from (select ad_id, list_group, list_value, ${passedIn({ filters: part.filters, terms })} as passed from (${next}) next offset 0) seen) read
   `.execute(db)
-  const { seen, ids, groups, values, endId, endGroup, endValue, ...read } = rows[0]!
+  const { seen, ids, groups, values, endId, endGroup, endValue, ...read } = onlyRow(rows)
   const page = (ids ?? []).map((adId, at) => ({ adId, group: groups![at]!, value: values![at]! }))
   return {
     seen,

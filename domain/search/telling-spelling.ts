@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { contains, isPlain, type SearchTerms } from './search-terms.ts'
 
 type Judged = {
@@ -24,7 +25,7 @@ export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, est
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(held)}] as counts from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
   const rarestFirst = spellings
-    .map((spelling, at) => ({ spelling, ads: (rows[0]!.counts[at]! / ids.length) * estimate }))
+    .map((spelling, at) => ({ spelling, ads: (onlyRow(rows).counts[at]! / ids.length) * estimate }))
     .toSorted((one, other) => one.ads - other.ads)
   const likely = rarestFirst.filter(({ ads }) => ads >= caution * enough)
   const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)!

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
+import type { EventFacts } from '#shared/event-facts.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 
-export type SettingKey = keyof Settings
-export type SettingChange = { from: unknown; to: unknown }
-export type SettingsSaving = {
-  id: number
-  at: Date
-  by: string | null
-  changes: Partial<Record<SettingKey, SettingChange>>
-}
+type Changes = EventFacts['site_settings_changed']['changes']
+export type SettingsSaving = { id: number; at: Date; by: string | null; changes: Changes }
+
+/** What a saving changed, of lines of that kind: typed here, once, because the column holds the facts of every kind. */
+export const savedChanges = sql<Changes>`events.data -> 'changes'`.as('changes')
 
 const shown = 20
 
@@ -17,7 +16,7 @@ const shown = 20
 export async function settingsVersion(db: Db) {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(id), 0)::bigint as version from events where kind = 'site_settings_changed'`.execute(db)
-  return rows[0]!.version
+  return onlyRow(rows).version
 }
 
 /** Who changed what and when, the newest first. */
@@ -25,12 +24,7 @@ export function listSettingsHistory(db: Db): Promise<SettingsSaving[]> {
   return db
     .selectFrom('events')
     .leftJoin('people', 'people.id', 'events.byId')
-    .select([
-      'events.id',
-      'events.createdAt as at',
-      'people.name as by',
-      sql<SettingsSaving['changes']>`events.data -> 'changes'`.as('changes'),
-    ])
+    .select(['events.id', 'events.createdAt as at', 'people.name as by', savedChanges])
     .where('events.kind', '=', 'site_settings_changed')
     .orderBy('events.id', 'desc')
     .limit(shown)
@@ -41,7 +35,7 @@ export function listSettingsHistory(db: Db): Promise<SettingsSaving[]> {
 export async function findSettingsBefore(db: Db, version: number): Promise<Partial<Settings>> {
   const rows = await db
     .selectFrom('events')
-    .select(sql<SettingsSaving['changes']>`data -> 'changes'`.as('changes'))
+    .select(savedChanges)
     .where('kind', '=', 'site_settings_changed')
     .where('id', '>', version)
     .orderBy('id', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 
 /**
  * How many ads (those that were not removed) and people there are: the last count of the job, and what came and went since.
@@ -18,5 +19,5 @@ export async function countStanding(db: Db): Promise<{ ads: number; people: numb
       (people.count + (select count(*) from people where created_at > people_at))::integer as people
     from (select count, counted_at as ads_at from held where kind = 'ads') ads,
       (select count, counted_at as people_at from held where kind = 'people') people`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 /** How many days the dashboard shows, today's included. */
@@ -15,7 +16,7 @@ const counted = {
 }
 
 export type DayKind = keyof typeof counted
-export const dayKinds = Object.keys(counted) as DayKind[]
+export const dayKinds = keysOf(counted)
 
 /**
  * The last days of Damascus, oldest first: what of each is written down (`kept_…`), and what came after that and before

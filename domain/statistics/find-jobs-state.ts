@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 
 export type JobsState = {
   /** Jobs that gave up or are tried again, by queue; the queue forgets those that gave up after an hour at most. */
@@ -22,5 +23,5 @@ export async function findJobsState(db: Db): Promise<JobsState> {
         coalesce(max(completed_on) < now() - interval '5 minutes', true) as is_standing
       from pgboss.job where state = 'completed'`.execute(db),
   ])
-  return { failing, ...worked[0]! }
+  return { failing, ...onlyRow(worked) }
 }

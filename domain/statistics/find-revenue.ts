@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
 export type Revenue = {
@@ -28,7 +29,7 @@ async function countPaidAds(db: Db) {
       coalesce(sum(ads) filter (where type_rank = 2), 0)::integer as promoted
     from (select type_rank, ads from ad_counts
       union all select type_rank, -1 from ad_search where visible_until <= now()) counted`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 async function sumLedger(db: Db) {

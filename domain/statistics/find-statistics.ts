@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
@@ -36,7 +37,7 @@ async function countNow(db: Db): Promise<Counted> {
       (select count(*)::int from sessions
         where updated_at > now() - interval '15 minutes' and expires_at > now()) as sessions_seen
   `.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 /** Ads on the site that were published since; an index counts them, and the few whose time ran out are taken off. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { countUnreadContactMessages } from '#domain/contact/find-contact-messages.ts'
 import { countOrdersToConfirm } from '#domain/orders/find-orders.ts'
 
@@ -27,7 +28,7 @@ export async function findWaitingWork(db: Db): Promise<WaitingWork> {
     countOrdersToConfirm(db),
     countUnreadContactMessages(db),
   ])
-  return { ...rows[0]!, ordersToConfirm, unreadMessages }
+  return { ...onlyRow(rows), ordersToConfirm, unreadMessages }
 }
 
 // An ad that was sent in again since has another beginning, and says nothing of that decision any more.

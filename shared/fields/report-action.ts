@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneOf } from '../one-of.ts'
 import { rejectionReasons, type RejectionReason } from '../ad-states.ts'
 import { limits } from '../limits.ts'
 import { isDeleting, isStopping, reportActs } from '../report-acts.ts'
@@ -47,5 +48,5 @@ export const reportActionFields = v.pipe(
 )
 
 export function isRejectionReason(reason: string): reason is RejectionReason {
-  return (rejectionReasons as readonly string[]).includes(reason)
+  return oneOf(rejectionReasons, reason) !== undefined
 }

@@ -3,6 +3,7 @@ import { flashMessages } from '#shared/flash-messages.ts'
 import { rejectionReasons } from '#shared/ad-states.ts'
 import { eventGroups } from '#shared/event-groups.ts'
 import { notificationKinds } from '#shared/notification-kinds.ts'
+import { fieldRefusals, refusals } from '#shared/refusals.ts'
 import { catalog } from './catalogs.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
@@ -20,10 +21,9 @@ function codesIn(rooms: string[], pattern: RegExp) {
   return [...new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, word]) => word!)))].sort()
 }
 
-test('every refusal has its sentence', () => {
-  const refusals = codesIn(['domain', 'adapters', 'app'], /\b(?:refused\(|code: )'([a-z0-9_]+)'/g)
-  expect(refusals.length).toBeGreaterThan(10)
-  expect(refusals.filter((refusal) => !keys.has(`refusal_${refusal}`))).toEqual([])
+test('every refusal of the table is given by something', () => {
+  const codes = Object.keys({ ...refusals, ...fieldRefusals })
+  expect(codes.filter((code) => !quoted.has(code))).toEqual([])
 })
 
 test('every problem with a field has its sentence', () => {

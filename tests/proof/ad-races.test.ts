@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { createDb } from '#db/client.ts'
 import { databaseUrl } from '#tests/support/database.ts'
@@ -19,7 +20,7 @@ test(
         .map((said) => said.split(' ')[1]!)
         .filter((code) => code !== 'done')
       expect(refusals.length).toBeGreaterThan(6)
-      expect(refusals.filter((code) => statusOf(code) !== 409)).toEqual([])
+      expect(refusals.filter((code) => statusOf(code as RefusalCode) !== 409)).toEqual([])
     } finally {
       await db.destroy()
     }

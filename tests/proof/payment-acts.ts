@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { ProviderTrouble, type CardProvider } from '#adapters/payments/card-provider.ts'
 import type { Database } from '#db/client.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
@@ -38,7 +39,7 @@ const money = { amount: 2500, currency: 'USD' }
 const visa = 'pm_card_visa'
 const forged = ['amount_not_ours', 'currency_not_ours', 'order_not_found']
 
-async function tried(scene: Scene, act: string, work: Promise<Outcome<object, string>>) {
+async function tried(scene: Scene, act: string, work: Promise<Outcome<object, RefusalCode>>) {
   let said = 'ended'
   try {
     const outcome = await work

@@ -68,7 +68,7 @@ async function beToldOf({ id: personId }: Person) {
   const { id: sessionId } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
   const device = { sessionId, personId, endpoint: `https://push.example.com/${personId}`, p256dh: 'x', auth: 'x' }
   await db.insertInto('pushDevices').values(device).execute()
-  await notify(db, [personId], { kind: 'favorite_sold', type: 'info', metadata: {} })
+  await notify(db, [personId], { kind: 'favorite_sold', type: 'info', metadata: { adTitle: 'دراجة' } })
   await notePresence(db, { personIds: [personId] })
 }
 

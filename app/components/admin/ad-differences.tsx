@@ -4,8 +4,9 @@ import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
+import type { Piece as TextPiece } from '#domain/ads/diff-words.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import type { ChangedPhoto, DifferenceData, DifferencesData, PieceData, PricedData } from './differences.ts'
+import type { ChangedPhoto, DifferenceData, DifferencesData, PricedData } from './differences.ts'
 
 /** What an edited ad says otherwise than when it was last decided about. */
 export function AdDifferences({ of: { verdict, version, rows } }: { of: DifferencesData }) {
@@ -50,7 +51,7 @@ function rowOf(row: DifferenceData): ReactNode {
 
 const long = 500
 
-function Text({ pieces }: { pieces: PieceData[] }) {
+function Text({ pieces }: { pieces: TextPiece[] }) {
   const whole = pieces.map(({ text }) => text).join('')
   const text = (
     <p className="whitespace-pre-line" dir={textDirection(whole)}>
@@ -71,7 +72,7 @@ function Text({ pieces }: { pieces: PieceData[] }) {
   )
 }
 
-function Piece({ piece: { as, text } }: { piece: PieceData }) {
+function Piece({ piece: { as, text } }: { piece: TextPiece }) {
   if (as === 'removed') return <Was>{text}</Was>
   if (as === 'added') return <Is>{text}</Is>
   return text

@@ -3,21 +3,11 @@ import { useRevalidator } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { ageLabel, formatNumber } from '#i18n/format.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
+import type { Broadcast } from '#domain/broadcasts/find-broadcasts.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-
-export type BroadcastData = {
-  id: number
-  title: string
-  content: string
-  by: string | null
-  recipients: number
-  told: number
-  createdAt: Date
-  state: 'sending' | 'stopped' | 'finished'
-}
 
 const looks = {
   sending: { tone: 'gold', label: m.admin_broadcast_sending },
@@ -28,7 +18,7 @@ const looks = {
 const lookAgainAfter = 2000
 
 /** What was sent to everybody, and how far each has come. */
-export function BroadcastList({ broadcasts }: { broadcasts: BroadcastData[] }) {
+export function BroadcastList({ broadcasts }: { broadcasts: Broadcast[] }) {
   useProgress(broadcasts.some(({ state }) => state === 'sending'))
   if (broadcasts.length === 0) return <p className="text-ink-2">{m.admin_broadcast_none()}</p>
   return (
@@ -40,7 +30,7 @@ export function BroadcastList({ broadcasts }: { broadcasts: BroadcastData[] }) {
   )
 }
 
-function BroadcastItem({ broadcast }: { broadcast: BroadcastData }) {
+function BroadcastItem({ broadcast }: { broadcast: Broadcast }) {
   const { now } = useSite()
   const { id, title, content, by, recipients, told, createdAt, state } = broadcast
   const { tone, label } = looks[state]

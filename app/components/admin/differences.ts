@@ -1,12 +1,12 @@
 import type { Currency } from '#shared/money.ts'
+import type { Piece } from '#domain/ads/diff-words.ts'
 
-export type PieceData = { as: 'same' | 'removed' | 'added'; text: string }
 export type PricedData = { price: number; currency: Currency; byAgreement: boolean }
 export type ChangedPhoto = { key: string; isThere: boolean }
 
 /** One part of an ad that says something else than before. */
 export type DifferenceData =
-  | { kind: 'text'; label: string; pieces: PieceData[] }
+  | { kind: 'text'; label: string; pieces: Piece[] }
   | { kind: 'price'; label: string; before: PricedData; after: PricedData }
   /** Null where nothing was or is said. */
   | { kind: 'value'; label: string; before: string | null; after: string | null }

@@ -1,13 +1,12 @@
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatNumber } from '#i18n/format.ts'
+import type { StoppedExpiry } from '#domain/expiry/find-expiry-stop.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
-export type ExpiryStopData = { id: number; due: number; live: number; stoppedAt: Date }
-
 /** Over every page of administration while the ending of ads stands still: why, and one button to go on. */
-export function ExpiryStop({ stop }: { stop: ExpiryStopData }) {
+export function ExpiryStop({ stop }: { stop: StoppedExpiry }) {
   const { now } = useSite()
   const { id, due, live, stoppedAt } = stop
   return (

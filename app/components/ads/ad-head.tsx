@@ -26,7 +26,10 @@ export function AdHead({ ad }: { ad: AdPageAd }) {
   )
 }
 
-const conditions: Record<string, string> = { new: 'NewCondition', 'needs-repair': 'DamagedCondition' }
+const conditions: Partial<Record<NonNullable<AdPageAd['condition']>, string>> = {
+  new: 'NewCondition',
+  'needs-repair': 'DamagedCondition',
+}
 const availabilities = { available: 'InStock', reserved: 'Reserved', sold: 'SoldOut' } as const
 
 function AdData({ ad }: { ad: AdPageAd }) {

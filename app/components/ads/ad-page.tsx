@@ -1,7 +1,9 @@
+import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
+import type { Seller } from '#domain/ads/find-ad.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
 import { AdDescription } from './ad-description.tsx'
@@ -13,7 +15,7 @@ import { AdMissing } from './ad-missing.tsx'
 import type { AdCardData } from './ad-card.tsx'
 import type { Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
-import { SellerBox, type SellerData } from './seller-box.tsx'
+import { SellerBox } from './seller-box.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 import { UnpublishedBanner } from './unpublished-banner.tsx'
 import { ViewStatistics } from './view-statistics.tsx'
@@ -35,7 +37,7 @@ export type AdPageAd = {
   /** In words already: all the words that there are would be much for one page to carry. */
   details: DetailRow[]
   detailsText: string
-  condition: string | undefined
+  condition: AdDetails['itemCondition']
   photos: PhotoData[]
   createdAt: Date
   publishedAt: Date | null
@@ -47,7 +49,7 @@ export type AdPageAd = {
   isFavorite: boolean
   hasHeart: boolean
   may: { edit: boolean }
-  seller: SellerData
+  seller: Seller
   contact: Contact
   /** That was asked for before the login. */
   phone?: string

@@ -2,19 +2,11 @@ import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { Seller } from '#domain/ads/find-ad.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { ContactSeller, type Contact } from './contact-seller.tsx'
-
-export type SellerData = {
-  id: string
-  name: string
-  isVerified: boolean
-  memberSince: string
-  lastSeen: 'today' | 'week' | 'month' | 'longer' | null
-  adCount: number
-}
 
 const seen = {
   today: m.ads_seen_today,
@@ -23,7 +15,7 @@ const seen = {
   longer: m.ads_seen_longer,
 } as const
 
-type Box = { seller: SellerData; contact: Contact; phone?: string; adId: number; canWrite: boolean }
+type Box = { seller: Seller; contact: Contact; phone?: string; adId: number; canWrite: boolean }
 
 /** Who sells: name, what was verified, since when they are here, and how to reach them. */
 export function SellerBox({ seller, contact, phone, adId, canWrite }: Box) {

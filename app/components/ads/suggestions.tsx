@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { Suggestion } from '#domain/search/suggest.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { forgetSearches } from './recent-searches.ts'
-import { nothing, type Offer, type Suggestion, useOffer } from './use-offer.ts'
+import { nothing, type Offer, useOffer } from './use-offer.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { localPath } from '#i18n/language.ts'
+import type { Suggestion } from '#domain/search/suggest.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
-export type Suggestion = { text: string; path?: string }
 /** What is offered, and which of it is chosen (-1: none yet). */
 export type Offer = { items: Suggestion[]; areRecent: boolean; chosen: number }
 

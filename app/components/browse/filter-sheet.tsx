@@ -1,11 +1,12 @@
 import { type FocusEvent, type RefObject } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import type { Total } from '#domain/search/cursor.ts'
 import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { showWords } from '#i18n/count-words.ts'
 import { FilterSelects } from './filter-selects.tsx'
-import type { ListPlace, ListState, SheetField, Total } from './list-state.ts'
+import type { ListPlace, ListState, SheetField } from './list-state.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { useLiveCounts } from './use-live-counts.ts'
 

@@ -4,11 +4,12 @@ import { Form, useSubmit } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/language.ts'
+import type { Total } from '#domain/search/cursor.ts'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chosenIn } from './chosen-in.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { isCategoryPage, listPath, type ListPlace, type ListState, type Total } from './list-state.ts'
+import { isCategoryPage, listPath, type ListPlace, type ListState } from './list-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** `fields` is the JSON of SheetField[]: as a list of its own it would be twice as long in the page. */

@@ -1,5 +1,6 @@
 import type { AskedFilters } from '#shared/ad-filters.ts'
 import type { AdSort, ListSort } from '#shared/ad-sorts.ts'
+import type { Total } from '#domain/search/cursor.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 
 export type ListView = 'grid' | 'list' | 'map'
@@ -28,9 +29,6 @@ type NamedField = { name: string; label: string; chosen: string[]; options: [val
 export type SheetField =
   | { form: 'numbers'; label: string; ends: { name: string; label: string; value: string }[] }
   | ({ form: 'boxes' | 'select' } & NamedField)
-
-/** `exact` false: there are more than `count`. */
-export type Total = { count: number; exact: boolean }
 
 export type Results = {
   ads: AdCardData[]

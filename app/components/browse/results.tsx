@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import type { Total } from '#domain/search/cursor.ts'
 import { AdCards } from '#app/components/ads/ad-card.tsx'
 import { SaveSearch } from '#app/components/searches/save-search.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ import { Chips, isNarrowed } from './chips.tsx'
 import { countWords } from '#i18n/count-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
-import { clearedPath, listPath, type ListPlace, type ListState, type Results, type Total } from './list-state.ts'
+import { clearedPath, listPath, type ListPlace, type ListState, type Results } from './list-state.ts'
 
 type Listed = { place: ListPlace; state: ListState }
 

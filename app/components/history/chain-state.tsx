@@ -2,13 +2,12 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/text-direction.ts'
+import type { ChainState as State } from '#domain/history/find-chain-state.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Props = { linkedTo: Date | string | null; wholeAt: Date | string | null; brokenEventId: number | null }
-
 /** Until when the history is sealed, and whether the seal holds. */
-export function ChainState({ linkedTo, wholeAt, brokenEventId }: Props) {
+export function ChainState({ linkedTo, wholeAt, brokenEventId }: State) {
   const { now } = useSite()
   if (brokenEventId !== null) {
     return (

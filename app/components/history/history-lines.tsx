@@ -4,24 +4,13 @@ import { eventFacts } from '#i18n/event-facts.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
+import type { HistoryLine } from '#domain/history/find-history.ts'
 import { DifferenceRows } from '#app/components/admin/ad-differences.tsx'
 import type { DifferenceData } from '#app/components/admin/differences.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-export type HistoryLineShown = {
-  id: number
-  kind: string
-  createdAt: Date | string
-  data: Record<string, unknown>
-  adId: number | null
-  adTitle: string | null
-  isAdThere: boolean
-  personId: string | null
-  personName: string | null
-  byId: string | null
-  byName: string | null
-  hash: string | null
+export type HistoryLineShown = HistoryLine & {
   /** What an edit changed, where both versions were kept. */
   edit: DifferenceData[] | null
 }
@@ -47,11 +36,8 @@ export function HistoryLines({ lines }: { lines: HistoryLineShown[] }) {
   )
 }
 
-function Sentence({
-  line: { kind, data, adId, adTitle, isAdThere, personId, personName },
-}: {
-  line: HistoryLineShown
-}) {
+function Sentence({ line }: { line: HistoryLineShown }) {
+  const { kind, adId, adTitle, isAdThere, personId, personName } = line
   return (
     <div className="[overflow-wrap:anywhere]">
       <span className="font-semibold">{eventLabel(kind)}</span>
@@ -67,7 +53,7 @@ function Sentence({
           <Named id={personId} name={personName} />
         </>
       )}
-      {eventFacts(kind, data).map((fact) => (
+      {eventFacts(line).map((fact) => (
         <span key={fact} className="block">
           {fact}
         </span>
@@ -88,7 +74,8 @@ function OfAd({ id, title, isThere }: { id: number; title: string | null; isTher
 }
 
 function Who({ line: { byId, byName, data } }: { line: HistoryLineShown }) {
-  if (byId === null) return <span>{data.by === 'operator' ? m.audit_by_operator() : m.audit_by_site()}</span>
+  if (byId === null)
+    return <span>{'by' in data && data.by === 'operator' ? m.audit_by_operator() : m.audit_by_site()}</span>
   return (
     <span>
       {m.audit_by_whom()} <Named id={byId} name={byName} />
@@ -118,7 +105,7 @@ function Edit({ rows }: { rows: DifferenceData[] }) {
 }
 
 /** The very facts that are sealed. */
-function AsKept({ data }: { data: Record<string, unknown> }) {
+function AsKept({ data }: { data: HistoryLineShown['data'] }) {
   if (Object.keys(data).length === 0) return null
   return (
     <details className="group min-w-0 open:basis-full">

@@ -1,12 +1,14 @@
 import { m } from '#i18n/messages.ts'
+import type { PlatformAd } from '#domain/platform-ads/list-shown-platform-ads.ts'
+import type { Statistics } from '#domain/statistics/find-statistics.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 import { CategoryTiles } from '#app/components/ads/category-tiles.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Hero, type HeroFigures } from './hero.tsx'
 import { HomeGroups } from './home-groups.tsx'
-import { LiveStatistics, type StatisticsData } from './live-statistics.tsx'
-import { PlatformAds, type PlatformAdData } from './platform-ads.tsx'
+import { LiveStatistics } from './live-statistics.tsx'
+import { PlatformAds } from './platform-ads.tsx'
 import { Testimonials, type Rating, type TestimonialData } from './testimonials.tsx'
 
 export type HomeData = {
@@ -19,8 +21,8 @@ export type HomeData = {
   counts: Record<number, number>
   testimonials: TestimonialData[]
   rating: Rating
-  platformAds: PlatformAdData[]
-  statistics: StatisticsData
+  platformAds: PlatformAd[]
+  statistics: Statistics
 }
 
 /** The home page in its promised order (docs/product.md, "Home"). */

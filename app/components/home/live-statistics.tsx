@@ -1,17 +1,11 @@
 import { m } from '#i18n/messages.ts'
 import { leastShown } from '#shared/least-shown.ts'
 import { formatNumber } from '#i18n/format.ts'
+import type { Statistics } from '#domain/statistics/find-statistics.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-export type StatisticsData = {
-  adsToday: number
-  adsThisWeek: number
-  viewsToday: number
-  activeUsers: { count: number; estimated: boolean }
-}
-
 /** What happens on the site now, where there is something to tell; an estimate says that it is one. */
-export function LiveStatistics({ statistics }: { statistics: StatisticsData }) {
+export function LiveStatistics({ statistics }: { statistics: Statistics }) {
   const { adsToday, adsThisWeek, viewsToday, activeUsers } = statistics
   const all = [
     { label: m.home_stat_today(), figure: adsToday, least: leastShown.adsToday },

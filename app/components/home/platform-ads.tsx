@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
+import type { PlatformAd as ShownAd } from '#domain/platform-ads/list-shown-platform-ads.ts'
 import { categoryIcon } from '#app/components/ads/category-icon.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
@@ -10,20 +10,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-export type PlatformAdData = {
-  id: number
-  title: string
-  description: string
-  price: number
-  currency: Currency
-  type: 'featured' | 'promoted'
-  categoryId: number
-  actionUrl: string | null
-  buttonText: string | null
-}
-
 /** The site's own ads. */
-export function PlatformAds({ ads }: { ads: PlatformAdData[] }) {
+export function PlatformAds({ ads }: { ads: ShownAd[] }) {
   const { siteName } = useSite()
   if (ads.length === 0) return null
   return (
@@ -42,7 +30,7 @@ export function PlatformAds({ ads }: { ads: PlatformAdData[] }) {
   )
 }
 
-function PlatformAd({ ad }: { ad: PlatformAdData }) {
+function PlatformAd({ ad }: { ad: ShownAd }) {
   const { categories } = useSite()
   const icon = categories.find(({ id }) => id === ad.categoryId)?.icon ?? ''
   return (

@@ -1,6 +1,7 @@
 import type { GovernorateOutline } from '#shared/governorate-outlines.ts'
+import type { Total } from '#domain/search/cursor.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
-import { listPath, type ListState, type Total } from '#app/components/browse/list-state.ts'
+import { listPath, type ListState } from '#app/components/browse/list-state.ts'
 
 export type MapPlace = {
   id: number

@@ -1,4 +1,4 @@
-import type { Total } from '#app/components/browse/list-state.ts'
+import type { Total } from '#domain/search/cursor.ts'
 
 /** Steps of shading; 0 is a governorate without ads. */
 export const shades = 5

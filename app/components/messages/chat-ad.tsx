@@ -1,23 +1,14 @@
-import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { ChatAd as FoundAd } from '#domain/conversations/find-conversation.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
-import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { Photo } from '#app/components/photos/photo.tsx'
 import { availabilityLabel } from '#app/components/posting/availability-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-export type ChatAdData = {
-  id: number
-  title: string
-  price: number
-  currency: Currency
-  byAgreement?: boolean
-  availability: 'available' | 'reserved' | 'sold'
-  isPublic: boolean
-  photo: PhotoData | null
-}
+export type ChatAdData = Omit<FoundAd, 'takesOffers' | 'byAgreement'> & { byAgreement?: boolean }
 
 /** What a conversation is about, on top of it. */
 export function ChatAd({ ad }: { ad: ChatAdData | null }) {

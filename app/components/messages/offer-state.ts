@@ -1,21 +1,10 @@
 import { limitFigures } from '#shared/limit-figures.ts'
-import type { Currency } from '#shared/money.ts'
-import type { OfferAct, OfferAnswer, ShownOfferState } from '#shared/offer-states.ts'
+import type { OfferAnswer, ShownOfferState } from '#shared/offer-states.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import type { OfferView } from '#domain/offers/offers-of.ts'
 
-export type OfferData = {
-  id: string
-  conversationId: string
-  /** What the ad costs now; null once it is gone. */
-  price: number | null
-  amount: number
-  currency: Currency
-  isOwn: boolean
-  state: ShownOfferState
-  expiresAt: Date | string
-  may: Record<OfferAct, boolean>
-}
+export type OfferData = Omit<OfferView, 'expiresAt'> & { expiresAt: Date | string }
 
 const words: Record<Exclude<ShownOfferState, 'open'>, () => string> = {
   accepted: m.offers_state_accepted,

@@ -1,22 +1,11 @@
-import type { MessageType } from '#shared/message-types.ts'
-import type { Currency } from '#shared/money.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
+import type { LastMessage } from '#domain/conversations/find-conversations.ts'
 import { offerAnswerText } from './offer-state.ts'
 
 /** What was said last in a conversation. */
-export type LastData = {
-  type: MessageType
-  about: string | null
-  content: string
-  isHidden?: boolean
-  isOwn: boolean
-  isAutomatic: boolean | null
-  isSuspicious: boolean
-  amount: number | null
-  currency: Currency | null
-}
+export type LastData = LastMessage & { isSuspicious: boolean }
 
 /** The last message in one line. */
 export function previewText({ type, about, content, isHidden, amount, currency }: LastData, poundSign: string) {

@@ -5,19 +5,12 @@ import { m } from '#i18n/messages.ts'
 import { formatMoment, formatNumber } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { Claim } from '#domain/orders/find-orders.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { providerLabel } from './provider-label.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ReceiptPhotos } from './receipt-photos.tsx'
 import { wayLabel } from './way-label.ts'
-
-type ClaimData = {
-  at: string
-  way: PaymentWay | null
-  note: string | null
-  receipts: string[]
-  refusedReason: string | null
-}
 
 export type OrderData = {
   number: number
@@ -30,7 +23,7 @@ export type OrderData = {
   provider: string | null
   waitsFor: 'holder' | 'bank' | null
   reference: string | null
-  claims: ClaimData[]
+  claims: Claim[]
   isOwed: boolean
   /** The numbers by which its money was sent back. */
   sentBackAs: string[]
@@ -97,7 +90,7 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
 }
 
 /** What its payer said once of how it was paid, and what was made of it. */
-function Claim({ claim: { at, way, note, receipts, refusedReason } }: { claim: ClaimData }) {
+function Claim({ claim: { at, way, note, receipts, refusedReason } }: { claim: Claim }) {
   return (
     <div className="flex flex-col gap-1 pb-2">
       <p className="text-meta text-ink-2">

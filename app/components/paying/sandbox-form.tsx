@@ -3,13 +3,13 @@ import type { FormProps } from 'react-router'
 import { isolate } from '#i18n/text-direction.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { sandboxNumbers } from '#shared/sandbox-cards.ts'
+import { sandboxNumbers, type SandboxNumber } from '#shared/sandbox-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { problemId, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
-const effects: Record<string, () => string> = {
+const effects: Record<SandboxNumber, () => string> = {
   '4242424242424242': m.paying_test_pays,
   '4000000000000002': m.paying_test_declined,
   '4000000000009995': m.paying_test_poor,
@@ -58,7 +58,7 @@ export function SandboxForm({ number, price, form, isSending, over: Frame, onSub
             <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
               {card.replace(/(\d{4})(?=\d)/g, '$1 ')}
             </bdi>
-            <span className="text-ink-2">{effects[card]?.()}</span>
+            <span className="text-ink-2">{effects[card]()}</span>
           </label>
         ))}
       </fieldset>

@@ -3,21 +3,11 @@ import { m } from '#i18n/messages.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { findPeople } from '#domain/people/find-people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-export type ListedPerson = {
-  id: string
-  name: string
-  email: string
-  role: 'user' | 'admin'
-  createdAt: Date
-  disabledAt: Date | null
-  eraseAt: Date | null
-  nameAr: string | null
-  nameEn: string | null
-  ads: number
-}
+export type ListedPerson = Awaited<ReturnType<typeof findPeople>>['people'][number]
 
 const headings = [
   m.people_name,

@@ -2,11 +2,10 @@ import { RotateCcw } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatDate } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { RestorableAd } from '#domain/ads/find-restorable-ads.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-
-export type RestorableAd = { id: number; title: string; keptUntil: Date }
 
 /** Ads that left the site when their promotion ended: each comes back as a free one by one click. */
 export function RestorableAds({ ads }: { ads: RestorableAd[] }) {

@@ -1,18 +1,6 @@
-import type { AdStatus } from '#shared/ad-states.ts'
-import type { Currency } from '#shared/money.ts'
+import type { OtherAd } from '#domain/ads/find-look-alikes.ts'
+import type { SamePicture } from '#domain/photos/find-same-pictures.ts'
 import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
-
-export type OtherAdData = {
-  id: number
-  title: string
-  status: AdStatus
-  price: number
-  currency: Currency
-  createdAt: Date
-  photoKey: string | null
-}
-
-export type SamePictureData = { key: string; adId: number; title: string; ownerName: string; otherKey: string }
 
 /** A reason to refuse an ad, and what its owner will read then. */
 export type ReasonData = { reason: string; label: string; ownerReads: string }
@@ -21,9 +9,9 @@ export type ReasonData = { reason: string; label: string; ownerReads: string }
 export type DeskData = {
   ad: ReviewAdData
   rejections: { at: Date; words: string; byName: string | null }[]
-  twins: OtherAdData[]
-  others: OtherAdData[]
-  samePictures: SamePictureData[]
+  twins: OtherAd[]
+  others: OtherAd[]
+  samePictures: SamePicture[]
   reasons: ReasonData[]
   /** The place in the queue after it. */
   after: string

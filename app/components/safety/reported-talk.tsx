@@ -1,24 +1,12 @@
-import type { PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { ReportedMessage } from '#domain/verbs/safety/look-at-conversation.ts'
 import { PhotoMessage } from '#app/components/messages/photo-message.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
-type Said = {
-  id: string
-  name: string | null
-  isBuyer: boolean
-  type: string
-  content: string
-  createdAt: Date
-  isReported: boolean
-  isHidden: boolean
-  photos: PhotoView[]
-}
-
 /** What was said where a report comes from, as it was said. */
-export function ReportedTalk({ messages }: { messages: Said[] }) {
+export function ReportedTalk({ messages }: { messages: ReportedMessage[] }) {
   return (
     <ol className="flex flex-col gap-2">
       {messages.map((message) => (

@@ -2,13 +2,11 @@ import { UserMinus } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
-import type { SearchPace } from '#shared/search-paces.ts'
+import type { FollowedSeller as Followed } from '#domain/follows/find-follows.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { PaceForm } from './pace-form.tsx'
-
-type Followed = { sellerId: string; name: string; pace: SearchPace; adCount: number; isThere: boolean }
 
 /** The sellers whose new ads one hears of: where they stand, how soon that is told, and the way to end it. */
 export function FollowedSellers({ sellers }: { sellers: Followed[] }) {

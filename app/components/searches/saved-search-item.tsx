@@ -2,24 +2,15 @@ import { Search, Trash2 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
-import type { SearchPace } from '#shared/search-paces.ts'
+import type { SavedSearch } from '#domain/saved-searches/find-saved-searches.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { PaceForm } from './pace-form.tsx'
 
-export type SavedSearchData = {
-  id: string
-  name: string
-  path: string
-  pace: SearchPace
-  hits: number
-  createdAt: Date
-}
-
 /** A saved search: where it leads, how soon it tells, and the way to be rid of it. */
-export function SavedSearchItem({ search, beside }: { search: SavedSearchData; beside?: string }) {
+export function SavedSearchItem({ search, beside }: { search: SavedSearch; beside?: string }) {
   const { id, name, path, pace, hits, createdAt } = search
   const { now } = useSite()
   return (

@@ -2,20 +2,12 @@ import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { Seller } from '#domain/sellers/find-seller.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-export type SellerFacts = {
-  id: string
-  name: string
-  image: string | null
-  isVerified: boolean
-  memberSince: Date
-  place: string | null
-  lastSeen: 'today' | 'week' | 'month' | 'longer' | null
-  adCount: number
-}
+export type SellerFacts = Omit<Seller, 'governorate'> & { place: string | null }
 export type Follow = 'own' | 'follows' | 'open' | 'ask' | 'none'
 
 const seen = {

@@ -1,15 +1,14 @@
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
+import type { ChatSettings } from '#domain/verbs/messages/chat-settings.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { SettingCheck } from './setting-check.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-type Settings = { autoReply: boolean; autoReplyText: string; showsReading: boolean; showsTyping: boolean }
-
 /** What the other side sees of oneself, and the words that answer a buyer for a seller who is away. */
-export function ChatSettingsForm({ settings, form }: { settings: Settings; form?: FormState }) {
+export function ChatSettingsForm({ settings, form }: { settings: ChatSettings; form?: FormState }) {
   return (
     <SettingsForm action="/settings/messages" form={form}>
       <SettingGroup title={m.settings_chat_marks()} note={m.settings_chat_marks_note()}>

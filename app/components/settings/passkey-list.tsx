@@ -2,14 +2,13 @@ import { KeyRound } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatDate } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { OwnPasskey } from '#domain/passkeys/list-passkeys.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-type ShownPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
-
 /** The passkeys that open this account. */
-export function PasskeyList({ passkeys }: { passkeys: ShownPasskey[] }) {
+export function PasskeyList({ passkeys }: { passkeys: OwnPasskey[] }) {
   const { now } = useSite()
   if (passkeys.length === 0) return null
   return (

@@ -25,7 +25,7 @@ import type { Route } from './+types/login'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const way = wayBack(url)
-  if (currentPerson(context)) throw redirect(way.returnTo!)
+  if (currentPerson(context)) throw redirect(way.returnTo)
   return { way, wish: await wordsOfWish(context, findWanted(request, way.wanted)) }
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { invitePasskey } from '#domain/passkeys/invite-passkey.ts'
 import { database } from '#app/request/contexts.ts'
 import { limit } from '#app/request/limits.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import type { Route } from './+types/passkey-challenge'
 
 /** For the script behind the button «log in with a passkey». */
@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const held = await limit(context, 'passkey_login', { request })
   if (held) {
     const { code, status, headers } = held
-    return data({ problem: sentenceFor('refusal', code), options: undefined }, { status, headers })
+    return data({ problem: sentenceOfRefusal(code), options: undefined }, { status, headers })
   }
   return data({ options: await invitePasskey(database(context)) })
 }

@@ -20,7 +20,7 @@ const fieldsOfCodes = { password_too_common: 'password', password_too_short: 'pa
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const way = wayBack(url)
-  if (currentPerson(context)) throw redirect(way.returnTo!)
+  if (currentPerson(context)) throw redirect(way.returnTo)
   return { way }
 }
 

@@ -1,4 +1,5 @@
 import { createContext, data, redirect } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
@@ -15,7 +16,7 @@ import { messengersMiddleware } from '#app/request/messengers.ts'
 import { takeMessage } from '#app/request/messaging.ts'
 import { newMessageId } from '#app/request/read-conversation-page.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { typedBefore } from '#app/request/wanted.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/messages'
@@ -26,6 +27,10 @@ export const middleware = [messengersMiddleware('message'), requirePersonMiddlew
 /** A message was refused: its page comes back with it, also where the conversation has begun meanwhile. */
 const refusedContext = createContext(false)
 
+function missing(code: RefusalCode) {
+  return data({ ad: null, missing: sentenceOfRefusal(code) }, { status: statusOf(code) })
+}
+
 /** The conversation about an ad, or the page that begins it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adId = adNumber(params.adId)
@@ -33,9 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const begun = await conversationAbout(database(context), { adId, personId: viewer.id })
   if (begun && !context.get(refusedContext)) throw redirect(localPath(`/messages/${begun}`))
   const ad = await findAd(database(context), { adId, viewer })
-  const code = !ad ? 'ad_not_found' : ad.isOwn ? 'message_to_oneself' : ad.isPublic ? null : 'ad_not_public'
-  if (!ad || code)
-    return data({ ad: null, missing: sentenceFor('refusal', code ?? 'ad_not_found') }, { status: statusOf(code ?? '') })
+  if (!ad) return missing('ad_not_found')
+  if (ad.isOwn) return missing('message_to_oneself')
+  if (!ad.isPublic) return missing('ad_not_public')
   const { id, title, price, currency, availability, photos, seller } = ad
   const shown = { id, title, price, currency, availability, isPublic: true, photo: photos[0] ?? null }
   return data({

@@ -11,7 +11,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { messengersMiddleware } from '#app/request/messengers.ts'
 import { readOfferPage, takeOffer } from '#app/request/offering.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/offer'
 
@@ -20,7 +20,7 @@ export const middleware = [messengersMiddleware('offer'), requirePersonMiddlewar
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = await readOfferPage({ request, context }, adNumber(params.adId))
-  if (!page.ad) return data({ missing: sentenceFor('refusal', page.code) }, { status: statusOf(page.code) })
+  if (!page.ad) return data({ missing: sentenceOfRefusal(page.code) }, { status: statusOf(page.code) })
   return data({ page })
 }
 

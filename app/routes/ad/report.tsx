@@ -7,14 +7,14 @@ import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { readReportPage, takeReport } from '#app/request/reporting.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/report'
 
 /** Reporting an ad, with an account or without. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = await readReportPage({ request, context }, { kind: 'ad', adId: adNumber(params.adId) })
-  if (!page.shown) return data({ missing: sentenceFor('refusal', page.code) }, { status: statusOf(page.code) })
+  if (!page.shown) return data({ missing: sentenceOfRefusal(page.code) }, { status: statusOf(page.code) })
   return data({ reported: page })
 }
 

@@ -1,4 +1,5 @@
 import { Inbox, Search } from 'lucide-react'
+import { oneOf } from '#shared/one-of.ts'
 import type { AdShelf } from '#shared/ad-states.ts'
 import { cleanText } from '#shared/fields/words.ts'
 import { limits } from '#shared/limits.ts'
@@ -46,8 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   await carryOutDueDecisions(context)
   const viewer = requirePerson(context)
   const query = url.searchParams
-  const asked = query.get('status') as AdShelf
-  const status = tabs.includes(asked) ? asked : null
+  const status = oneOf(tabs, query.get('status')) ?? null
   const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
   const after = query.get('after')
   const signed = query.get('signs') === '1' && status === 'pending'

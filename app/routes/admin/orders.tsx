@@ -1,3 +1,4 @@
+import { oneOf } from '#shared/one-of.ts'
 import { paymentWays, type PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { orderStatuses, type OrderStatus } from '#shared/order-states.ts'
@@ -24,10 +25,8 @@ const shelves: Shelf[] = [shownFirst, 'bank', ...orderStatuses.filter((one) => o
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database(context)
-  const wanted = url.searchParams.get('status') as Shelf
-  const status = shelves.includes(wanted) ? wanted : shownFirst
-  const asked = url.searchParams.get('way') as PaymentWay
-  const way = paymentWays.includes(asked) ? asked : null
+  const status = oneOf(shelves, url.searchParams.get('status')) ?? shownFirst
+  const way = oneOf(paymentWays, url.searchParams.get('way')) ?? null
   const before = orderNumber(url.searchParams.get('after') ?? undefined) || null
   const [{ orders, next }, settings, waiting] = await Promise.all([
     findOrders(db, { ...onShelf(status), way, before }),

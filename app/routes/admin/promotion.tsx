@@ -15,7 +15,7 @@ import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { oneReviewAd } from '#app/request/one-review-ad.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { reviewListOf } from '#app/request/review-list.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/promotion'
 
@@ -27,7 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readSettings(database(context)),
   ])
   const returnTo = reviewListOf({ returnTo: url.searchParams.get('returnTo') ?? '' })
-  const missing = ad ? null : sentenceFor('refusal', 'ad_not_found')
+  const missing = ad ? null : sentenceOfRefusal('ad_not_found')
   return data({ ad, after: afterPromotion, returnTo, missing }, { status: ad ? 200 : 404 })
 }
 

@@ -1,3 +1,4 @@
+import { oneOf } from '#shared/one-of.ts'
 import { reportActionFields } from '#shared/fields/report-action.ts'
 import { reportActs } from '#shared/report-acts.ts'
 import { m } from '#i18n/messages.ts'
@@ -11,7 +12,7 @@ import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
 import { returnPath } from '#app/request/return-path.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfProblem } from '#app/request/sentences.ts'
 import type { Route } from './+types/report-action'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]
@@ -20,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, reportActionFields)
   const { values } = form
   if (!form.ok && !isKnown(values['act']))
-    return refuseForm({ values, message: sentenceFor('invalid', 'report_act_unknown') })
+    return refuseForm({ values, message: sentenceOfProblem('report_act_unknown') })
   if (!form.ok) return refuseForm(form)
   const by = requirePerson(context)
   const acted = await actOnReports(database(context), { reportId: reportIdOf(params.reportId), by, ...form.fields })
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function isKnown(act: unknown) {
-  return (reportActs as readonly unknown[]).includes(act)
+  return oneOf(reportActs, act) !== undefined
 }
 
 export default function Action({ actionData, params }: Route.ComponentProps) {

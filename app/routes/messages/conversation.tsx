@@ -9,7 +9,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { messengersMiddleware } from '#app/request/messengers.ts'
 import { takeMessage } from '#app/request/messaging.ts'
 import { newMessageId, placeBefore, readConversationPage } from '#app/request/read-conversation-page.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { typedBefore } from '#app/request/wanted.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/conversation'
@@ -20,7 +20,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const before = placeBefore(url)
   const conversation = await readConversationPage({ request, context }, { id: params.conversationId, before })
   if (!conversation)
-    return data({ conversation: null, missing: sentenceFor('refusal', 'conversation_not_found') }, { status: 404 })
+    return data({ conversation: null, missing: sentenceOfRefusal('conversation_not_found') }, { status: 404 })
   return data({
     conversation,
     isLatest: before === null,

@@ -13,7 +13,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { takeAnswer } from '#app/request/offering.ts'
 import { newMessageId } from '#app/request/read-conversation-page.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { Button } from '#app/ui/button.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isUuid(conversationId) && isUuid(offerId)
       ? await findOffer(database(context), { conversationId, offerId, by })
       : null
-  if (!found) return data({ missing: sentenceFor('refusal', 'offer_not_found') }, { status: 404 })
+  if (!found) return data({ missing: sentenceOfRefusal('offer_not_found') }, { status: 404 })
   return data({ ...found, nextId: newMessageId() })
 }
 

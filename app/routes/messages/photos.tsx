@@ -11,7 +11,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { takePhotoMessage } from '#app/request/photo-message.ts'
 import { newMessageId } from '#app/request/read-conversation-page.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { Button } from '#app/ui/button.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/photos'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { conversationId } = params
   const by = requirePerson(context)
   const isThere = isUuid(conversationId) && (await judgeWriting(database(context), { to: { conversationId }, by })).ok
-  if (!isThere) return data({ missing: sentenceFor('refusal', 'conversation_not_found') }, { status: 404 })
+  if (!isThere) return data({ missing: sentenceOfRefusal('conversation_not_found') }, { status: 404 })
   return data({ messageId: newMessageId() })
 }
 

@@ -8,7 +8,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { reportersMiddleware } from '#app/request/reporters.ts'
 import { readReportPage, reportedIn, takeReport } from '#app/request/reporting.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/report'
 
@@ -17,7 +17,7 @@ export const middleware = [reportersMiddleware, requirePersonMiddleware]
 /** Reporting the other side of a conversation, or one message of theirs (`?message=`). */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const page = await readReportPage({ request, context }, reportedIn({ ...params, url }))
-  if (!page.shown) return data({ missing: sentenceFor('refusal', page.code) }, { status: statusOf(page.code) })
+  if (!page.shown) return data({ missing: sentenceOfRefusal(page.code) }, { status: statusOf(page.code) })
   return data({ reported: page, query: url.search })
 }
 

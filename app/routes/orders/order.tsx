@@ -17,7 +17,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { payable } from '#app/request/payable.ts'
 import { cardUnderWay, orderNumber, shownOrder } from '#app/request/order-pages.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/order'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = database(context)
   const wanted = { number: orderNumber(params.orderNumber), personId: requirePerson(context).id }
   const [found, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
-  if (!found) return data({ order: null, missing: sentenceFor('refusal', 'order_not_found') }, { status: 404 })
+  if (!found) return data({ order: null, missing: sentenceOfRefusal('order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
   const payer = isolate(requirePerson(context).name)
   return data({ order, payer, pay: await payable(context, found, settings), card: cardUnderWay(found) })

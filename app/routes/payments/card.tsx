@@ -17,7 +17,7 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/card'
 
@@ -25,8 +25,7 @@ export const middleware = [requirePersonMiddleware]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, code } = await findPayableOrder(context, params.orderNumber)
-  if (!order)
-    return data({ order: null, ways: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
+  if (!order) return data({ order: null, ways: null, missing: sentenceOfRefusal(code) }, { status: statusOf(code) })
   if (order.isAsked) return redirect(localPath(`/orders/${order.number}`))
   return data({ order, ways: await cardWays(context, order) })
 }

@@ -13,7 +13,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { Button } from '#app/ui/button.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -23,7 +23,7 @@ export const middleware = [requirePersonMiddleware]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, code } = await findPayableOrder(context, params.orderNumber)
-  if (!order) return data({ order: null, missing: sentenceFor('refusal', code) }, { status: statusOf(code) })
+  if (!order) return data({ order: null, missing: sentenceOfRefusal(code) }, { status: statusOf(code) })
   if (order.isAsked) return redirect(localPath(`/orders/${order.number}`))
   return data({ order })
 }

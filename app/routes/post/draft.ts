@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { localPath } from '#i18n/language.ts'
 import { saveDraft } from '#domain/verbs/ads/save-draft.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
@@ -6,7 +7,8 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
 import { requirePlainForm } from '#app/request/plain-form.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import type { Route } from './+types/draft'
 
 export const middleware = [requirePersonMiddleware]
@@ -21,13 +23,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!by) return new Response(null, { status: 401 })
   requirePlainForm(request)
   const held = await limit(context, 'draft_save', { request })
-  if (held) return refuse('too_many_attempts', 429, held.headers)
+  if (held) return refuse(held.code, held.headers)
 
   const form = await readFormData(request)
   const photoKeys = form.getAll('photos').map(String)
   form.delete('photos')
   const saved = await saveDraft(database(context), { by, fields: fieldsOf(form), photoKeys })
-  if (!saved.ok) return refuse(saved.code, saved.code === 'draft_too_large' ? 413 : 409)
+  if (!saved.ok) return refuse(saved.code)
   return Response.json({ savedAt: saved.savedAt }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -41,6 +43,6 @@ function fieldsOf(form: FormData) {
   )
 }
 
-function refuse(code: string, status: number, headers?: HeadersInit) {
-  return Response.json({ message: sentenceFor('refusal', code) }, { status, headers })
+function refuse(code: RefusalCode, headers?: HeadersInit) {
+  return Response.json({ message: sentenceOfRefusal(code) }, { status: statusOf(code), headers })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
+import { refused } from '#shared/outcome.ts'
 import { postedStatus } from '#shared/posted-status.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await postAd(db, posting).catch((error: unknown) => {
     // What was typed must not be lost with our fault.
     log.error({ err: error }, 'posting')
-    return { ok: false as const, code: 'posting_failed' }
+    return refused('posting_failed')
   })
   if (!posted.ok)
     return refuseVerbsForm(values, posted.code, posted.code === 'posting_failed' ? 500 : statusOf(posted.code))

@@ -30,7 +30,7 @@ import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm, type FormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/edit'
 
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = database(context)
   const ad = await findAdForEdit(db, { adId: adNumber(params.adId), by: person })
   if (ad?.phone) await notePhoneLook(db, { by: person, personId: ad.ownerId, adId: ad.id })
-  if (!ad) return data({ ad: null, missing: sentenceFor('refusal', 'ad_not_found') }, { status: 404 })
+  if (!ad) return data({ ad: null, missing: sentenceOfRefusal('ad_not_found') }, { status: 404 })
   const [choices, { oldPoundHint }] = await Promise.all([formChoices(context), readSettings(db)])
   const { details: _, ownerId: __, photos, ...rest } = ad
   const values = formValuesOf({ ...ad, phone: ad.phone ?? (ad.isOwn ? person.phone : null) })

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Outlet, useParams, type RouterContextProvider } from 'react-router'
+import { hasKey } from '#shared/has-key.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
@@ -11,11 +12,12 @@ import { findOrders } from '#domain/orders/find-orders.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import type { RestorableAd } from '#domain/ads/find-restorable-ads.ts'
 import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
 import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
 import { OrderList, type ListedOrder } from '#app/components/orders/order-list.tsx'
 import { PayOver } from '#app/components/orders/pay-over.tsx'
-import { RestorableAds, type RestorableAd } from '#app/components/posting/restorable-ads.tsx'
+import { RestorableAds } from '#app/components/posting/restorable-ads.tsx'
 import type { OwnAdData } from '#app/components/posting/own-ad-card.tsx'
 import { MyInfo } from '#app/components/profile/my-info.tsx'
 import { OwnAds } from '#app/components/profile/own-ads.tsx'
@@ -47,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requirePerson(context)
   const db = database(context)
   const asked = url.searchParams.get('tab') ?? ''
-  const tab: Tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : 'ads'
+  const tab: Tab = hasKey(tabs, asked) ? asked : 'ads'
   const after = url.searchParams.get('after')
   const asksToPay = orderNumber(url.searchParams.get('pay') ?? undefined) || null
   const [figures, list, places, pay] = await Promise.all([

@@ -22,7 +22,7 @@ import { limit } from '#app/request/limits.ts'
 import { lastWay } from '#app/request/last-way.ts'
 import { promotionChoices } from '#app/request/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
-import { sentenceFor } from '#app/request/sentences.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/promotion'
 
@@ -45,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 async function whyNone(context: Route.LoaderArgs['context'], adId: number) {
   const restorable = await findRestorableAds(database(context), { ownerId: requirePerson(context).id })
   const isOver = restorable.some(({ id }) => id === adId)
-  return isOver ? m.orders_renew_over() : sentenceFor('refusal', 'ad_not_found')
+  return isOver ? m.orders_renew_over() : sentenceOfRefusal('ad_not_found')
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

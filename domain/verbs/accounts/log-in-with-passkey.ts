@@ -23,16 +23,18 @@ export function logInWithPasskey(db: Db, { answer, browser }: Login) {
       .where('credentialId', '=', answer.id)
       .forUpdate('passkeys')
       .executeTakeFirst()
-    const counter = passkey && (await judge(db, passkey, answer))
+    if (!passkey) return refused('passkey_wrong')
+    const { personId, eraseAt } = passkey
+    const counter = await judge(db, passkey, answer)
     if (counter === undefined) return refused('passkey_wrong')
     await db
       .updateTable('passkeys')
       .set({ counter, lastUsedAt: sql<Date>`now()` })
-      .where('id', '=', passkey!.id)
+      .where('id', '=', passkey.id)
       .execute()
-    const cookies = await openSession(db, { personId: passkey!.personId, browser })
-    if (!cookies) return refusedAsDisabledPerson(db, passkey!.personId)
-    return done({ personId: passkey!.personId, cookies, isLeaving: passkey!.eraseAt !== null })
+    const cookies = await openSession(db, { personId, browser })
+    if (!cookies) return refusedAsDisabledPerson(db, personId)
+    return done({ personId, cookies, isLeaving: eraseAt !== null })
   })
 }
 

@@ -111,7 +111,7 @@ test.each([
   ['123456', 'password_too_common'],
   ['Password1', 'password_too_common'],
   ['x'.repeat(129), 'password_too_long'],
-])('the password %s is refused', async (password, code) => {
+] as const)('the password %s is refused', async (password, code) => {
   const wanted = fields({ password })
   expect(await register(db, { fields: wanted, locale: 'ar', browser })).toEqual(refused(code))
   expect(await findPeople(wanted.email)).toEqual([])

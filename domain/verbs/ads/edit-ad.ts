@@ -92,7 +92,7 @@ async function keepStatus(db: Db, { ad, by, content, before }: Replaced) {
 }
 
 async function sendToReview(db: Db, { ad, by, content, before }: Replaced) {
-  const to = statusAfter('edit', ad.status) ?? ad.status
+  const to = statusAfter('edit', ad.status)
   await pausePromotion(db, ad.id)
   // An ad that already waits keeps its place in the queue.
   const waits = to === ad.status

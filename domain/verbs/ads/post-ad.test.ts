@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { RefusalCode } from '#shared/refusals.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import { refused } from '#shared/outcome.ts'
 import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
@@ -111,7 +112,7 @@ describe('a paid ad', () => {
 })
 
 describe('refused, with nothing written', () => {
-  test.each<[string, Partial<AdFields>, string]>([
+  test.each<[string, Partial<AdFields>, RefusalCode]>([
     ['an unknown category', { categoryId: 999 }, 'category_invalid'],
     ["another category's subcategory", { subcategoryId: '1-1' }, 'subcategory_invalid'],
     ['an unknown governorate', { governorateId: 99 }, 'governorate_invalid'],

@@ -47,7 +47,7 @@ export function postAsAdmin(db: Db, { by, fields, type, photoKeys, submissionKey
     const clock = await startClock(db, ad.id)
     const now = sql<Date>`now()`
     await setStatus(db, ad.id, 'approved', { ...clock, publishedAt: now, reviewedBy: by.id, reviewedAt: now })
-    const data = { status: 'approved', version: 1, type: clock.type, note: 'own ad' }
+    const data = { status: 'approved', version: 1, type: clock.type, note: 'own ad' } as const
     await recordEvent(db, { kind: 'ad_posted_by_admin', adId: ad.id, byId: by.id, data })
     await indexAd(db, ad.id)
     await enqueue(db, 'match-searches', { adId: ad.id })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventFacts } from '#shared/event-facts.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
@@ -37,7 +38,11 @@ export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
       .where('id', '=', adId)
       .execute()
     if (status === 'awaiting_payment') await askForPaymentAgain(db, ad)
-    const data = { reason: ad.deletedReason, status, ...(isOwner(by, ad) && { note: 'own ad' }) }
+    const data: EventFacts['ad_restored'] = {
+      reason: ad.deletedReason,
+      status,
+      ...(isOwner(by, ad) && { note: 'own ad' }),
+    }
     const eventId = await recordEvent(db, { kind: 'ad_restored', adId, byId: by.id, data })
     await notify(db, [ad.ownerId], {
       eventId,

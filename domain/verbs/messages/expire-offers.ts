@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#shared/money.ts'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -28,7 +29,13 @@ function expireSome(db: Db) {
   })
 }
 
-type RunOut = { conversationId: string; adId: number | null; adTitle: string | null; amount: number; currency: string }
+type RunOut = {
+  conversationId: string
+  adId: number | null
+  adTitle: string | null
+  amount: number
+  currency: Currency
+}
 
 /** Whoever is just answering one holds it; the next time it is answered or still open. */
 async function closeSome(db: Db) {

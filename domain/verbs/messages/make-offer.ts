@@ -49,7 +49,7 @@ export function makeOffer(db: Db, { adId, by, id, amount, note }: Offering) {
 async function closeRunOut(db: Db, conversationId: string) {
   await db
     .updateTable('offers')
-    .set({ state: offerAfter('expire', 'open')!, answeredAt: sql`now()` })
+    .set({ state: offerAfter('expire', 'open'), answeredAt: sql`now()` })
     .where('conversationId', '=', conversationId)
     .where('state', '=', 'open')
     .where('expiresAt', '<=', sql<Date>`now()`)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventFacts } from '#shared/event-facts.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { minutesOf, type PromotionTime } from '#shared/promotion-time.ts'
 import type { Db } from '#db/client.ts'
@@ -47,8 +48,14 @@ export function grantPromotion(db: Db, { adId, by, type, time, seen }: Grant) {
     await pausePromotion(db, adId)
     const duration = sql<string>`make_interval(mins => ${minutes}::int)`
     await db.insertInto('promotions').values({ adId, type, source: 'admin', duration, grantedBy: by.id }).execute()
-    const endsAt = await begin(db, ad, type)
-    const data = { type, minutes, endsAt, replaces: before?.id ?? null, ...(isOwner(by, ad) && { note: 'own ad' }) }
+    const endsAt = (await begin(db, ad, type))?.toISOString() ?? null
+    const data: EventFacts['ad_promoted'] = {
+      type,
+      minutes,
+      endsAt,
+      replaces: before?.id ?? null,
+      ...(isOwner(by, ad) && { note: 'own ad' }),
+    }
     const eventId = await recordEvent(db, { kind: 'ad_promoted', adId, byId: by.id, data })
     if (!isOwner(by, ad)) {
       await notify(db, [ad.ownerId], {

@@ -1,20 +1,7 @@
+import type { OrderNews } from '#shared/order-states.ts'
 import type { Db } from '#db/client.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { LockedOrder } from '#domain/orders/lock-order.ts'
-
-/** What became of an order, as its notification says it (`notifications_order_…`). */
-export type OrderNews =
-  | 'lapsed'
-  | 'processing'
-  | 'paid'
-  | 'begun'
-  | 'waits'
-  | 'failed'
-  | 'claim_refused'
-  | 'refunding'
-  | 'refunded'
-  | 'returning'
-  | 'returned'
 
 type Told = { eventId: number; adTitle: string; state: OrderNews; reason?: string }
 

@@ -18,6 +18,7 @@ const notice = () => ({
   eventId: eventId++,
   kind: 'ad_approved' as const,
   type: 'ad_approved' as const,
+  metadata: { adTitle: 'دراجة' },
   actionUrl: '/ad/7',
 })
 

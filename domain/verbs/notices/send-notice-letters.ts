@@ -44,9 +44,9 @@ async function write(db: Db, told: Delivery[]) {
   return inLanguage(locale, () => {
     const link = (path: string) => `${accountSettings.publicUrl}${localPath(path)}`
     const unsubscribeUrl = link(`/unsubscribe?token=${unsubscribeToken(id)}`)
-    const items = told.map(({ kind, metadata, title, message, actionUrl }) => ({
-      ...notificationText({ kind, metadata, title, message }),
-      url: link(actionUrl ?? '/notifications'),
+    const items = told.map((delivery) => ({
+      ...notificationText(delivery),
+      url: link(delivery.actionUrl ?? '/notifications'),
     }))
     const siteName = locale === 'en' ? settings.siteName : settings.siteNameAr
     const settingsUrl = link('/settings/notifications')

@@ -94,9 +94,10 @@ function envelope(delivery: Delivery, device: PushDevice, keys: VapidKeys) {
 const cut = (text: string) => [...text].slice(0, 300).join('')
 
 /** What `public/sw.js` shows, in the person's language. */
-function wordsOf({ kind, metadata, title, message, actionUrl, notificationId, person }: Delivery) {
+function wordsOf(delivery: Delivery) {
+  const { actionUrl, notificationId, person } = delivery
   return inLanguage(person.locale, () => {
-    const words = notificationText({ kind, metadata, title, message })
+    const words = notificationText(delivery)
     return JSON.stringify({
       id: notificationId,
       title: cut(words.title),

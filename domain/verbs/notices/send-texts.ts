@@ -38,9 +38,10 @@ async function sendOne(db: Db, delivery: Delivery, texter: Texter | undefined) {
   return true
 }
 
-async function textOf(db: Db, { kind, metadata, title, message, person }: Delivery) {
+async function textOf(db: Db, delivery: Delivery) {
   const { siteName, siteNameAr } = await readSettings(db)
-  const words = inLanguage(person.locale, () => notificationText({ kind, metadata, title, message }))
+  const { person } = delivery
+  const words = inLanguage(person.locale, () => notificationText(delivery))
   const text = `${person.locale === 'en' ? siteName : siteNameAr}: ${words.title}. ${words.message}`
   return [...text].slice(0, longest).join('')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventFacts } from '#shared/event-facts.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
@@ -39,7 +40,7 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
       moderationReason: null,
       moderationNote: null,
     })
-    const data = { version, decisionId, ...(by.id === ad.ownerId && { note: 'own ad' }) }
+    const data: EventFacts['ad_approved'] = { version, decisionId, ...(by.id === ad.ownerId && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
     await tellOwner(db, ad, { eventId, from: ad.status, to })
     // Somebody has looked.

@@ -38,7 +38,7 @@ export function returnToReview(db: Db, { adId, version, statusVersion, decisionI
 
     await pausePromotion(db, adId)
     await setStatus(db, adId, to, { ...forReviewAsItIs, submittedAt: oldPlaceOrLast })
-    const data = { version, from: ad.status, reason: 'admin' }
+    const data = { version, from: ad.status, reason: 'admin' as const }
     const eventId = await recordEvent(db, { kind: 'ad_held', adId, byId: by.id, data })
     await tellHeld(db, ad, eventId)
     await indexAd(db, adId)

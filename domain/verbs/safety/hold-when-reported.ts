@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { holdAd } from '#domain/ads/hold-ads-of.ts'
 import { keepSign } from '#domain/screening/keep-sign.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -16,7 +17,7 @@ export async function holdWhenReported(db: Db, { adId }: { adId: number }) {
       exists (select from events where ad_id = ${adId} and kind = 'ad_held' and data ->> 'reason' = 'reports') as was_held
     from reports join people on people.id = reports.reporter_id
     where reports.ad_id = ${adId} and reports.status = 'open' and people.disabled_at is null`.execute(db)
-  const { reporters, wasHeld } = rows[0]!
+  const { reporters, wasHeld } = onlyRow(rows)
   if (wasHeld || reporters < reportsToHold) return false
   if (!(await holdAd(db, { adId, data: { reason: 'reports' } }))) return false
   await keepSign(db, adId, { sign: 'reported', facts: { reporters }, weight: 90 })

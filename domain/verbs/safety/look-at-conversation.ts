@@ -38,7 +38,7 @@ export function lookAtConversation(db: Db, { reportId, by }: { reportId: string;
   })
 }
 
-type Said = {
+export type ReportedMessage = {
   id: string
   name: string | null
   isBuyer: boolean
@@ -50,9 +50,12 @@ type Said = {
   photos: PhotoView[]
 }
 
-async function readMessages(db: Db, asked: { conversationId: string; messageId: string | null }): Promise<Said[]> {
+async function readMessages(
+  db: Db,
+  asked: { conversationId: string; messageId: string | null },
+): Promise<ReportedMessage[]> {
   const { conversationId, messageId } = asked
-  const { rows } = await sql<Said>`
+  const { rows } = await sql<ReportedMessage>`
     select messages.id, sender.name, messages.sender_id = conversations.buyer_id as is_buyer, type, content,
       messages.created_at, messages.id is not distinct from ${messageId}::uuid as is_reported,
       hidden_at is not null as is_hidden,

@@ -15,7 +15,7 @@ export function addCategory(db: Db, { by, fields: { name, nameEn, icon, kind } }
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     const data = { name, nameEn, icon }
-    const same = await findRepeated<{ categoryId: number }>(db, { by, kind: 'category_added', data })
+    const same = await findRepeated(db, { by, kind: 'category_added', data })
     if (same) return done({ categoryId: same.categoryId })
     const { id } = await db
       .insertInto('categories')

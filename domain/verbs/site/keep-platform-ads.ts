@@ -12,7 +12,7 @@ import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 export function addPlatformAd(db: Db, { by, fields }: { by: Person; fields: PlatformAdFields }) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const same = await findRepeated<{ platformAdId: number }>(db, { by, kind: 'platform_ad_added', data: fields })
+    const same = await findRepeated(db, { by, kind: 'platform_ad_added', data: fields })
     if (same) return done({ platformAdId: same.platformAdId })
     const { category: categoryId, ...rest } = fields
     const held = await db

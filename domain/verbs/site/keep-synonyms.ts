@@ -18,7 +18,7 @@ export function addSynonyms(db: Db, { words, by }: Words) {
     const group = readGroup(words)
     if (!group.ok) return group
     const data = { name: shown(group.words) }
-    const same = await findRepeated<{ groupId?: number }>(db, { by, kind: 'search_words_added', data })
+    const same = await findRepeated(db, { by, kind: 'search_words_added', data })
     if (same?.groupId) return done({ groupId: same.groupId })
     const { id } = await db
       .insertInto('searchSynonyms')

@@ -15,7 +15,7 @@ type Adding = { by: Person; fields: TestimonialFields }
 export function addTestimonial(db: Db, { by, fields: { version: _, ...said } }: Adding) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const same = await findRepeated<{ testimonialId: number }>(db, { by, kind: 'testimonial_added', data: said })
+    const same = await findRepeated(db, { by, kind: 'testimonial_added', data: said })
     if (same) return done({ testimonialId: same.testimonialId })
     const { id } = await db
       .insertInto('testimonials')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -97,7 +98,7 @@ async function moveOrLeave(db: Db, move: Move) {
 async function isNeeded(db: Db, categoryId: number) {
   const { rows } = await sql<{ isNeeded: boolean }>`select exists (select from ads where category_id = ${categoryId})
     or exists (select from platform_ads where category_id = ${categoryId}) as is_needed`.execute(db)
-  return rows[0]!.isNeeded
+  return onlyRow(rows).isNeeded
 }
 
 /** The free category holds nothing that costs something. */

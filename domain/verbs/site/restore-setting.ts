@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { hasKey } from '#shared/has-key.ts'
 import { refused } from '#shared/outcome.ts'
 import { settingFields, type Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { saveSettings } from './save-settings.ts'
-import type { SettingKey, SettingsSaving } from '#domain/settings/settings-history.ts'
+import { savedChanges } from '#domain/settings/settings-history.ts'
 import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 
 /**
@@ -17,11 +18,11 @@ export function restoreSetting(db: Db, { savingId, key, by }: { savingId: number
     if (!mayChangeSite(by)) return refused('not_allowed')
     const saving = await db
       .selectFrom('events')
-      .select(sql<SettingsSaving['changes']>`data -> 'changes'`.as('changes'))
+      .select(savedChanges)
       .where('id', '=', savingId)
       .where('kind', '=', 'site_settings_changed')
       .executeTakeFirst()
-    const change = Object.hasOwn(settingFields, key) && saving?.changes[key as SettingKey]
+    const change = hasKey(settingFields, key) && saving?.changes[key]
     if (!change) return refused('setting_not_found')
     if (isOfCurrency(key) && (await currencyChangedSince(db, savingId))) return refused('prices_again')
     return saveSettings(db, { by, version: undefined, changes: { [key]: change.from } as Partial<Settings> })

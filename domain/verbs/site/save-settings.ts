@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { keysOf } from '#shared/keys-of.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
@@ -26,7 +27,7 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
     await sql`lock table site_settings in share row exclusive mode`.execute(db)
     const before = await readSettings(db)
     const all = { ...before, ...changes }
-    const keys = (Object.keys(before) as (keyof Settings)[]).filter((key) => !isDeepStrictEqual(before[key], all[key]))
+    const keys = keysOf(before).filter((key) => !isDeepStrictEqual(before[key], all[key]))
     // Also what was sent twice, and saved by the first of both.
     if (keys.length === 0) return done({ changed: 0 })
     if (version !== undefined && version !== (await settingsVersion(db))) return refused('settings_changed_meanwhile')

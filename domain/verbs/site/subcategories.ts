@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { findRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -14,7 +15,7 @@ export function addSubcategory(db: Db, { by, categoryId, fields }: { by: Person;
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     const data = { categoryId, ...fields }
-    const same = await findRepeated<{ subcategoryId: string }>(db, { by, kind: 'subcategory_added', data })
+    const same = await findRepeated(db, { by, kind: 'subcategory_added', data })
     if (same) return done({ subcategoryId: same.subcategoryId })
     const category = await db
       .selectFrom('categories')
@@ -29,7 +30,7 @@ export function addSubcategory(db: Db, { by, categoryId, fields }: { by: Person;
         ${fields.name}, ${fields.nameEn}, coalesce(max(position), 0) + 1
       from subcategories where category_id = ${categoryId}
       returning id`.execute(db)
-    const subcategoryId = rows[0]!.id
+    const subcategoryId = onlyRow(rows).id
     await recordEvent(db, { kind: 'subcategory_added', byId: by.id, data: { subcategoryId, ...data } })
     return done({ subcategoryId })
   })

@@ -20,7 +20,7 @@ export async function endDueAds(db: Database) {
   const free = await endAll(db, freeTimeOver, hideRunOutAd)
   const sold = await endAll(db, soldLongAgo, hideRunOutAd)
   const failures = [promotions, free, sold].flatMap(({ failed }) => failed)
-  if (failures.length > 0) throw failures[0]!
+  if (failures.length > 0) throw failures[0]
   return { promotions: promotions.ended, free: free.ended, sold: sold.ended }
 }
 

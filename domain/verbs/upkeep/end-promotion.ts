@@ -6,7 +6,7 @@ import { lockAd, type LockedAd } from '#domain/ads/lock-ad.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
 import { takeOffAd } from '#domain/ads/take-off-ad.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { notify, type Notice } from '#domain/notifications/notify.ts'
+import { notify } from '#domain/notifications/notify.ts'
 import { closePromotions } from '#domain/promotions/close-promotions.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -40,11 +40,16 @@ async function isOver(db: Db, adId: number) {
 }
 
 async function goOn(db: Db, ad: LockedAd, clock: Clock) {
-  const { promotionEndsAt: endsAt } = await setClock(db, ad.id, clock)
-  const data = { after: 'promotion', type: clock.type, endsAt }
+  const { promotionEndsAt } = await setClock(db, ad.id, clock)
+  const endsAt = promotionEndsAt?.toISOString() ?? null
+  const data = { after: 'promotion', type: clock.type, endsAt } as const
   const eventId = await recordEvent(db, { kind: 'promotion_ended', adId: ad.id, data })
-  const metadata = { adTitle: ad.title, adType: clock.type, endsAt }
-  await notify(db, [ad.ownerId], { ...about(ad, eventId), kind: 'ad_promoted', type: 'success', metadata })
+  await notify(db, [ad.ownerId], {
+    ...about(ad, eventId),
+    kind: 'ad_promoted',
+    type: 'success',
+    metadata: { adTitle: ad.title, adType: clock.type, endsAt },
+  })
 }
 
 async function becomeFree(db: Db, ad: LockedAd, clock: Clock, granted: boolean) {
@@ -52,16 +57,20 @@ async function becomeFree(db: Db, ad: LockedAd, clock: Clock, granted: boolean) 
   const eventId = await recordEvent(db, { kind: 'promotion_ended', adId: ad.id, data: { after: 'free' } })
   await notify(db, [ad.ownerId], {
     ...about(ad, eventId),
+    kind: 'promotion_ended',
+    type: 'warning',
     metadata: { adTitle: ad.title, afterPromotion: 'free', granted },
   })
 }
 
 async function leaveSite(db: Db, ad: LockedAd, granted: boolean) {
   await takeOffAd(db, { adId: ad.id, reason: 'promotion_ended' })
-  const data = { after: 'remove', status: ad.status }
+  const data = { after: 'remove', status: ad.status } as const
   const eventId = await recordEvent(db, { kind: 'promotion_ended', adId: ad.id, data })
   await notify(db, [ad.ownerId], {
     ...about(ad, eventId),
+    kind: 'promotion_ended',
+    type: 'warning',
     actionUrl: '/profile',
     metadata: { adTitle: ad.title, granted },
   })
@@ -76,14 +85,6 @@ function setClock(db: Db, adId: number, clock: Clock) {
     .executeTakeFirstOrThrow()
 }
 
-function about(ad: LockedAd, eventId: number): Notice {
-  return {
-    eventId,
-    kind: 'promotion_ended',
-    type: 'warning',
-    priority: 'high',
-    adId: ad.id,
-    metadata: { adTitle: ad.title },
-    actionUrl: `/ad/${ad.id}`,
-  }
+function about(ad: LockedAd, eventId: number) {
+  return { eventId, priority: 'high', adId: ad.id, actionUrl: `/ad/${ad.id}` } as const
 }

@@ -7,6 +7,7 @@ import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
 import { listForSitemap } from '#domain/ads/list-for-sitemap.ts'
 import { renewAd } from '#domain/verbs/ads/renew-ad.ts'
 import { addFavorite } from '#domain/verbs/following/add-favorite.ts'
+import { asTold } from '#shared/as-told.ts'
 import { countAds } from '#domain/search/count-ads.ts'
 import { countByCategory } from '#domain/search/count-by-category.ts'
 import { findAds } from '#domain/search/find-ads.ts'
@@ -55,7 +56,7 @@ test('a promotion that the site gave is not called paid when it ends', async () 
     await pass(30)
     await endDueAds(db)
     const told = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
-    return told.map((one) => notificationText({ ...one, kind: 'promotion_ended' }).title)
+    return told.map((one) => notificationText(asTold(one)).title)
   }
   expect(await endOfGranted()).toEqual(['انتهى ترويج إعلانك وتمت إزالته من الموقع'])
   await setting('free')
@@ -75,7 +76,7 @@ describe('a promotion that is over', () => {
       expect(await isListed(ad.id)).toBe(false)
       expect(await eventsOf(ad.id)).toEqual(['promotion_ended'])
       const told = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
-      expect(told.map((one) => notificationText({ ...one, kind: 'promotion_ended' }).title)).toEqual([
+      expect(told.map((one) => notificationText(asTold(one)).title)).toEqual([
         'انتهت مدة إعلانك المدفوع وتمت إزالته من الموقع',
       ])
       expect(await db.selectFrom('views').selectAll().where('adId', '=', ad.id).execute()).toEqual([])

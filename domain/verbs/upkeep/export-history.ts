@@ -1,10 +1,11 @@
+import type { HistoryAsked } from '#shared/event-facts.ts'
 import { m } from '#i18n/messages.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Database } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
-import { findHistory, type HistoryAsked, type HistoryLine } from '#domain/history/find-history.ts'
+import { findHistory, type HistoryLine } from '#domain/history/find-history.ts'
 
 const atOnce = 1000
 /** Without it spreadsheets take UTF-8 for something else. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asTold } from '#shared/as-told.ts'
 import type { Person } from '#domain/people/person.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { db } from '#tests/support/database.ts'
@@ -57,7 +58,7 @@ test('the end of a promotion is a reminder that says what comes after it', async
   await remindOfEndings(db)
   const [told, ...more] = await toldTo(ad.owner)
   expect([told, more]).toMatchObject([{ kind: 'promotion_ending', type: 'promotion_reminder', priority: 'high' }, []])
-  expect(notificationText(told!).message).toContain('ويخرج بعدها من الموقع ونحفظه لك 30 يومًا')
+  expect(notificationText(asTold(told!)).message).toContain('ويخرج بعدها من الموقع ونحفظه لك 30 يومًا')
 })
 
 test('nobody is told of what is sold, hidden, gone, far from its end, over, or was never meant to last', async () => {
@@ -98,6 +99,6 @@ test('before the end of a paid promotion one press leads to the same again; a gi
   await remindOfEndings(db)
   const [[told], [other]] = [await toldTo(bought.owner), await toldTo(given.owner)]
   expect(told).toMatchObject({ priority: 'high', actionUrl: `/profile/ads/${bought.id}/promotion?type=featured` })
-  expect(notificationText(told!).message).toContain('جدّدها بضغطة واحدة من هنا')
+  expect(notificationText(asTold(told!)).message).toContain('جدّدها بضغطة واحدة من هنا')
   expect(other).toMatchObject({ priority: 'medium', actionUrl: '/profile' })
 })

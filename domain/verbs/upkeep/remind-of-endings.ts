@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Settings } from '#shared/settings.ts'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -27,7 +28,7 @@ export async function remindOfEndings(db: Db) {
   return { reminded }
 }
 
-type Distance = { days: number; nearer: number; afterPromotion: string }
+type Distance = { days: number; nearer: number; afterPromotion: Settings['afterPromotion'] }
 
 function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
   return inTransaction(db, async (db) => {
@@ -38,7 +39,8 @@ function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
       select id, visible_until, ${days} from ads where id = any(${ids})
       on conflict do nothing returning ad_id`.execute(db)
     const mine = new Set(rows.map(({ adId }) => adId))
-    for (const ad of ads) if (mine.has(ad.id)) await notify(db, [ad.ownerId], noticeOf(ad, days, afterPromotion))
+    for (const ad of ads)
+      if (mine.has(ad.id)) await notify(db, [ad.ownerId], noticeOf(ad, { days, nearer, afterPromotion }))
     return done({ found: ads.length, told: mine.size })
   })
 }
@@ -75,16 +77,16 @@ function findEnding(db: Db, { days, nearer }: { days: number; nearer: number }) 
 
 type EndingAd = Awaited<ReturnType<typeof findEnding>>[number]
 
-function noticeOf({ id, title, type, endsAt, isPaid }: EndingAd, days: number, afterPromotion: string): Notice {
-  const isFree = type === 'free'
-  const isRenewable = !isFree && isPaid
+function noticeOf({ id, title, type, endsAt, isPaid }: EndingAd, { days, afterPromotion }: Distance): Notice {
+  const isRenewable = type !== 'free' && isPaid
+  const facts = { adTitle: title, endsAt: endsAt.toISOString() }
   return {
-    kind: isFree ? 'ad_expiring' : 'promotion_ending',
-    type: isFree ? 'ad_expiring' : 'promotion_reminder',
+    ...(type === 'free'
+      ? { kind: 'ad_expiring', type: 'ad_expiring', metadata: facts }
+      : { kind: 'promotion_ending', type: 'promotion_reminder', metadata: { ...facts, afterPromotion, isPaid } }),
     // Who paid gets a letter while there is time to renew.
     priority: days > 1 && !isRenewable ? 'medium' : 'high',
     adId: id,
-    metadata: { adTitle: title, endsAt, ...(!isFree && { afterPromotion, isPaid }) },
     // One press there orders the same again.
     actionUrl: isRenewable ? `/profile/ads/${id}/promotion?type=${type}` : '/profile',
     // A reminder is of no use after a week.

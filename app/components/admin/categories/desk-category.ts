@@ -1,19 +1,5 @@
+import type { DeskCategory } from '#domain/categories/list-categories-for-desk.ts'
 import type { FormState } from '#app/ui/form-state.ts'
-
-export type DeskSubcategory = {
-  id: string
-  nameAr: string
-  nameEn: string
-  version: number
-  isLeaving: boolean
-  ads: number
-}
-export type DeskCategory = Omit<DeskSubcategory, 'id'> & {
-  id: number
-  icon: string
-  kind: string
-  subcategories: DeskSubcategory[]
-}
 
 /** A form of the page that was refused, and which one of them. */
 export type Refused = { at: string; form: FormState }

@@ -1,5 +1,4 @@
-import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
-import type { PhotoData } from '#app/components/photos/photo.tsx'
+import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 
 /** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
 export type DashboardData = {
@@ -26,18 +25,5 @@ export type DashboardData = {
     real: { amount: string; lastDays: string; orders: number }[]
   }
   daily: { days: string[]; ads: number[]; people: number[]; messages: number[]; views: number[]; pages: number[] }
-  recent: RecentAdData[]
-}
-
-export type RecentAdData = {
-  id: number
-  title: string
-  status: AdStatus
-  type: AdType
-  hiddenReason: HiddenReason | null
-  ranOut: boolean
-  createdAt: Date
-  promotionEndsAt: Date | null
-  ownerName: string
-  photo: PhotoData | null
+  recent: RecentAd[]
 }

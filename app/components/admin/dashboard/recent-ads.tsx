@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { ageLabel } from '#i18n/format.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo } from '#app/components/photos/photo.tsx'
@@ -11,10 +12,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { PromotionLeft } from '../promotion-left.tsx'
-import type { RecentAdData } from './dashboard-data.ts'
 
 /** The ads that were posted last: picture, words, owner, age, what is left of a promotion, state and type. */
-export function RecentAds({ ads }: { ads: RecentAdData[] }) {
+export function RecentAds({ ads }: { ads: RecentAd[] }) {
   const { now } = useSite()
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-3">

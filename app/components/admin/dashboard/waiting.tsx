@@ -112,10 +112,8 @@ function ReviewWords({ pending, waiting }: { pending: number; waiting: Dashboard
 
 function DiskWords({ disk }: { disk: DashboardData['machine']['disk'] }) {
   if (!disk) return m.dashboard_disk_unknown()
-  const [free, size] = [disk.free, disk.size].map((bytes) => formatDecimal(bytes / gigabyte))
-  return disk.isShort
-    ? m.dashboard_disk_short({ free: free!, size: size! })
-    : m.dashboard_disk_free({ free: free!, size: size! })
+  const words = { free: formatDecimal(disk.free / gigabyte), size: formatDecimal(disk.size / gigabyte) }
+  return disk.isShort ? m.dashboard_disk_short(words) : m.dashboard_disk_free(words)
 }
 
 function BackupWords({ at }: { at: Date | null }) {

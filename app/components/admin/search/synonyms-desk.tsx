@@ -2,6 +2,7 @@ import { ChevronDown, Plus, Search, Trash2 } from 'lucide-react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { SynonymGroup as Group } from '#domain/search/list-synonyms.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -13,7 +14,6 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 
-type Group = { id: number; words: string[] }
 type Props = {
   groups: Group[]
   search: string

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { ContactMessage } from '#domain/contact/find-contact-messages.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,19 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 
-export type ContactMessageData = {
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-  createdAt: Date
-  isRead: boolean
-  isAnswered: boolean
-}
-
 /** `stays`: also when it is read; `beside` is the one to go on with where it does not. */
-type Props = { message: ContactMessageData; stays: boolean; beside?: string }
+type Props = { message: ContactMessage; stays: boolean; beside?: string }
 
 /** A message to the site, and what was done about it. It is answered from the reader's own mail. */
 export function ContactMessageRow({ message, stays, beside }: Props) {

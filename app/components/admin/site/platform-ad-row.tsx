@@ -1,6 +1,6 @@
-import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
+import type { ListedPlatformAd } from '#domain/platform-ads/list-platform-ads.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
@@ -10,23 +10,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
-export type PlatformAdRowData = {
-  id: number
-  title: string
-  description: string
-  price: number
-  currency: Currency
-  type: 'featured' | 'promoted'
-  status: string
-  categoryId: number
-  actionUrl: string | null
-  buttonText: string | null
-  sampleViews: number
-  createdAt: Date
-}
-
 /** One of the site's own ads: what it says, whether it is shown, and what may be done. */
-export function PlatformAdRow({ ad, beside }: { ad: PlatformAdRowData; beside?: number }) {
+export function PlatformAdRow({ ad, beside }: { ad: ListedPlatformAd; beside?: number }) {
   const { categories } = useSite()
   const category = categories.find(({ id }) => id === ad.categoryId)?.name
   const path = `/admin/platform-ads/${ad.id}`
