@@ -5,7 +5,7 @@ import { readFilters, wantedBy } from './ad-filters.ts'
 import { floorIn } from './floors.ts'
 
 const read = (query: string, kind?: CategoryKind) =>
-  readFilters(new URLSearchParams(query), { kind, isDistrict: (id) => id === '5' })
+  readFilters(new URLSearchParams(query), { category: kind && { id: 99, kind }, isDistrict: (id) => id === '5' })
 const wanted = (query: string) => wantedBy(read(query), 100)
 
 describe('what an address asks for', () => {
