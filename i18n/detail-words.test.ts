@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { detailNames, type AdDetails } from '#shared/ad-details.ts'
+import { detailNames, specOf, upperBound, type AdDetails, type DetailName } from '#shared/ad-details.ts'
 import { detailField, detailHint, detailRows, detailsAsText, filterLabel, optionLabel } from './detail-words.ts'
 import { inLanguage } from './server-language.ts'
 
-const all: AdDetails = {
+const details: AdDetails = {
   negotiable: 'yes',
   vehicleBrand: 'كيا',
   vehicleModel: 'ريو',
@@ -35,10 +35,25 @@ const all: AdDetails = {
 
 const inArabic = <T>(say: () => T) => inLanguage('ar', say)
 
-test('every detail is told, once, each value in words or as it was typed', () => {
-  const rows = inArabic(() => detailRows(all))
-  expect(rows.map(({ name }) => name).sort()).toEqual([...detailNames].sort())
-  expect(inArabic(() => detailsAsText(all)).split('\n')).toEqual([
+/** A value that the detail may have. */
+function someValue(name: DetailName) {
+  const spec = specOf(name)
+  if (spec.kind === 'number') return upperBound(spec.to)
+  if (spec.kind === 'text') return 'كلمة'
+  return spec.kind === 'many' ? [...spec.options] : spec.options[0]
+}
+
+test('every detail that an ad may have is told once', () => {
+  const each = Object.fromEntries(detailNames.map((name) => [name, someValue(name)]))
+  for (const locale of ['ar', 'en'] as const) {
+    const rows = inLanguage(locale, () => detailRows(each))
+    expect(rows.map(({ name }) => name).sort()).toEqual([...detailNames].sort())
+    expect(rows.filter(({ label, words }) => !label || !words)).toEqual([])
+  }
+})
+
+test('a value is told in words, or as it was typed, in the order of the page', () => {
+  expect(inArabic(() => detailsAsText(details)).split('\n')).toEqual([
     'التفاوض: نعم',
     'الماركة: كيا',
     'الموديل: ريو',
