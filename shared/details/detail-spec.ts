@@ -1,4 +1,7 @@
-/** Ads are found by the options that they name; stored as one number, `fact` and the index of the option: see ad-facts.ts. */
+/**
+ * Ads are found by the options that they name. Stored as one number, `fact` (no other facet's) and the index of the option:
+ * see ad-facts.ts.
+ */
 type Facet = { facet: string; fact: number }
 export type RangeColumn = 'year' | 'kilometers' | 'area'
 /** Compared with a column of `ad_search`; addresses say `yearMin`, `yearMax`. */
@@ -14,7 +17,7 @@ type UpToFilter = { upTo: string; fact: number; most: number; label?: string }
 type Named<Kind> = {
   /** Its sentence is `details_<label>` in both catalogs, those of its options are `details_<label>_<option>`. */
   label: string
-  /** What the form calls it, and says below it, where that is a sentence of its own: `details_<field>`, `details_<hint>`. */
+  /** What the form calls it and says below it, where those are sentences of their own: `details_<field>`, `details_<hint>`. */
   field?: string
   hint?: string
   /** Where pages tell it elsewhere than the form asks for it: after this one. */
