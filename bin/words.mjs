@@ -61,3 +61,10 @@ writeFileSync(
   new URL('_together.js', sentences),
   [...imports, ...each.map((text) => text.replace(/^import .+$|^\/\*[^]+?\*\/$/gm, ''))].join('\n'),
 )
+
+// The sentences of details are looked up by name (i18n/detail-words.ts). A module of them alone, so that no page gets more.
+for (const kind of ['js', 'd.ts'])
+  writeFileSync(
+    new URL(`_details.${kind}`, sentences),
+    read('_index.js').replace(/^(?!export \* from '\.\/details_).*\n?/gm, ''),
+  )

@@ -1,199 +1,90 @@
-import type { AdDetails } from '#shared/ad-details.ts'
+import * as said from '#i18n/paraglide/messages/_details.js'
+import { detailNames, specOf, upperBound, type adDetails, type AdDetails, type DetailName } from '#shared/ad-details.ts'
 import { formatNumber } from './format.ts'
 import { m } from './messages.ts'
 
-type Say = () => string
+type Underscored<T extends string> = T extends `${infer Start}-${infer Rest}` ? `${Start}_${Underscored<Rest>}` : T
+type Label<D> = D extends { label: infer S extends string } ? S : never
+type Field<D> = D extends { field: infer S extends string } ? S : never
+type Hint<D> = D extends { hint: infer S extends string } ? S : never
+type Unit<D> = D extends { unit: infer S extends string } ? S : never
+type FilterLabel<D> = D extends { filter: { label: infer S extends string } } ? S : never
+type OptionsStart<D> = D extends { said: infer S } ? Extract<S, string> : Label<D>
+type Option<D> = D extends { options: readonly (infer O extends string)[] }
+  ? `${OptionsStart<D>}_${Underscored<O>}`
+  : never
+type SentenceOf<D> = Label<D> | Field<D> | Hint<D> | Unit<D> | FilterLabel<D> | Option<D>
+type Each<D> = D extends unknown ? SentenceOf<D> : never
+/** Every sentence that the table of details asks for. */
+export type DetailSentence = `details_${Each<(typeof adDetails)[DetailName]>}`
 
-/** The details that are chosen from a list, with what can be chosen; counts of rooms are their own words. */
-type Listed<Name extends keyof AdDetails, Value = NonNullable<AdDetails[Name]>> = Value extends readonly (infer One)[]
-  ? One
-  : Value
-type Options = {
-  [
-    Name in Exclude<keyof AdDetails, 'propertyRooms' | 'propertyBathrooms'> as Listed<Name> extends string
-      ? string extends Listed<Name>
-        ? never
-        : Name
-      : never
-  ]: Record<Listed<Name> & string, Say>
+/** What a sentence may be given: a number and how it is shown, the bounds of what may be typed. */
+type Facts = { count: number; shown: string; from: string; to: string }
+// A detail or an option whose sentence is in no catalog does not compile here.
+const sentences: Record<DetailSentence, (facts: Facts) => string> = said
+const byName: Partial<Record<string, (facts: Facts) => string>> = sentences
+
+function say(name: string, facts?: Partial<Facts>) {
+  return byName[`details_${name}`]?.({ count: 0, shown: '', from: '', to: '', ...facts }) ?? ''
 }
 
-const options: Options = {
-  vehicleFuelType: {
-    petrol: m.details_fuel_petrol,
-    diesel: m.details_fuel_diesel,
-    hybrid: m.details_fuel_hybrid,
-    electric: m.details_fuel_electric,
-  },
-  vehicleTransmission: { automatic: m.details_transmission_automatic, manual: m.details_transmission_manual },
-  vehicleCondition: {
-    new: m.details_condition_new,
-    'used-excellent': m.details_condition_used_excellent,
-    'used-very-good': m.details_condition_used_very_good,
-    'used-good': m.details_condition_used_good,
-    'needs-repair': m.details_condition_needs_repair,
-  },
-  vehicleCut: { no: m.details_cut_no, yes: m.details_cut_yes, unknown: m.details_cut_unknown },
-  vehicleFlooded: { no: m.details_flooded_no, yes: m.details_flooded_yes, unknown: m.details_flooded_unknown },
-  vehicleCustoms: {
-    cleared: m.details_customs_cleared,
-    'not-cleared': m.details_customs_not_cleared,
-    temporary: m.details_customs_temporary,
-    'free-zone': m.details_customs_free_zone,
-  },
-  vehiclePlate: {
-    damascus: m.details_plate_damascus,
-    'rif-dimashq': m.details_plate_rif_dimashq,
-    aleppo: m.details_plate_aleppo,
-    homs: m.details_plate_homs,
-    hama: m.details_plate_hama,
-    latakia: m.details_plate_latakia,
-    tartus: m.details_plate_tartus,
-    idlib: m.details_plate_idlib,
-    daraa: m.details_plate_daraa,
-    'al-hasakah': m.details_plate_al_hasakah,
-    'deir-ez-zor': m.details_plate_deir_ez_zor,
-    raqqa: m.details_plate_raqqa,
-    'as-suwayda': m.details_plate_as_suwayda,
-    quneitra: m.details_plate_quneitra,
-    foreign: m.details_plate_foreign,
-    none: m.details_plate_none,
-  },
-  vehicleInspection: { welcome: m.details_inspection_welcome },
-  itemCondition: {
-    new: m.details_item_new,
-    'used-excellent': m.details_item_used_excellent,
-    'used-very-good': m.details_item_used_very_good,
-    'used-good': m.details_item_used_good,
-    'needs-repair': m.details_item_needs_repair,
-  },
-  negotiable: { yes: m.details_negotiation_yes },
-  propertyType: {
-    apartment: m.details_property_apartment,
-    villa: m.details_property_villa,
-    house: m.details_property_house,
-    land: m.details_property_land,
-    shop: m.details_property_shop,
-    office: m.details_property_office,
-    warehouse: m.details_property_warehouse,
-  },
-  propertyAge: {
-    new: m.details_age_new,
-    'under-5': m.details_age_under_5,
-    '5-10': m.details_age_5_10,
-    '10-20': m.details_age_10_20,
-    'over-20': m.details_age_over_20,
-  },
-  propertyTitle: {
-    'green-tabu': m.details_title_green_tabu,
-    'court-ruling': m.details_title_court_ruling,
-    'notarised-agency': m.details_title_notarised_agency,
-    shares: m.details_title_shares,
-    'sale-contract': m.details_title_sale_contract,
-    housing: m.details_title_housing,
-  },
-  propertySigns: {
-    none: m.details_signs_none,
-    lawsuit: m.details_signs_lawsuit,
-    seizure: m.details_signs_seizure,
-    mortgage: m.details_signs_mortgage,
-    several: m.details_signs_several,
-  },
-  propertyFinishing: {
-    shell: m.details_finishing_shell,
-    old: m.details_finishing_old,
-    ordinary: m.details_finishing_ordinary,
-    good: m.details_finishing_good,
-    deluxe: m.details_finishing_deluxe,
-    'super-deluxe': m.details_finishing_super_deluxe,
-  },
-  propertyRent: {
-    daily: m.details_rent_daily,
-    monthly: m.details_rent_monthly,
-    'six-months': m.details_rent_six_months,
-    yearly: m.details_rent_yearly,
-  },
-  propertyEquipment: {
-    solar: m.details_equipment_solar,
-    well: m.details_equipment_well,
-    'lift-power': m.details_equipment_lift_power,
-    amperes: m.details_equipment_amperes,
-  },
-  propertyFeatures: {
-    lift: m.details_feature_lift,
-    parking: m.details_feature_parking,
-    garden: m.details_feature_garden,
-    pool: m.details_feature_pool,
-    'central-heating': m.details_feature_central_heating,
-    'air-conditioning': m.details_feature_air_conditioning,
-    security: m.details_feature_security,
-    'sea-view': m.details_feature_sea_view,
-    'mountain-view': m.details_feature_mountain_view,
-    'near-transport': m.details_feature_near_transport,
-    'near-schools': m.details_feature_near_schools,
-    'near-hospitals': m.details_feature_near_hospitals,
-  },
+/** The name of a detail («سنة الصنع»), in the page's language. */
+export function detailLabel(name: DetailName) {
+  return say(specOf(name).label)
 }
 
 /** The names of the details, each said in the page's language. */
-export const detailLabels = {
-  negotiable: m.details_negotiation,
-  itemCondition: m.details_condition,
-  vehicleBrand: m.details_brand,
-  vehicleModel: m.details_model,
-  vehicleYear: m.details_year,
-  vehicleKilometers: m.details_kilometers,
-  vehicleFuelType: m.details_fuel,
-  vehicleTransmission: m.details_transmission,
-  vehicleCondition: m.details_condition,
-  vehicleCut: m.details_cut,
-  vehicleFlooded: m.details_flooded,
-  vehicleCustoms: m.details_customs,
-  vehiclePlate: m.details_plate,
-  vehicleInspection: m.details_inspection,
-  propertyType: m.details_property_type,
-  propertyArea: m.details_area,
-  propertyRooms: m.details_rooms,
-  propertyBathrooms: m.details_bathrooms,
-  propertyFloor: m.details_floor,
-  propertyAge: m.details_building_age,
-  propertyTitle: m.details_title,
-  propertySigns: m.details_signs,
-  propertyFinishing: m.details_finishing,
-  propertyRent: m.details_rent,
-  propertyAdvance: m.details_advance,
-  propertyEquipment: m.details_equipment,
-  propertyFeatures: m.details_features,
-} satisfies Record<keyof AdDetails, Say>
+export const detailLabels: Readonly<Partial<Record<string, () => string>>> = Object.fromEntries(
+  detailNames.map((name) => [name, () => detailLabel(name)]),
+)
 
-/** The name of a detail («سنة الصنع»), in the page's language. */
-export function detailLabel(name: keyof AdDetails) {
-  return detailLabels[name]()
+/** What the form calls it, and what it says below it. */
+export function detailField(name: DetailName) {
+  const { field, label } = specOf(name)
+  return say(field ?? label)
+}
+
+export function detailHint(name: DetailName) {
+  const spec = specOf(name)
+  const bounds = spec.kind === 'number' && { from: String(spec.from), to: String(upperBound(spec.to)) }
+  return spec.hint && say(spec.hint, bounds || undefined)
+}
+
+/** What a filter by a detail is called. */
+export function filterLabel(name: DetailName) {
+  const { filter, label } = specOf(name)
+  return say((filter && 'label' in filter && filter.label) || label)
 }
 
 /** The words of a listed option («أوتوماتيك»); a value that is not from a list is its own word. */
-export function optionLabel(name: keyof AdDetails, value: string) {
-  const lists: Partial<Record<keyof AdDetails, Partial<Record<string, Say>>>> = options
-  return lists[name]?.[value]?.() ?? value
+export function optionLabel(name: DetailName, value: string) {
+  const spec = specOf(name)
+  const start = 'options' in spec && spec.options.includes(value) && (spec.said ?? spec.label)
+  return (start && say(`${start}_${value.replaceAll('-', '_')}`)) || value
 }
 
-export type DetailRow = { name: keyof AdDetails; label: string; words: string }
+export type DetailRow = { name: DetailName; label: string; words: string }
 
-/** The filled details in the order of the form, as label and words. */
+const followersOf = (name: DetailName) => detailNames.filter((other) => specOf(other).toldAfter === name)
+const told = detailNames.flatMap((name) => (specOf(name).toldAfter ? [] : [name, ...followersOf(name)]))
+
+/** The filled details in the order in which pages tell them, as label and words. */
 export function detailRows(details: AdDetails): DetailRow[] {
-  return (Object.keys(detailLabels) as (keyof AdDetails)[]).flatMap((name) => {
+  return told.flatMap((name) => {
     const words = detailWords(name, details[name])
     return words ? [{ name, label: detailLabel(name), words }] : []
   })
 }
 
-function detailWords(name: keyof AdDetails, value: AdDetails[keyof AdDetails]): string {
+function detailWords(name: DetailName, value: AdDetails[DetailName]): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map((one) => optionLabel(name, one)).join(m.common_list_separator())
-  if (name === 'vehicleKilometers') return m.details_unit_kilometers({ shown: formatNumber(Number(value)) })
-  if (name === 'propertyAdvance') return m.details_months({ count: Number(value), shown: formatNumber(Number(value)) })
-  if (name === 'propertyArea') return m.details_unit_square_metres({ shown: formatNumber(Number(value)) })
-  return optionLabel(name, String(value))
+  const spec = specOf(name)
+  const count = Number(value)
+  return (
+    ('unit' in spec && spec.unit && say(spec.unit, { count, shown: formatNumber(count) })) ||
+    optionLabel(name, String(value))
+  )
 }
 
 /** The details as one text («سنة الصنع: 2015، …»), for sharing and search. */

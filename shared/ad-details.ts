@@ -1,154 +1,60 @@
-import * as v from 'valibot'
-import { latinDigits } from './digits.ts'
-import { cleanText } from './fields/words.ts'
-import { limits } from './limits.ts'
+import type { DetailSpec } from './details/detail-spec.ts'
+import { goodsDetails } from './details/goods-details.ts'
+import { propertyDetails } from './details/property-details.ts'
+import { vehicleDetails } from './details/vehicle-details.ts'
 
 /** The kind of details that a category's ads carry. */
 export const categoryKinds = ['vehicle', 'property', 'service', 'free', 'general'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
 
-export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
-export const transmissions = ['automatic', 'manual'] as const
-export const conditions = ['new', 'used-excellent', 'used-very-good', 'used-good', 'needs-repair'] as const
-export const propertyTypes = ['apartment', 'villa', 'house', 'land', 'shop', 'office', 'warehouse'] as const
-export const roomCounts = ['1', '2', '3', '4', '5', '6+'] as const
-export const bathroomCounts = ['1', '2', '3', '4+'] as const
-export const buildingAges = ['new', 'under-5', '5-10', '10-20', 'over-20'] as const
-export const propertyFeatures = [
-  'lift',
-  'parking',
-  'garden',
-  'pool',
-  'central-heating',
-  'air-conditioning',
-  'security',
-  'sea-view',
-  'mountain-view',
-  'near-transport',
-  'near-schools',
-  'near-hospitals',
-] as const
+/** Everything that has a price. */
+export const inPriced = ['vehicle', 'property', 'service', 'general'] as const
 
-/** What a seller declares of a thing that would be hidden. */
-export const declarations = ['no', 'yes', 'unknown'] as const
-export const customsStatuses = ['cleared', 'not-cleared', 'temporary', 'free-zone'] as const
-/** Where a vehicle is registered: slugs of the governorates, and what has no Syrian plate. */
-export const plates = [
-  'damascus',
-  'rif-dimashq',
-  'aleppo',
-  'homs',
-  'hama',
-  'latakia',
-  'tartus',
-  'idlib',
-  'daraa',
-  'al-hasakah',
-  'deir-ez-zor',
-  'raqqa',
-  'as-suwayda',
-  'quneitra',
-  'foreign',
-  'none',
-] as const
-export const inspections = ['welcome'] as const
-/** What proves whose a property is, the strongest first. */
-export const propertyTitles = [
-  'green-tabu',
-  'court-ruling',
-  'notarised-agency',
-  'shares',
-  'sale-contract',
-  'housing',
-] as const
-/** Liens and the like that stand against a property in the land registry. */
-export const registrySigns = ['none', 'lawsuit', 'seizure', 'mortgage', 'several'] as const
-export const finishings = ['shell', 'old', 'ordinary', 'good', 'deluxe', 'super-deluxe'] as const
-export const rentPeriods = ['daily', 'monthly', 'six-months', 'yearly'] as const
-export const mostAdvanceMonths = 24
-/** What works when the mains do not. */
-export const propertyEquipment = ['solar', 'well', 'lift-power', 'amperes'] as const
-export const negotiables = ['yes'] as const
+/**
+ * Every detail that an ad may have, in the order in which forms and sheets ask for them. From an entry follow its schema, its
+ * control in the form, its row on pages, its filter with the counts, and its part of the text that search reads. Names are
+ * those of form fields and of the stored JSON. A `fact` and the places of options are stored too: neither may ever mean
+ * something else, new options are added at the end.
+ */
+export const adDetails = {
+  // Asked for beside the price.
+  negotiable: {
+    kind: 'flag',
+    label: 'negotiation',
+    in: inPriced,
+    options: ['yes'],
+    filter: { facet: 'negotiable', fact: 20 },
+  },
+  ...vehicleDetails,
+  ...propertyDetails,
+  ...goodsDetails,
+} as const
 
-/** The newest year a vehicle may have: next year's models are already on sale. */
-export function lastVehicleYear(today = new Date()) {
-  return today.getUTCFullYear() + 1
+export type DetailName = keyof typeof adDetails
+export const detailNames = Object.keys(adDetails) as DetailName[]
+
+/** What is known of a detail, whichever it is. */
+export const specOf = (name: DetailName): DetailSpec<CategoryKind> => adDetails[name]
+
+/** The end of a number's bounds that may move with the calendar. */
+export const upperBound = (to: number | (() => number)) => (typeof to === 'number' ? to : to())
+
+type ValueOf<D> = D extends { kind: 'number' }
+  ? number
+  : D extends { kind: 'text' }
+    ? string
+    : D extends { kind: 'many'; options: readonly (infer O)[] }
+      ? O[]
+      : D extends { options: readonly (infer O)[] }
+        ? O
+        : never
+/** Typed details as stored; which of them are set depends on the category. */
+export type AdDetails = { [Name in DetailName]?: ValueOf<(typeof adDetails)[Name]> | undefined }
+
+export type KnownCategory = { id: number; kind: CategoryKind }
+/** Where something is asked: kinds of category, and of those only some categories. */
+export type Within = Pick<DetailSpec<CategoryKind>, 'in' | 'categories'>
+
+export function isWithin({ in: kinds, categories = [] }: Within, { id, kind }: KnownCategory) {
+  return kinds.includes(kind) && (categories.length === 0 || categories.includes(id))
 }
-
-const empty = v.pipe(
-  v.literal(''),
-  v.transform(() => undefined),
-)
-
-function whole(min: number, max: () => number, problem: string) {
-  return v.optional(
-    v.union(
-      [
-        empty,
-        v.pipe(
-          v.string(),
-          v.transform((text) => latinDigits(text).replace(/[\s,٬]/g, '')),
-          v.regex(/^\d{1,9}$/, problem),
-          v.transform(Number),
-          v.check((n) => n >= min && n <= max(), problem),
-        ),
-      ],
-      problem,
-    ),
-  )
-}
-
-function oneOf<const T extends readonly string[]>(options: T) {
-  return v.optional(v.union([empty, v.picklist(options, 'option_unknown')], 'option_unknown'))
-}
-
-function words(max: number) {
-  return v.optional(
-    v.union([empty, v.pipe(v.string(), v.transform(cleanText), v.maxLength(max, 'too_long'))], 'too_long'),
-  )
-}
-
-export const vehicleDetails = v.object({
-  vehicleYear: whole(limits.vehicleYearFrom, lastVehicleYear, 'vehicle_year_out_of_range'),
-  vehicleBrand: words(40),
-  vehicleModel: words(40),
-  vehicleKilometers: whole(0, () => 9_999_999, 'kilometers_not_a_number'),
-  vehicleFuelType: oneOf(fuelTypes),
-  vehicleTransmission: oneOf(transmissions),
-  vehicleCondition: oneOf(conditions),
-  vehicleCut: oneOf(declarations),
-  vehicleFlooded: oneOf(declarations),
-  vehicleCustoms: oneOf(customsStatuses),
-  vehiclePlate: oneOf(plates),
-  vehicleInspection: oneOf(inspections),
-})
-
-export const propertyDetails = v.object({
-  propertyType: oneOf(propertyTypes),
-  propertyArea: whole(1, () => 9_999_999, 'area_not_a_number'),
-  propertyRooms: oneOf(roomCounts),
-  propertyBathrooms: oneOf(bathroomCounts),
-  propertyFloor: words(20),
-  propertyAge: oneOf(buildingAges),
-  propertyTitle: oneOf(propertyTitles),
-  propertySigns: oneOf(registrySigns),
-  propertyFinishing: oneOf(finishings),
-  propertyRent: oneOf(rentPeriods),
-  propertyAdvance: whole(0, () => mostAdvanceMonths, 'months_out_of_range'),
-  propertyFeatures: v.optional(v.array(v.picklist(propertyFeatures, 'option_unknown'))),
-  propertyEquipment: v.optional(v.array(v.picklist(propertyEquipment, 'option_unknown'))),
-})
-
-/** Of other goods, given away or sold. */
-export const itemDetails = v.object({ itemCondition: oneOf(conditions) })
-
-/** Of everything that has a price. */
-export const priceDetails = v.object({ negotiable: oneOf(negotiables) })
-
-export type VehicleDetails = v.InferOutput<typeof vehicleDetails>
-export type PropertyDetails = v.InferOutput<typeof propertyDetails>
-/** Typed details as stored; which of them are set depends on the category's kind. */
-export type AdDetails = VehicleDetails &
-  PropertyDetails &
-  v.InferOutput<typeof itemDetails> &
-  v.InferOutput<typeof priceDetails>

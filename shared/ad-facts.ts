@@ -1,60 +1,40 @@
-import {
-  bathroomCounts,
-  buildingAges,
-  conditions,
-  customsStatuses,
-  declarations,
-  finishings,
-  fuelTypes,
-  inspections,
-  negotiables,
-  plates,
-  propertyEquipment,
-  propertyFeatures,
-  propertyTitles,
-  propertyTypes,
-  registrySigns,
-  rentPeriods,
-  roomCounts,
-  transmissions,
-  type AdDetails,
-} from './ad-details.ts'
-import { keysOf } from './keys-of.ts'
-import { floorIn, floors } from './floors.ts'
+import { detailNames, specOf, type adDetails, type AdDetails, type DetailName } from './ad-details.ts'
+import type { RangeColumn } from './details/detail-spec.ts'
+import { floorIn } from './floors.ts'
 
-type FactList = { kind: number; details: readonly (keyof AdDetails)[]; options: readonly string[] }
+type FacetOf<D> = D extends { filter: { facet: infer Name extends string } } ? Name : never
+/** The names under which addresses choose options. */
+export type FactName = FacetOf<(typeof adDetails)[DetailName]>
+
+type FactList = { kind: number; details: DetailName[]; options: readonly string[]; every: boolean }
+
+function readFactLists() {
+  const lists = new Map<string, FactList>()
+  for (const name of detailNames) {
+    const spec = specOf(name)
+    if (spec.kind === 'number' || !spec.filter) continue
+    const { facet, fact } = spec.filter
+    const options = spec.kind === 'text' ? spec.filter.options : spec.options
+    const list = lists.get(facet) ?? { kind: fact, details: [], options, every: spec.kind === 'many' }
+    lists.set(facet, { ...list, details: [...list.details, name] })
+  }
+  const inOrder = [...lists].sort(([, one], [, other]) => one.kind - other.kind)
+  return Object.fromEntries(inOrder) as Record<FactName, FactList>
+}
 
 /**
  * What can be chosen about an ad, under the names that addresses use. A fact is stored as one number, its kind and the place
- * of the option in its list: neither may ever mean something else, new options are added at the end.
+ * of the option in its list. Of some an ad must have every one that is chosen: more of them is more.
  */
-export const factLists = {
-  fuel: { kind: 1, details: ['vehicleFuelType'], options: fuelTypes },
-  transmission: { kind: 2, details: ['vehicleTransmission'], options: transmissions },
-  condition: { kind: 3, details: ['vehicleCondition', 'itemCondition'], options: conditions },
-  cut: { kind: 4, details: ['vehicleCut'], options: declarations },
-  flooded: { kind: 5, details: ['vehicleFlooded'], options: declarations },
-  customs: { kind: 6, details: ['vehicleCustoms'], options: customsStatuses },
-  plate: { kind: 7, details: ['vehiclePlate'], options: plates },
-  inspection: { kind: 8, details: ['vehicleInspection'], options: inspections },
-  propertyType: { kind: 9, details: ['propertyType'], options: propertyTypes },
-  rooms: { kind: 10, details: ['propertyRooms'], options: roomCounts },
-  bathrooms: { kind: 11, details: ['propertyBathrooms'], options: bathroomCounts },
-  floor: { kind: 12, details: ['propertyFloor'], options: floors },
-  buildingAge: { kind: 13, details: ['propertyAge'], options: buildingAges },
-  features: { kind: 14, details: ['propertyFeatures'], options: propertyFeatures },
-  ownership: { kind: 15, details: ['propertyTitle'], options: propertyTitles },
-  signs: { kind: 16, details: ['propertySigns'], options: registrySigns },
-  finishing: { kind: 17, details: ['propertyFinishing'], options: finishings },
-  rent: { kind: 18, details: ['propertyRent'], options: rentPeriods },
-  equipment: { kind: 19, details: ['propertyEquipment'], options: propertyEquipment },
-  negotiable: { kind: 20, details: ['negotiable'], options: negotiables },
-} as const satisfies Record<string, FactList>
+export const factLists: Readonly<Record<FactName, FactList>> = readFactLists()
+export const factNames = Object.keys(factLists) as FactName[]
 
-export type FactName = keyof typeof factLists
+export const isFactName = (name: string): name is FactName => name in factLists
+
+/** What details in free words say, as one of the options that they are found by. */
+const readOut: Partial<Record<DetailName, (words: string) => string>> = { propertyFloor: floorIn }
 
 const perKind = 1_000
-const advanceKind = 21
 /** The ad has photos. */
 export const photosFact = 22_001
 /** Added to the id of a district. */
@@ -62,23 +42,36 @@ export const districtFacts = 1_000_000
 
 /** The fact of an option; undefined for what is none of the list. */
 export function factOf(name: FactName, option: string): number | undefined {
-  const { kind, options }: FactList = factLists[name]
-  const place = options.indexOf(option)
-  return place < 0 ? undefined : kind * perKind + place + 1
+  const { kind, options } = factLists[name]
+  const index = options.indexOf(option)
+  return index < 0 ? undefined : kind * perKind + index + 1
 }
 
-/** So many months are paid in advance. */
-export function advanceFact(months: number) {
-  return advanceKind * perKind + months
+/** The fact of a small number, such as so many months paid in advance. */
+export function numberFact(kind: number, number: number) {
+  return kind * perKind + number
 }
 
 /** All that typed details say, but for what is compared as a number. */
 export function factsOf(details: AdDetails): number[] {
-  const listed = keysOf(factLists).flatMap((name) =>
+  const listed = factNames.flatMap((name) =>
     factLists[name].details.flatMap((detail) =>
-      [details[detail] ?? []].flat().map((value) => factOf(name, name === 'floor' ? floorIn(value) : value)),
+      [details[detail] ?? []].flat().map((value) => factOf(name, readOut[detail]?.(String(value)) ?? String(value))),
     ),
   )
-  const advance = details.propertyAdvance === undefined ? [] : [advanceFact(details.propertyAdvance)]
-  return [...new Set([...listed.filter((fact) => fact !== undefined), ...advance])]
+  const numbers = detailNames.flatMap((name) => {
+    const [{ filter }, value] = [specOf(name), details[name]]
+    return filter && 'upTo' in filter && value !== undefined ? [numberFact(filter.fact, Number(value))] : []
+  })
+  return [...new Set([...listed.filter((fact) => fact !== undefined), ...numbers])]
+}
+
+/** What of them is compared as a number, each in its column of the lists' table. */
+export function numbersOf(details: AdDetails) {
+  const numbers: Record<RangeColumn, number | null> = { year: null, kilometers: null, area: null }
+  for (const name of detailNames) {
+    const [{ filter }, value] = [specOf(name), details[name]]
+    if (filter && 'range' in filter && value !== undefined) numbers[filter.range] = Number(value)
+  }
+  return numbers
 }

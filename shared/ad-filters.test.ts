@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CategoryKind } from './ad-details.ts'
-import { factLists, factOf, factsOf, type FactName } from './ad-facts.ts'
-import { readFilters, wantedBy } from './ad-filters.ts'
+import { detailNames, isWithin, specOf, type CategoryKind } from './ad-details.ts'
+import { factLists, factNames, factOf, factsOf, numberFact, photosFact } from './ad-facts.ts'
+import { adFilters, isOffered, readFilters, wantedBy } from './ad-filters.ts'
 import { floorIn } from './floors.ts'
 
 const read = (query: string, kind?: CategoryKind) =>
-  readFilters(new URLSearchParams(query), { kind, isDistrict: (id) => id === '5' })
+  readFilters(new URLSearchParams(query), { category: kind && { id: 99, kind }, isDistrict: (id) => id === '5' })
 const wanted = (query: string) => wantedBy(read(query), 100)
 
 describe('what an address asks for', () => {
@@ -67,11 +67,38 @@ describe('what ads must be like', () => {
   })
 })
 
+test('a detail may be asked for in single categories of its kind, and its filter is offered there alone', () => {
+  const phones = { in: ['general'], categories: [3] } as const
+  const imei = { name: 'imei', where: [phones], form: 'choice', options: ['clean'], many: true } as const
+  const places = [
+    { id: 3, kind: 'general' },
+    { id: 4, kind: 'general' },
+    { id: 3, kind: 'free' },
+  ] as const
+  expect(places.map((category) => isWithin(phones, category))).toEqual([true, false, false])
+  expect(places.map((category) => isOffered(imei, category))).toEqual([true, false, false])
+  expect(isOffered(imei, undefined), 'without a category').toBe(false)
+})
+
+test('every filter has a name of its own, and details that share one share its options and numbers', () => {
+  const names = adFilters.map(({ name }) => name)
+  const taken = ['search', 'category', 'subcategory', 'governorate', 'district', 'sort', 'view', 'after']
+  expect(new Set([...names, ...taken]).size).toBe(names.length + taken.length)
+  for (const name of factNames)
+    for (const spec of factLists[name].details.map(specOf)) {
+      expect(spec.filter).toMatchObject({ facet: name, fact: factLists[name].kind })
+      if ('options' in spec) expect(spec.options).toEqual(factLists[name].options)
+    }
+})
+
 test('every option of every filter has a number of its own, and the numbers stay', () => {
-  const facts = (Object.keys(factLists) as FactName[]).flatMap((name) =>
-    factLists[name].options.map((option) => factOf(name, option)),
-  )
-  expect(new Set(facts).size).toBe(facts.length)
+  const facts = factNames.flatMap((name) => factLists[name].options.map((option) => factOf(name, option)))
+  const numbers = detailNames.flatMap((name) => {
+    const { filter } = specOf(name)
+    return filter && 'upTo' in filter ? [numberFact(filter.fact, 0), numberFact(filter.fact, filter.most)] : []
+  })
+  const all = [...facts, ...numbers, photosFact]
+  expect(new Set(all).size).toBe(all.length)
   // Rows hold them: another number here would let filters find something else.
   expect([
     factOf('fuel', 'electric'),

@@ -1,6 +1,14 @@
-import { keysOf } from './keys-of.ts'
-import { mostAdvanceMonths, type CategoryKind } from './ad-details.ts'
-import { advanceFact, districtFacts, factLists, factOf, photosFact, type FactName } from './ad-facts.ts'
+import {
+  categoryKinds,
+  detailNames,
+  inPriced,
+  isWithin,
+  specOf,
+  type DetailName,
+  type KnownCategory,
+  type Within,
+} from './ad-details.ts'
+import { districtFacts, factLists, factNames, factOf, isFactName, numberFact, photosFact } from './ad-facts.ts'
 import { comparablePrice } from './comparable-price.ts'
 import { maxPrice } from './money.ts'
 import { typedPrice } from './typed-price.ts'
@@ -24,77 +32,59 @@ export type Wanted = {
 /** Both ends count; null is open. */
 export type Range = [from: number | null, to: number | null]
 
-const all: readonly CategoryKind[] = ['vehicle', 'property', 'service', 'free', 'general']
-const priced: readonly CategoryKind[] = ['vehicle', 'property', 'service', 'general']
-const vehicle: readonly CategoryKind[] = ['vehicle']
-const property: readonly CategoryKind[] = ['property']
-
 type NumberFilter = { form: 'number'; most: number }
 type ChoiceFilter = { form: 'choice'; options: readonly string[]; many: boolean }
-export type Filter = { name: string; kinds: readonly CategoryKind[] } & (NumberFilter | ChoiceFilter)
+/** `where`: the categories that it is offered for; a detail: what it is about. */
+export type Filter = { name: string; where: readonly Within[]; detail?: DetailName } & (NumberFilter | ChoiceFilter)
 
-const number = (name: string, kinds: Filter['kinds'], most: number): Filter => ({ name, kinds, form: 'number', most })
-const one = (name: string, kinds: Filter['kinds'], options: readonly string[]): Filter => ({
+const everywhere: readonly Within[] = [{ in: categoryKinds }]
+const priced: readonly Within[] = [{ in: inPriced }]
+const number = (name: string, where: readonly Within[], most: number): Filter => ({ name, where, form: 'number', most })
+const one = (name: string, where: readonly Within[], options: readonly string[]): Filter => ({
   name,
-  kinds,
+  where,
   form: 'choice',
   options,
   many: false,
 })
-const some = (name: FactName, kinds: Filter['kinds']): Filter => ({
-  name,
-  kinds,
-  form: 'choice',
-  options: factLists[name].options,
-  many: true,
-})
 
-/** Every filter, by the kinds of category that it is offered for, in the order of the sheet. */
+/** What a detail is filtered by; a facet of several details stands where the first of them does. */
+function filtersOf(detail: DetailName): Filter[] {
+  const spec = specOf(detail)
+  const { filter } = spec
+  if (!filter) return []
+  if ('range' in filter)
+    return filter.ends.map((end) => ({ ...number(`${filter.range}${end}`, [spec], filter.most), detail }))
+  if ('upTo' in filter) return [{ ...number(`${filter.upTo}Max`, [spec], filter.most), detail }]
+  if (!isFactName(filter.facet) || factLists[filter.facet].details[0] !== detail) return []
+  const { details, options } = factLists[filter.facet]
+  return [{ name: filter.facet, where: details.map(specOf), detail, form: 'choice', options, many: true }]
+}
+
+/** Every filter, with the categories that it is offered for, in the order of the sheet. */
 export const adFilters: readonly Filter[] = [
   number('priceMin', priced, maxPrice),
   number('priceMax', priced, maxPrice),
   one('priceCurrency', priced, ['USD']),
-  some('negotiable', priced),
-  number('yearMin', vehicle, 9_999),
-  number('yearMax', vehicle, 9_999),
-  number('kilometersMax', vehicle, 9_999_999),
-  some('fuel', vehicle),
-  some('transmission', vehicle),
-  some('condition', ['vehicle', 'general', 'free']),
-  some('cut', vehicle),
-  some('flooded', vehicle),
-  some('customs', vehicle),
-  some('plate', vehicle),
-  some('inspection', vehicle),
-  some('propertyType', property),
-  number('areaMin', property, 9_999_999),
-  number('areaMax', property, 9_999_999),
-  some('rooms', property),
-  some('bathrooms', property),
-  some('floor', property),
-  some('buildingAge', property),
-  some('finishing', property),
-  some('ownership', property),
-  some('signs', property),
-  some('rent', property),
-  number('advanceMax', property, mostAdvanceMonths),
-  some('equipment', property),
-  some('features', property),
-  one('photos', all, ['yes']),
-  one('since', all, ['1', '3', '7', '30']),
+  ...detailNames.flatMap(filtersOf),
+  one('photos', everywhere, ['yes']),
+  one('since', everywhere, ['1', '3', '7', '30']),
 ]
 
-/** Of these an ad must have all that were ticked: more of them is more. */
-const everyOne = new Set(['features', 'equipment'])
+/** Whether a filter is offered for a category; without one, what all that have a price can be asked about. */
+export function isOffered({ where }: Filter, category: KnownCategory | undefined) {
+  if (category) return where.some((place) => isWithin(place, category))
+  return where.some((place) => !place.categories && inPriced.every((kind) => place.in.includes(kind)))
+}
 
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
-type Fitting = { kind?: CategoryKind; isDistrict: (id: string) => boolean }
+type Fitting = { category?: KnownCategory; isDistrict: (id: string) => boolean }
 
 /** Reads what is asked for; values that are unknown or of another kind of category are left out. */
-export function readFilters(query: Query, { kind, isDistrict }: Fitting): AskedFilters {
+export function readFilters(query: Query, { category, isDistrict }: Fitting): AskedFilters {
   const district = query.get('district')?.trim() ?? ''
   const asked = adFilters
-    .filter(({ kinds }) => !kind || kinds.includes(kind))
+    .filter((filter) => !category || isOffered(filter, category))
     .flatMap((filter) => valuesOf(query, filter).map((value) => [filter.name, value] as const))
   const hasPrice = asked.some(([name]) => name === 'priceMin' || name === 'priceMax')
   return [
@@ -127,20 +117,22 @@ export function wantedBy(asked: AskedFilters, poundsForDollar: number): Wanted {
     const price = numberOf(name)
     return price === null ? null : comparablePrice(price, currency, poundsForDollar)
   }
-  const ranges = {
-    price: rangeOf(inPounds('priceMin'), inPounds('priceMax')),
-    year: rangeOf(numberOf('yearMin'), numberOf('yearMax')),
-    kilometers: rangeOf(null, numberOf('kilometersMax')),
-    area: rangeOf(numberOf('areaMin'), numberOf('areaMax')),
-  }
-  for (const name of keysOf(ranges)) if (ranges[name]) wanted[name] = ranges[name]
-  for (const name of keysOf(factLists)) {
+  const price = rangeOf(inPounds('priceMin'), inPounds('priceMax'))
+  if (price) wanted.price = price
+  for (const name of factNames) {
     const facts = asked.filter(([other]) => other === name).map(([, option]) => factOf(name, option)!)
-    if (everyOne.has(name) || facts.length === 1) wanted.every.push(...facts)
+    if (factLists[name].every || facts.length === 1) wanted.every.push(...facts)
     else if (facts.length > 0) wanted.oneOf.push(facts)
   }
-  const advance = numberOf('advanceMax')
-  if (advance !== null) wanted.oneOf.push(Array.from({ length: advance + 1 }, (_, months) => advanceFact(months)))
+  for (const { filter } of detailNames.map(specOf)) {
+    if (filter && 'range' in filter) {
+      const range = rangeOf(numberOf(`${filter.range}Min`), numberOf(`${filter.range}Max`))
+      if (range) wanted[filter.range] = range
+    } else if (filter && 'upTo' in filter) {
+      const most = numberOf(`${filter.upTo}Max`)
+      if (most !== null) wanted.oneOf.push(Array.from({ length: most + 1 }, (_, n) => numberFact(filter.fact, n)))
+    }
+  }
   const [district, days] = [numberOf('district'), numberOf('since')]
   if (district !== null) wanted.every.push(districtFacts + district)
   if (asked.some(([name]) => name === 'photos')) wanted.every.push(photosFact)

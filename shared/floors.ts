@@ -1,7 +1,5 @@
 import { fold } from './arabic/fold.ts'
-
-/** Floors as they are chosen; in an ad they are words. */
-export const floors = ['basement', 'ground', '1', '2', '3', '4', '5', 'over-5', 'top'] as const
+import type { floors } from './details/property-details.ts'
 
 const named: [RegExp, (typeof floors)[number]][] = [
   [/قبو|تسويه|سرداب|بيسمنت|basement/, 'basement'],

@@ -61,7 +61,7 @@ export async function readAdForm(request: Request, context: Context, { byAdmin =
   if (!read.ok || !category || Object.keys(problems).length > 0 || refusals.length > 0) {
     return { ok: false as const, answer: refuseAdForm({ values: read.values, problems, refusals }) }
   }
-  const fields = adFieldsOf(read.fields, category.kind)
+  const fields = adFieldsOf(read.fields, category)
   // The account's own number is not copied: whoever changes it changes it for the ad too.
   if (fields.phone === person.phone) fields.phone = null
   return { ok: true as const, fields, type: read.fields.type, photoKeys, values: read.values }

@@ -41,14 +41,13 @@ export async function readListState(
   const category = categories.find(({ id }) => String(id) === wanted)
   const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
   const place = governorateNamed(places, text('governorate'))
-  const kind = category?.kind
   const districts = place?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
   const filters = readFilters(query, {
-    kind,
+    category,
     isDistrict: (wanted) => districts.some(({ id }) => String(id) === wanted),
   })
   const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
-  const about = { asked: filters, kind, districts, poundSign }
+  const about = { asked: filters, category, districts, poundSign }
   return {
     search: start(text('search'), limits.searchLength),
     category: category ? { id: category.id, name: nameOf(category) } : text('category') ? unknown('category') : null,

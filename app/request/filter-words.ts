@@ -1,14 +1,14 @@
-import type { CategoryKind } from '#shared/ad-details.ts'
-import { factLists, type FactName } from '#shared/ad-facts.ts'
-import { adFilters, type AskedFilters, type Filter } from '#shared/ad-filters.ts'
-import { detailLabel, optionLabel } from '#i18n/detail-words.ts'
+import { isWithin, specOf, type DetailName, type KnownCategory } from '#shared/ad-details.ts'
+import { factLists, factNames, isFactName, type FactName } from '#shared/ad-facts.ts'
+import { adFilters, isOffered, type AskedFilters, type Filter } from '#shared/ad-filters.ts'
+import { filterLabel, optionLabel } from '#i18n/detail-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { withSign } from '#i18n/price-text.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type District = { id: number; name: string }
-type About = { asked: AskedFilters; kind: CategoryKind | undefined; districts: District[]; poundSign: string }
+type About = { asked: AskedFilters; category: KnownCategory | undefined; districts: District[]; poundSign: string }
 
 const floorWords: Record<string, () => string> = {
   basement: m.filters_floor_basement,
@@ -27,56 +27,52 @@ const sinceWords: Record<string, () => string> = {
   '7': m.filters_since_7,
   '30': m.filters_since_30,
 }
-const ranges: Record<string, () => string> = {
-  price: m.filters_price,
-  year: () => detailLabel('vehicleYear'),
-  kilometers: () => detailLabel('vehicleKilometers'),
-  area: m.filters_area,
-  advance: m.filters_advance,
-}
-/** Filters whose options need no name beside them. */
-const speakForThemselves = new Set(['photos', 'district', 'since', 'negotiable', 'inspection', 'features', 'equipment'])
 const rangeOf = (name: string) => /^(\w+)(Min|Max)$/.exec(name)?.[1]
-const isFact = (name: string): name is FactName => name in factLists
+/** The details behind the ranges, by the names that these have in addresses. */
+const ranges = new Map(
+  adFilters.flatMap(({ name, detail }) => (detail && rangeOf(name) ? [[rangeOf(name)!, detail]] : [])),
+)
+const isAlone = (name: FactName) => ['flag', 'many'].includes(specOf(factLists[name].details[0]!).kind)
+/** Filters whose options need no name beside them. */
+const speakForThemselves = new Set<string>(['photos', 'district', 'since', ...factNames.filter(isAlone)])
 
-function detailOf(name: FactName, kind: CategoryKind | undefined) {
-  // Vehicles are spoken of otherwise than things are.
-  return name === 'condition' && kind !== 'vehicle' ? 'itemCondition' : factLists[name].details[0]
+/** Vehicles are spoken of otherwise than things are. */
+function detailOf(name: FactName, category: KnownCategory | undefined): DetailName {
+  const { details } = factLists[name]
+  return details.find((detail) => category && isWithin(specOf(detail), category)) ?? details.at(-1)!
 }
 
 /** The words of an option, as the sheet and the chips have them. */
-function wordsOf(name: string, option: string, { kind, districts, poundSign }: Omit<About, 'asked'>) {
+function wordsOf(name: string, option: string, { category, districts, poundSign }: Omit<About, 'asked'>) {
   if (name === 'district') return districts.find(({ id }) => String(id) === option)?.name ?? option
   if (name === 'since') return sinceWords[option]!()
   if (name === 'photos') return m.filters_with_photos()
   if (name === 'priceCurrency') return option === 'USD' ? '$' : poundSign
   if (name === 'floor') return floorWords[option]!()
-  return isFact(name) ? optionLabel(detailOf(name, kind), option) : formatNumber(Number(option))
+  return isFactName(name) ? optionLabel(detailOf(name, category), option) : formatNumber(Number(option))
 }
 
-function labelOf(name: string, kind: CategoryKind | undefined) {
+function labelOf(name: string, category: KnownCategory | undefined) {
   if (name === 'district') return m.filters_district()
   if (name === 'since') return m.filters_since()
   if (name === 'photos') return m.filters_photos()
   if (name === 'priceCurrency') return m.filters_currency()
   if (name === 'negotiable') return m.filters_negotiable()
-  return isFact(name) ? detailLabel(detailOf(name, kind)) : ''
+  return isFactName(name) ? filterLabel(detailOf(name, category)) : ''
 }
 
 /** What the sheet offers beside place and order: what fits the kind of category, as it is asked for now. */
 export function sheetOf(about: About): SheetField[] {
-  const { asked, kind, districts } = about
+  const { asked, category, districts } = about
   const chosen = (name: string) => asked.filter(([other]) => other === name).map(([, value]) => value)
   // Without a category there is nothing that all of them have but a price, a day and a place.
-  const fitting = adFilters.filter(({ name, kinds }) =>
-    kind ? kinds.includes(kind) : kinds.length > 1 && name !== 'condition',
-  )
+  const fitting = adFilters.filter((filter) => isOffered(filter, category))
   const fields = fitting.flatMap((filter): SheetField[] => {
     const { name } = filter
     if (filter.form === 'number') return numbersOf(filter, fitting, chosen)
     const options = filter.options.map((option): [string, string] => [option, wordsOf(name, option, about)])
     const any: [string, string] = ['', name === 'priceCurrency' ? wordsOf(name, 'SYP', about) : m.filters_any()]
-    const field = { name, label: labelOf(name, kind), chosen: chosen(name) }
+    const field = { name, label: labelOf(name, category), chosen: chosen(name) }
     return filter.many || (options.length === 1 && name !== 'priceCurrency')
       ? [{ form: 'boxes', ...field, options }]
       : [{ form: 'select', ...field, options: [any, ...options] }]
@@ -104,7 +100,7 @@ function numbersOf({ name }: Filter, fitting: readonly Filter[], chosen: (name: 
   return [
     {
       form: 'numbers',
-      label: ranges[range]!(),
+      label: rangeLabel(range),
       ends: ends.map((end) => ({
         name: end.name,
         label: end.name.endsWith('Min') ? m.filters_from() : m.filters_to(),
@@ -116,13 +112,13 @@ function numbersOf({ name }: Filter, fitting: readonly Filter[], chosen: (name: 
 
 /** What is asked for in words, each with the places of `asked` that it stands for. */
 export function chipsOf(about: About): FilterChip[] {
-  const { asked, kind } = about
+  const { asked, category } = about
   const chips: FilterChip[] = []
   asked.forEach(([name, value], place) => {
     const range = name === 'priceCurrency' ? 'price' : rangeOf(name)
     if (!range) {
       const words = wordsOf(name, value, about)
-      const label = m.filters_chip({ name: labelOf(name, kind), value: words })
+      const label = m.filters_chip({ name: labelOf(name, category), value: words })
       chips.push({ label: speakForThemselves.has(name) ? words : label, of: [place] })
       return
     }
@@ -134,16 +130,26 @@ export function chipsOf(about: About): FilterChip[] {
   return chips
 }
 
+function rangeLabel(range: string) {
+  const detail = ranges.get(range)
+  return detail ? filterLabel(detail) : m.filters_price()
+}
+
+/** What has no unit is no amount: a year. */
+function isAmount(range: string) {
+  const detail = ranges.get(range)
+  return !detail || 'unit' in specOf(detail)
+}
+
 function rangeWords(range: string, about: About) {
   const end = (name: string) => about.asked.find(([other]) => other === name)?.[1]
   const shown = (value: string) => {
-    // A year is no amount.
-    if (range === 'year') return value
+    if (!isAmount(range)) return value
     const sign = range === 'price' ? wordsOf('priceCurrency', end('priceCurrency') ?? 'SYP', about) : ''
     return sign ? withSign(formatNumber(Number(value)), sign) : formatNumber(Number(value))
   }
   const [from, to] = [end(`${range}Min`), end(`${range}Max`)]
-  const name = ranges[range]!()
+  const name = rangeLabel(range)
   if (from === undefined) return m.filters_chip_to({ name, to: shown(to!) })
   if (to === undefined) return m.filters_chip_from({ name, from: shown(from) })
   return m.filters_chip_between({ name, from: shown(from), to: shown(to) })

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { hasKey } from '#shared/has-key.ts'
-import { factLists, factOf, photosFact } from '#shared/ad-facts.ts'
+import { factLists, factOf, isFactName, photosFact } from '#shared/ad-facts.ts'
 import { wantedBy, type AskedFilters } from '#shared/ad-filters.ts'
 import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
 import { findAds } from '#domain/search/find-ads.ts'
@@ -51,7 +50,7 @@ export async function countLive(context: Readonly<RouterContextProvider>, query:
 
 const words = (count: number) => shortCount({ count: Math.min(count, countedUpTo), exact: count <= countedUpTo })
 
-const isAny = (name: string) => name !== 'features' && name !== 'equipment'
+const isAny = (name: string) => !isFactName(name) || !factLists[name].every
 
 function optionsOf(sheet: readonly SheetField[]): Options {
   const boxes = sheet.flatMap((field) => (field.form === 'boxes' ? [field] : []))
@@ -59,7 +58,7 @@ function optionsOf(sheet: readonly SheetField[]): Options {
     boxes.map(({ name, options }) => [
       name,
       options.flatMap(([option]) => {
-        const fact = hasKey(factLists, name) ? factOf(name, option) : name === 'photos' ? photosFact : undefined
+        const fact = isFactName(name) ? factOf(name, option) : name === 'photos' ? photosFact : undefined
         return fact === undefined ? [] : [[option, fact] as [string, number]]
       }),
     ]),

@@ -21,7 +21,7 @@ export async function checkChoices(db: Db, fields: AdFields) {
   if (category.kind === 'free' && fields.price !== 0) return refused('free_price_not_zero')
   return done({
     isFree: category.kind === 'free',
-    details: detailsOf(fields.details, { kind: category.kind, price: fields.price }),
+    details: detailsOf(fields.details, { category, price: fields.price }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
-import { districtFacts, factsOf, photosFact } from '#shared/ad-facts.ts'
+import { districtFacts, factsOf, numbersOf, photosFact } from '#shared/ad-facts.ts'
 import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
 import { detailsAsText } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
@@ -24,9 +24,7 @@ function keyed({ id, title, description, details }: AdTexts) {
     key,
     latin: ` ${key}`.replace(/[^a-z0-9]+/g, ' '),
     facts: JSON.stringify(factsOf(details)),
-    year: details.vehicleYear ?? null,
-    kilometers: details.vehicleKilometers ?? null,
-    area: details.propertyArea ?? null,
+    ...numbersOf(details),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { lastVehicleYear } from '../ad-details.ts'
+import { lastVehicleYear } from '../details/vehicle-details.ts'
 import { adFieldsOf, adSchema, type AdChoice } from './ad.ts'
 
 const governorate = { id: 3, districts: [{ id: 31 }, { id: 32 }] }
@@ -23,7 +23,7 @@ function problems(over: Record<string, unknown>, choice: AdChoice = cars) {
 }
 
 function read(over: Record<string, unknown>, choice: AdChoice = cars) {
-  return adFieldsOf(v.parse(adSchema(choice), { ...filled, ...over }), choice.category!.kind)
+  return adFieldsOf(v.parse(adSchema(choice), { ...filled, ...over }), choice.category!)
 }
 
 describe('required fields', () => {

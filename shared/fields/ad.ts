@@ -1,15 +1,9 @@
 import * as v from 'valibot'
-import {
-  itemDetails,
-  priceDetails,
-  propertyDetails,
-  vehicleDetails,
-  type AdDetails,
-  type CategoryKind,
-} from '../ad-details.ts'
+import type { AdDetails, CategoryKind, KnownCategory } from '../ad-details.ts'
 import { adTypes } from '../ad-states.ts'
 import { limits } from '../limits.ts'
 import { currencies } from '../money.ts'
+import { detailEntries, namesAskedIn } from './details.ts'
 import { noPrice, price } from './price.ts'
 import { phone } from './register.ts'
 import { line, paragraphs } from './words.ts'
@@ -43,23 +37,6 @@ function oneOrNone<T extends string | number>(ids: readonly T[] | undefined, pro
   )
 }
 
-const detailEntries = {
-  vehicle: { ...vehicleDetails.entries, ...priceDetails.entries },
-  property: { ...propertyDetails.entries, ...priceDetails.entries },
-  service: priceDetails.entries,
-  general: { ...itemDetails.entries, ...priceDetails.entries },
-  free: itemDetails.entries,
-} as const
-
-function entriesOf(kind: CategoryKind | undefined) {
-  return kind ? detailEntries[kind] : {}
-}
-
-/** The names of the details that a category's kind asks for. */
-export function detailNames(kind: CategoryKind): string[] {
-  return Object.keys(entriesOf(kind))
-}
-
 /** The post form and the edit form (docs/product.md, "Posting"), for the category and governorate that were chosen. */
 export function adSchema({ category, governorate }: AdChoice) {
   return v.object({
@@ -81,7 +58,7 @@ export function adSchema({ category, governorate }: AdChoice) {
     phone,
     chatOnly: ticked,
     type: v.optional(v.picklist(adTypes, 'option_unknown'), 'free'),
-    ...entriesOf(category?.kind),
+    ...detailEntries(category),
   })
 }
 
@@ -103,7 +80,7 @@ export type AdFields = {
 type ReadAd = v.InferOutput<ReturnType<typeof adSchema>> & Partial<AdDetails>
 
 /** The fields of a form that was read, with its details apart. */
-export function adFieldsOf(form: ReadAd, kind: CategoryKind): AdFields {
+export function adFieldsOf(form: ReadAd, asked: KnownCategory): AdFields {
   const {
     category,
     subcategory,
@@ -127,16 +104,16 @@ export function adFieldsOf(form: ReadAd, kind: CategoryKind): AdFields {
     currency,
     phone,
     chatOnly,
-    details: detailsOf(form, { kind, price: form.price }),
+    details: detailsOf(form, { category: asked, price: form.price }),
   }
 }
 
-/** Those of the given details that the kind asks for and that were given; what costs nothing is not negotiable. */
-export function detailsOf(given: object, { kind, price }: { kind: CategoryKind; price: number }): AdDetails {
-  const names = detailNames(kind)
+/** Those of the given details that the category asks for and that were given; what costs nothing is not negotiable. */
+export function detailsOf(given: object, about: { category: KnownCategory; price: number }): AdDetails {
+  const names = namesAskedIn(about.category)
   const kept = Object.entries(given).filter(([name, value]) => {
     const said = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
-    return names.includes(name) && said && (name !== 'negotiable' || price > 0)
+    return names.some((asked) => asked === name) && said && (name !== 'negotiable' || about.price > 0)
   })
   return Object.fromEntries(kept)
 }

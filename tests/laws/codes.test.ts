@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { detailNames, specOf } from '#shared/ad-details.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
 import { rejectionReasons } from '#shared/ad-states.ts'
 import { eventGroups } from '#shared/event-groups.ts'
@@ -16,6 +17,18 @@ const quoted = new Set(
   code.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z0-9_]+)['"`]/g)].map(([, word]) => word!)),
 )
 
+const saidOfDetails = new Set(
+  detailNames.map(specOf).flatMap((spec) => {
+    const start = 'said' in spec ? spec.said : spec.label
+    const options = 'options' in spec && start ? spec.options.map((option) => `${start}_${option}`) : []
+    const filter = spec.filter && 'label' in spec.filter ? [spec.filter.label] : []
+    const unit = 'unit' in spec ? [spec.unit] : []
+    return [spec.label, spec.field ?? [], spec.hint ?? [], ...unit, ...filter, ...options]
+      .flat()
+      .map((name) => `details_${String(name).replaceAll('-', '_')}`)
+  }),
+)
+
 function codesIn(rooms: string[], pattern: RegExp) {
   const files = code.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)))
   return [...new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, word]) => word!)))].sort()
@@ -29,6 +42,13 @@ test('every refusal of the table is given by something', () => {
 test('every problem with a field has its sentence', () => {
   const problems = codesIn(['shared/fields'], /'([a-z0-9]+(?:_[a-z0-9]+)+|required)'/g)
   expect(problems.length).toBeGreaterThan(10)
+  expect(problems.filter((problem) => !keys.has(`invalid_${problem}`))).toEqual([])
+})
+
+test('every sentence that the table of details asks for is there, and no other', () => {
+  expect([...saidOfDetails].filter((key) => !keys.has(key))).toEqual([])
+  expect([...keys].filter((key) => key.startsWith('details_') && !saidOfDetails.has(key))).toEqual([])
+  const problems = detailNames.map(specOf).flatMap((spec) => (spec.kind === 'number' ? [spec.problem] : []))
   expect(problems.filter((problem) => !keys.has(`invalid_${problem}`))).toEqual([])
 })
 
@@ -55,5 +75,7 @@ test('every kind of line of the history has its words, stands in one group, and 
 test('no sentence waits without anything that says it', () => {
   const called = new Set(code.flatMap(({ text }) => [...text.matchAll(/\bm\.([a-z0-9_]+)\b/g)].map(([, key]) => key!)))
   const saidByCode = (key: string) => /^(refusal|invalid|flash)_/.test(key) && quoted.has(key.replace(/^[a-z]+_/, ''))
-  expect([...keys].filter((key) => !called.has(key) && !saidByCode(key) && !quoted.has(key))).toEqual([])
+  expect(
+    [...keys].filter((key) => !called.has(key) && !saidByCode(key) && !saidOfDetails.has(key) && !quoted.has(key)),
+  ).toEqual([])
 })

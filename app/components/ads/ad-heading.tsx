@@ -18,7 +18,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.625rem]" />
         {ad.details.some(({ name }) => name === 'negotiable') && (
-          <span className="text-meta text-ink-2">{m.details_negotiable()}</span>
+          <span className="text-meta text-ink-2">{m.ads_negotiable()}</span>
         )}
       </div>
       {ad.priceNotes.map(({ struck, text }) => (

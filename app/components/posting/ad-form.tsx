@@ -64,7 +64,7 @@ export function AdForm({
   const [photos, setPhotos] = useState<PickerState>({ count: photoKeys.length, busy: false })
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && pathOf(navigation.formAction ?? '') === pathOf(localPath(action))
-  const kind = choices.categories.find(({ id }) => String(id) === categoryId)?.kind
+  const category = choices.categories.find(({ id }) => String(id) === categoryId)
   const cameBack = question || form.message || Object.keys(form.problems).length > 0 ? form : undefined
   const missing = submitHint(photos, photosOptional)
   return (
@@ -80,13 +80,13 @@ export function AdForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {plans && <PlanChoice plans={plans} form={form} isFree={kind === 'free'} />}
+      {plans && <PlanChoice plans={plans} form={form} isFree={category?.kind === 'free'} />}
       <FormSection title={m.post_basic()}>
         <CategoryFields choices={choices} form={form} categoryId={categoryId} onCategory={setCategoryId} />
         <TextFields form={form} />
-        <PriceFields form={form} isFree={kind === 'free'} oldPoundHint={oldPoundHint} />
+        <PriceFields form={form} isFree={category?.kind === 'free'} oldPoundHint={oldPoundHint} />
       </FormSection>
-      <DetailsSections form={form} kind={kind} categoryId={categoryId} />
+      <DetailsSections form={form} category={category} />
       <FormSection title={m.post_place_contact()}>
         <PlaceFields choices={choices} form={form} />
         <ContactFields form={form} />

@@ -8,7 +8,7 @@ import { valueOf, type FormState } from '#app/ui/form-state.ts'
 type Brands = typeof import('#shared/vehicle-brands.ts')
 
 /** Brand and model, with suggestions once a category of vehicles is chosen; anything else may be typed as well. */
-export function BrandFields({ form, categoryId }: { form?: FormState; categoryId: string | null }) {
+export function BrandFields({ form, categoryId }: { form?: FormState; categoryId: number | null }) {
   const id = useId()
   const [brand, setBrand] = useState(valueOf(form, 'vehicleBrand') ?? '')
   const { brands, models } = useBrands(categoryId, brand)
@@ -40,13 +40,13 @@ export function BrandFields({ form, categoryId }: { form?: FormState; categoryId
 }
 
 /** The lists weigh a few kilobytes and come only when they are needed. */
-function useBrands(categoryId: string | null, brand: string): { brands: VehicleBrand[]; models: TwoSpellings[] } {
+function useBrands(categoryId: number | null, brand: string): { brands: VehicleBrand[]; models: TwoSpellings[] } {
   const [lists, setLists] = useState<Brands>()
   useEffect(() => {
     // Without them the fields are plain ones.
     if (categoryId !== null) import('#shared/vehicle-brands.ts').then(setLists, () => {})
   }, [categoryId])
-  const brands = lists && categoryId !== null ? lists.brandsOf(Number(categoryId)) : []
+  const brands = lists && categoryId !== null ? lists.brandsOf(categoryId) : []
   return { brands, models: lists ? lists.modelsOf(brands, brand) : [] }
 }
 

@@ -1,124 +1,72 @@
-import {
-  bathroomCounts,
-  buildingAges,
-  conditions,
-  customsStatuses,
-  declarations,
-  finishings,
-  fuelTypes,
-  lastVehicleYear,
-  plates,
-  propertyEquipment,
-  propertyFeatures,
-  propertyTitles,
-  propertyTypes,
-  registrySigns,
-  rentPeriods,
-  roomCounts,
-  transmissions,
-  type AdDetails,
-} from '#shared/ad-details.ts'
-import { limits } from '#shared/limits.ts'
+import { detailNames, isWithin, specOf, type DetailName, type KnownCategory } from '#shared/ad-details.ts'
 import { m } from '#i18n/messages.ts'
-import { detailLabel, optionLabel } from '#i18n/detail-words.ts'
+import { detailField, detailHint, detailLabel, optionLabel } from '#i18n/detail-words.ts'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, valuesOf, type FormState } from '#app/ui/form-state.ts'
-import { BrandFields } from './brand-fields.tsx'
 
 type Props = { form?: FormState }
 
-export function VehicleFields({ form, categoryId }: Props & { categoryId: string | null }) {
-  const years = { from: String(limits.vehicleYearFrom), to: String(lastVehicleYear()) }
-  return (
-    <>
-      <BrandFields form={form} categoryId={categoryId} />
-      <Field
-        name="vehicleYear"
-        label={detailLabel('vehicleYear')}
-        hint={m.post_year_hint(years)}
-        form={form}
-        inputMode="numeric"
-      />
-      <Field name="vehicleKilometers" label={m.post_kilometers_label()} form={form} inputMode="numeric" />
-      <OptionField name="vehicleFuelType" options={fuelTypes} form={form} />
-      <OptionField name="vehicleTransmission" options={transmissions} form={form} />
-      <OptionField name="vehicleCondition" options={conditions} form={form} />
-      <OptionField name="vehicleCut" options={declarations} form={form} hint={m.post_declaration_hint()} />
-      <OptionField name="vehicleFlooded" options={declarations} form={form} />
-      <OptionField name="vehicleCustoms" options={customsStatuses} form={form} />
-      <OptionField name="vehiclePlate" options={plates} form={form} />
-      <CheckField
-        name="vehicleInspection"
-        value="welcome"
-        defaultChecked={valueOf(form, 'vehicleInspection') === 'welcome'}
-        label={optionLabel('vehicleInspection', 'welcome')}
-      />
-    </>
-  )
+/** A control for each detail of one list of kinds, in the order of the table; those with suggestions are drawn elsewhere. */
+export function DetailFields({
+  of,
+  category,
+  form,
+}: Props & { of: readonly string[]; category: KnownCategory | undefined }) {
+  return detailNames.map((name) => {
+    const spec = specOf(name)
+    if (spec.in !== of || (spec.kind === 'text' && spec.suggested)) return null
+    const control = <DetailField key={name} name={name} form={form} />
+    if (!spec.categories) return control
+    // Without scripts another category may still be chosen.
+    const fits = category && isWithin(spec, category)
+    return (
+      <div key={name} className={fits ? '' : 'hidden noscript:block'}>
+        {control}
+      </div>
+    )
+  })
 }
 
-export function PropertyFields({ form }: Props) {
-  return (
-    <>
-      <OptionField name="propertyType" options={propertyTypes} form={form} />
-      <Field name="propertyArea" label={m.post_area_label()} form={form} inputMode="numeric" />
-      <OptionField name="propertyRooms" options={roomCounts} form={form} />
-      <OptionField name="propertyBathrooms" options={bathroomCounts} form={form} />
-      <Field
-        name="propertyFloor"
-        label={detailLabel('propertyFloor')}
-        hint={m.post_floor_hint()}
-        form={form}
-        maxLength={20}
-        aside={<span />}
-      />
-      <OptionField name="propertyAge" options={buildingAges} form={form} />
-      <OptionField name="propertyFinishing" options={finishings} form={form} />
-      <OptionField name="propertyTitle" options={propertyTitles} form={form} />
-      <OptionField name="propertySigns" options={registrySigns} form={form} />
-      <OptionField name="propertyRent" options={rentPeriods} form={form} hint={m.post_rent_hint()} />
-      <Field name="propertyAdvance" label={m.post_advance_label()} form={form} inputMode="numeric" />
-      <OptionBoxes name="propertyEquipment" options={propertyEquipment} form={form} />
-      <OptionBoxes name="propertyFeatures" options={propertyFeatures} form={form} />
-    </>
-  )
+function DetailField({ name, form }: Props & { name: DetailName }) {
+  const spec = specOf(name)
+  const frame = { name, label: detailField(name), hint: detailHint(name), form }
+  switch (spec.kind) {
+    case 'number':
+      return <Field {...frame} inputMode="numeric" />
+    case 'text':
+      return <Field {...frame} maxLength={spec.max} aside={<span />} />
+    case 'choice':
+      return (
+        <SelectField {...frame}>
+          <option value="">{m.post_choose_option()}</option>
+          {spec.options.map((option) => (
+            <option key={option} value={option}>
+              {optionLabel(name, option)}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'flag':
+      return <OptionBox name={name} option={spec.options[0]!} isTicked={valueOf(form, name) === spec.options[0]} />
+    case 'many':
+      return <OptionBoxes name={name} options={spec.options} form={form} />
+  }
 }
 
-export function ItemFields({ form }: Props) {
-  return <OptionField name="itemCondition" options={conditions} form={form} />
-}
-
-type Options = Props & { name: keyof AdDetails; options: readonly string[] }
-
-function OptionBoxes({ name, options, form }: Options) {
+function OptionBoxes({ name, options, form }: Props & { name: DetailName; options: readonly string[] }) {
   const ticked = valuesOf(form, name)
   return (
     <fieldset className="sm:col-span-2">
       <legend className="font-semibold">{detailLabel(name)}</legend>
       <div className="grid grid-cols-2 gap-x-4 md:grid-cols-3">
         {options.map((option) => (
-          <CheckField
-            key={option}
-            name={name}
-            value={option}
-            defaultChecked={ticked.includes(option)}
-            label={optionLabel(name, option)}
-          />
+          <OptionBox key={option} name={name} option={option} isTicked={ticked.includes(option)} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function OptionField({ name, options, form, hint }: Options & { hint?: string }) {
-  return (
-    <SelectField name={name} label={detailLabel(name)} hint={hint} form={form}>
-      <option value="">{m.post_choose_option()}</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {optionLabel(name, option)}
-        </option>
-      ))}
-    </SelectField>
-  )
+function OptionBox({ name, option, isTicked }: { name: DetailName; option: string; isTicked: boolean }) {
+  return <CheckField name={name} value={option} defaultChecked={isTicked} label={optionLabel(name, option)} />
 }

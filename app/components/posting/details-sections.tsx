@@ -1,24 +1,28 @@
-import type { CategoryKind } from '#shared/ad-details.ts'
+import type { KnownCategory } from '#shared/ad-details.ts'
+import { inGoods } from '#shared/details/goods-details.ts'
+import { inProperty } from '#shared/details/property-details.ts'
+import { inVehicles } from '#shared/details/vehicle-details.ts'
 import { m } from '#i18n/messages.ts'
 import type { FormState } from '#app/ui/form-state.ts'
-import { ItemFields, PropertyFields, VehicleFields } from './detail-fields.tsx'
+import { BrandFields } from './brand-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
 import { DetailsSection } from './form-section.tsx'
 
-type Props = { form: FormState; kind?: CategoryKind; categoryId: string }
-
-/** The details that fit the category's kind; without scripts every kind is at hand, closed until it fits. */
-export function DetailsSections({ form, kind, categoryId }: Props) {
-  const fits = (...fitting: CategoryKind[]) => kind !== undefined && fitting.includes(kind)
+/** The details that fit the category; without scripts every kind is at hand, closed until it fits. */
+export function DetailsSections({ form, category }: { form: FormState; category: KnownCategory | undefined }) {
+  const fits = (kinds: readonly string[]) => category !== undefined && kinds.includes(category.kind)
+  const fields = { form, category }
   return (
     <>
-      <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} fits={fits('vehicle')}>
-        <VehicleFields form={form} categoryId={kind === 'vehicle' ? categoryId : null} />
+      <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} fits={fits(inVehicles)}>
+        <BrandFields form={form} categoryId={fits(inVehicles) ? category!.id : null} />
+        <DetailFields of={inVehicles} {...fields} />
       </DetailsSection>
-      <DetailsSection title={m.post_property()} hint={m.post_details_hint()} fits={fits('property')}>
-        <PropertyFields form={form} />
+      <DetailsSection title={m.post_property()} hint={m.post_details_hint()} fits={fits(inProperty)}>
+        <DetailFields of={inProperty} {...fields} />
       </DetailsSection>
-      <DetailsSection title={m.post_item()} hint={m.post_details_hint()} fits={fits('general', 'free')}>
-        <ItemFields form={form} />
+      <DetailsSection title={m.post_item()} hint={m.post_details_hint()} fits={fits(inGoods)}>
+        <DetailFields of={inGoods} {...fields} />
       </DetailsSection>
     </>
   )

@@ -1,5 +1,5 @@
 import type { AdDetails } from '#shared/ad-details.ts'
-import { plates } from '#shared/ad-details.ts'
+import { vehicleDetails } from '#shared/details/vehicle-details.ts'
 import type { Random } from '../random.ts'
 import type { DemoAd } from './demo-ad.ts'
 
@@ -108,6 +108,7 @@ function besides({ in: place, details }: DemoAd, about: About): AdDetails {
 }
 
 function ofVehicle({ text, governorate, random }: About): AdDetails {
+  const plates = vehicleDetails.vehiclePlate.options
   const home = plates.find((plate) => plate === governorate)
   return definite({
     vehicleCut: said(text, [[/مقصوص/, 'yes' as const]]) ?? drawn(random, cuts),

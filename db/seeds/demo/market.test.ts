@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { propertyDetails, vehicleDetails } from '#shared/ad-details.ts'
 import { adStatuses, adTypes, rejectionReasons } from '#shared/ad-states.ts'
+import { detailEntries } from '#shared/fields/details.ts'
 import { limits } from '#shared/limits.ts'
 import { drawings } from '../drawings/drawings.ts'
 import { categories } from '../essentials/categories.ts'
@@ -76,7 +76,7 @@ test('details are those of the category and pass the form', () => {
     const typed = Object.fromEntries(
       Object.entries(ad.details).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
     )
-    const schema = kind === 'vehicle' ? vehicleDetails : propertyDetails
+    const schema = v.object(detailEntries({ id: Number(ad.in.split('-')[0]), kind: kind! }))
     expect(v.safeParse(schema, typed).success, ad.title).toBe(true)
     expect(
       Object.keys(ad.details).every((key) => key.startsWith(kind!)),

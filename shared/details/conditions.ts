@@ -1,0 +1,1 @@
+export const conditions = ['new', 'used-excellent', 'used-very-good', 'used-good', 'needs-repair'] as const
