@@ -15,7 +15,7 @@ import { refuseForm } from '#app/request/forms.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
 import { lastWanted } from '#app/request/wanted.ts'
-import { wordsOfWish } from '#app/request/wish-words.ts'
+import { wordsOfWish } from './wish-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify-email'
 

@@ -6,7 +6,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { toReportsMiddleware } from './report-verbs.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import type { Route } from './+types/removal-of-banned-word'
 

@@ -8,9 +8,9 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { oneReview } from '#app/request/one-review-ad.ts'
+import { oneReview } from './one-review-ad.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { reviewListOf } from '#app/request/review-list.ts'
+import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requireAdminMiddleware]

@@ -6,7 +6,7 @@ import { ReportedTalk } from '#app/components/safety/reported-talk.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/report-conversation'
 

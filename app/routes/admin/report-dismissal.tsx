@@ -5,7 +5,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import { returnPathOf } from '#app/request/return-path.ts'
 import type { Route } from './+types/report-dismissal'
 

@@ -8,7 +8,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { reviewListOf } from '#app/request/review-list.ts'
+import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/restoration'
 
 export const middleware = [requireAdminMiddleware]

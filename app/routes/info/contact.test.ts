@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { formTicket } from '#app/request/form-ticket.ts'
+import { formTicket } from './form-ticket.ts'
 import { flashOf } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'

@@ -2,7 +2,7 @@ import { m } from '#i18n/messages.ts'
 import { readAllNotifications } from '#domain/verbs/notices/read-all-notifications.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { backToNotifications } from '#app/request/back-to-notifications.ts'
+import { backToNotifications } from './back-to-notifications.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import type { Route } from './+types/read-all'
 

@@ -7,7 +7,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
-import { orderNumber } from '#app/request/order-pages.ts'
+import { orderNumber } from '#app/read-models/order-pages.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/cancellation'
 

@@ -1,5 +1,5 @@
 import { openAttempt } from '#domain/payments/open-attempt.ts'
-import { readPayment, refusePaying } from '#app/request/card-payments.ts'
+import { readPayment, refusePaying } from './card-payments.ts'
 import { database } from '#app/request/contexts.ts'
 import type { Route } from './+types/create-payment-intent'
 

@@ -3,11 +3,11 @@ import { makeAdFree } from '#domain/verbs/ads/make-ad-free.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { endAttemptFirst } from '#app/request/end-attempt-first.ts'
+import { endAttemptFirst } from './end-attempt-first.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { toOwnAd } from '#app/request/to-own-ad.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/free'
 
 export const middleware = [requirePersonMiddleware]

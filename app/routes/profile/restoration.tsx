@@ -6,7 +6,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { toOwnAd } from '#app/request/to-own-ad.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/restoration'
 
 export const middleware = [requirePersonMiddleware]
