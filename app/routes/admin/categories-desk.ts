@@ -4,13 +4,9 @@ import type { Db } from '#db/client.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
 import { localPath } from '#i18n/language.ts'
 import type { FlashMessage } from '#shared/flash-messages.ts'
-import type { Outcome } from '#shared/outcome.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
-
-type Values = Record<string, string | string[]>
-type Read = { values: Values; problems?: Record<string, string> }
+import type { Why } from '#app/request/verb-action.ts'
 
 /** A number of a category out of an address; what is none is 0, which no category has. */
 export function categoryNumber(text: string | undefined) {
@@ -18,38 +14,27 @@ export function categoryNumber(text: string | undefined) {
 }
 
 /** Back on the page of the categories, with the form at `at` refused. */
-export function refuseAt(at: string, read: Read & { code?: string; status?: number }) {
-  const { data: refused, init } = refuseForm(read)
+export function refuseAt(at: string, why: Why) {
+  const { data: refused, init } = refuseForm(why)
   return data({ ...refused, at }, init ?? undefined)
 }
 
-/** The page's answer to a verb: the list at the `row` that it was about, with a message, or the form at `at` with what stands in the way. */
-export function answerAt(
-  at: string,
-  {
-    outcome,
-    said,
-    values,
-    row = at,
-  }: { outcome: Outcome<object, string>; said: FlashMessage; values: Values; row?: string },
-) {
-  if (outcome.ok) return redirectWithMessage(localPath(row ? `/admin/categories#${row}` : '/admin/categories'), said)
-  return refuseAt(at, { values, code: outcome.code, status: statusOf(outcome.code) })
+/** The list at the `row` that a verb was about, with a message. */
+export function backToCategories(message: FlashMessage, row?: string) {
+  return redirectWithMessage(localPath(row ? `/admin/categories#${row}` : '/admin/categories'), message)
 }
 
-/** The same for what is edited in its place: a script is told the version, and whoever came too late what is there now. */
-export async function answerInline(
-  db: Db,
-  at: string,
-  { outcome, values }: { outcome: Outcome<{ version: number }, string>; values: Values },
-) {
-  if (!outcome.ok && outcome.code === 'category_changed_meanwhile') return refuseAt(at, await overFresh(db, at, values))
-  if (!outcome.ok || values['inline'] !== 'on') return answerAt(at, { outcome, said: 'category_updated', values })
-  return data({ saved: { version: outcome.version } })
+/** The same for what is edited in its place: a script is told the version alone. */
+export function answerInline(at: string, { version, values }: { version: number; values: Why['values'] }) {
+  return values['inline'] === 'on' ? data({ saved: { version } }) : backToCategories('category_updated', at)
 }
 
-async function overFresh(db: Db, at: string, values: Values) {
-  const code = 'category_changed_meanwhile'
+/** Whoever came too late is told what is there now. */
+export async function refuseInline(db: Db, at: string, why: Why) {
+  return refuseAt(at, why.code === 'category_changed_meanwhile' ? await overFresh(db, at, why) : why)
+}
+
+async function overFresh(db: Db, at: string, why: Why): Promise<Why> {
   const all: (Pick<DeskCategory, 'nameAr' | 'nameEn' | 'version'> & { at: string })[] = (
     await listCategoriesForDesk(db)
   ).flatMap((category) => [
@@ -57,5 +42,5 @@ async function overFresh(db: Db, at: string, values: Values) {
     ...category.subcategories.map((sub) => ({ ...sub, at: `sub-${sub.id}` })),
   ])
   const now = all.find((one) => one.at === at)
-  return { values: { ...values, version: String(now?.version ?? '') }, code, status: statusOf(code) }
+  return { ...why, values: { ...why.values, version: String(now?.version ?? '') } }
 }
