@@ -7,7 +7,7 @@ import { changedParts, changedPhotos } from '#domain/ads/changed-parts.ts'
 import { diffWords } from '#domain/ads/diff-words.ts'
 import type { Differences } from '#domain/ads/find-differences.ts'
 import type { ReadableVersion } from '#domain/ads/find-versions.ts'
-import type { DifferenceData, DifferencesData, PieceData } from '#app/components/admin/differences.ts'
+import type { DifferenceData, DifferencesData, PieceData } from '#app/components/admin/ads/differences.ts'
 
 /** What changed in an edited ad, for an administrator's page; the number itself is not in it. */
 export function differencesOf({ verdict, before, after }: Differences): DifferencesData {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { chosenOf } from '#shared/fields/rejection.ts'
 import type { ChosenAd } from '#domain/ads/find-decided.ts'
 import { findDecided } from '#domain/ads/find-decided.ts'
-import type { DecidedData } from '#app/components/admin/undo-decided.tsx'
+import type { DecidedData } from '#app/components/admin/ads/undo-decided.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { cookie, readCookie } from '#app/request/cookies.ts'
 

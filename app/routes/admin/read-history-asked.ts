@@ -6,8 +6,8 @@ import { m } from '#i18n/messages.ts'
 import type { Db } from '#db/client.ts'
 import type { HistoryAsked } from '#domain/history/find-history.ts'
 import { findPerson } from '#domain/people/find-person.ts'
-import type { HistoryProblems } from '#app/components/history/history-filters.tsx'
-import type { HistoryTyped } from '#app/components/history/history-path.ts'
+import type { HistoryProblems } from '#app/components/admin/history/history-filters.tsx'
+import type { HistoryTyped } from '#app/components/admin/history/history-path.ts'
 
 const names = ['by', 'kind', 'person', 'ad', 'from', 'to'] as const
 const longest = 254

@@ -1,7 +1,7 @@
 import { returnFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
 import { returnToReview } from '#domain/verbs/review/return-to-review.ts'
-import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { RefusedReview } from '#app/components/admin/ads/refused-review.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { isDecidedByAnother } from './decided-by-another.ts'

@@ -1,7 +1,7 @@
 import { nameWithPart } from '#i18n/name-of.ts'
 import type { ReviewAd } from '#domain/ads/judged-ads.ts'
 import type { Person } from '#domain/people/person.ts'
-import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
+import type { ReviewAdData } from '#app/components/admin/ads/review-ad.ts'
 import { differencesOf } from './ad-differences.ts'
 
 /** Ads for an administrator's page, names in the page's language. */

@@ -4,7 +4,7 @@ import { inLanguage } from '#i18n/server-language.ts'
 import { reasonLabel, rejectionWords } from '#i18n/status-label.ts'
 import type { findReviewDesk } from '#domain/ads/find-review-desk.ts'
 import type { Person } from '#domain/people/person.ts'
-import type { DeskData, ReasonData } from '#app/components/review/desk.ts'
+import type { DeskData, ReasonData } from '#app/components/admin/review/desk.ts'
 import { reviewAdOf } from './review-ads.ts'
 
 type Found = Awaited<ReturnType<typeof findReviewDesk>>[number]

@@ -1,7 +1,7 @@
 import { disablingFields } from '#shared/fields/people.ts'
 import { localPath } from '#i18n/language.ts'
 import { disablePerson } from '#domain/verbs/accounts/disable-person.ts'
-import { PersonPage } from '#app/components/people/person-page.tsx'
+import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'

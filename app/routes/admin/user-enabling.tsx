@@ -1,6 +1,6 @@
 import { localPath } from '#i18n/language.ts'
 import { enablePerson } from '#domain/verbs/accounts/enable-person.ts'
-import { PersonPage } from '#app/components/people/person-page.tsx'
+import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'

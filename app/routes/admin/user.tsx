@@ -1,4 +1,4 @@
-import { PersonPage } from '#app/components/people/person-page.tsx'
+import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { readPersonFile } from './person-file.ts'
 import type { Route } from './+types/user'

@@ -1,6 +1,6 @@
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
-import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
+import type { ReviewAdData } from '#app/components/admin/ads/review-ad.ts'
 import { Photo } from '#app/components/photos/photo.tsx'
 
 /** The photos as large as the screen allows, side by side; each opens in full size. */

@@ -6,7 +6,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { DecideOrder } from './decide-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { SendBack, type DebtData } from './send-back.tsx'
-import { OrderFacts, type OrderData } from './order-facts.tsx'
+import { OrderFacts, type OrderData } from '#app/components/orders/order-facts.tsx'
 
 export type AdminOrderData = OrderData & {
   personId: string | null

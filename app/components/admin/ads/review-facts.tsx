@@ -5,7 +5,7 @@ import { ageLabel, formatAge, formatDate, formatMoment, formatMonth, formatNumbe
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { LookAtPhone } from '#app/components/people/look-at-phone.tsx'
+import { LookAtPhone } from '#app/components/admin/people/look-at-phone.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { PromotionLeft } from './promotion-left.tsx'
 import type { ReviewAdData } from './review-ad.ts'

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/text-direction.ts'
-import { UndoBar } from '#app/components/admin/undo-bar.tsx'
+import { UndoBar } from '#app/components/admin/ads/undo-bar.tsx'
 import { DeskKey } from './desk-key.tsx'
 import type { Decision } from './send-decision.ts'
 

@@ -1,6 +1,6 @@
 import type { AdStatus } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
-import type { ReviewAdData } from '#app/components/admin/review-ad.ts'
+import type { ReviewAdData } from '#app/components/admin/ads/review-ad.ts'
 
 export type OtherAdData = {
   id: number

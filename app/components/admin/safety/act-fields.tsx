@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { isDeleting, isStopping, type ReportAct } from '#shared/report-acts.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
 import { m } from '#i18n/messages.ts'
-import { RejectionFields } from '#app/components/admin/rejection-fields.tsx'
+import { RejectionFields } from '#app/components/admin/ads/rejection-fields.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 
