@@ -5,13 +5,13 @@ import { addFavorite } from '#domain/verbs/following/add-favorite.ts'
 import { followSeller } from '#domain/verbs/following/follow-seller.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
-import { keepSearch } from './keep-search.ts'
 import { limit } from '#app/request/limits.ts'
+import type { Wanted, WantedAct } from '#app/request/wanted.ts'
+import { keepSearch } from './keep-search.ts'
 import { take } from './messaging.ts'
 import { offerBy } from './offering.ts'
 import { askForPhone } from './seller-phone.ts'
 import { showPhone } from './shown-phone.ts'
-import type { Wanted, WantedAct } from '#app/request/wanted.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 

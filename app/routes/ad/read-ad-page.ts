@@ -13,9 +13,9 @@ import { adNumber } from '#app/request/ad-number.ts'
 import { currentPerson, database, searchDatabase } from '#app/request/contexts.ts'
 import { keptOf, markKept, withKept } from '#app/read-models/mark-kept.ts'
 import { noteOpening } from '#app/request/note-opening.ts'
-import { readPriceNotes } from './price-notes.ts'
 import { setCookies } from '#app/request/cookies.ts'
 import { phoneShownBefore } from '#app/intents/shown-phone.ts'
+import { readPriceNotes } from './price-notes.ts'
 
 type Asked = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
 

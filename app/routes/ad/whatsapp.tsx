@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { SellerAnswer } from '#app/components/ads/seller-answer.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { callersMiddleware } from './callers.ts'
 import { sellerPhone } from '#app/intents/seller-phone.ts'
+import { callersMiddleware } from './callers.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 import type { Route } from './+types/whatsapp'
 

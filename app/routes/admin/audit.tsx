@@ -9,15 +9,15 @@ import { HistoryFilters } from '#app/components/admin/history/history-filters.ts
 import { HistoryLines } from '#app/components/admin/history/history-lines.tsx'
 import { historyPath } from '#app/components/admin/history/history-path.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { differenceRows } from './ad-differences.ts'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { readHistoryAsked } from './read-history-asked.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { differenceRows } from './ad-differences.ts'
+import { readHistoryAsked } from './read-history-asked.ts'
 import type { Route } from './+types/audit'
 
 export const middleware = [requireAdminMiddleware]

@@ -3,10 +3,10 @@ import { addCategory } from '#domain/verbs/site/add-category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
-import { backToCategories, refuseAt } from './categories-desk.ts'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
+import { backToCategories, refuseAt } from './categories-desk.ts'
 import type { Route } from './+types/categories'
 
 export const middleware = [requireAdminMiddleware]

@@ -1,11 +1,11 @@
 import { contactMessageStateFields } from '#shared/fields/contact-message-state.ts'
 import { m } from '#i18n/messages.ts'
 import { setContactMessageState } from '#domain/verbs/site/keep-contact-messages.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import type { Route } from './+types/contact-message-state'
 
 export const middleware = [requireAdminMiddleware]

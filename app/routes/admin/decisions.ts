@@ -9,8 +9,8 @@ import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { paidNotes } from '#app/read-models/paid-notes.ts'
-import { reviewListOf } from './review-list.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
+import { reviewListOf } from './review-list.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Values = Record<string, string | string[]>

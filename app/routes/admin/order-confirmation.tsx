@@ -8,9 +8,9 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { orderListAt, orderListOf, owedAt } from './order-list.ts'
 import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
+import { orderListAt, orderListOf, owedAt } from './order-list.ts'
 import type { Route } from './+types/order-confirmation'
 
 export const middleware = [requireAdminMiddleware]

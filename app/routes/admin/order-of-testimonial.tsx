@@ -2,11 +2,11 @@ import { placeFields } from '#shared/fields/category.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { orderTestimonial } from '#domain/verbs/site/order-testimonial.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import type { Route } from './+types/order-of-testimonial'
 
 export const middleware = [requireAdminMiddleware]

@@ -6,9 +6,9 @@ import { RefusedOrder } from '#app/components/admin/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { orderListAt, owedAt } from './order-list.ts'
-import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
 import { verbAction } from '#app/request/verb-action.ts'
+import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
+import { orderListAt, owedAt } from './order-list.ts'
 import type { Route } from './+types/order-refund'
 
 export const middleware = [requireAdminMiddleware]

@@ -6,9 +6,9 @@ import { RefusedOrder } from '#app/components/admin/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { orderListOf, owedAt } from './order-list.ts'
-import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
 import { verbAction } from '#app/request/verb-action.ts'
+import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
+import { orderListOf, owedAt } from './order-list.ts'
 import type { Route } from './+types/order-sent-back'
 
 export const middleware = [requireAdminMiddleware]

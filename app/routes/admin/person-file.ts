@@ -6,8 +6,8 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { findPersonFile } from '#domain/person-files/find-person-file.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { paidNotesOfOwner } from '#app/read-models/paid-notes.ts'
-import { personIdOf } from './person-id.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
+import { personIdOf } from './person-id.ts'
 
 /** What a verb answers stands in that answer only: coming back to its address leads to its person. */
 export const onlyAnswersMiddleware: MiddlewareFunction<Response> = ({ request, params }, next) => {

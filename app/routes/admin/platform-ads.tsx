@@ -10,8 +10,8 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { verbAction } from '#app/request/verb-action.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/platform-ads'
 
 export const middleware = [requireAdminMiddleware]

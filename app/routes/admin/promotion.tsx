@@ -12,11 +12,11 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { oneReviewAd } from './one-review-ad.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
-import { reviewListOf } from './review-list.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
+import { oneReviewAd } from './one-review-ad.ts'
+import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/promotion'
 
 export const middleware = [requireAdminMiddleware]

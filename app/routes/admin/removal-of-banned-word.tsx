@@ -1,12 +1,12 @@
 import { m } from '#i18n/messages.ts'
 import { removeBannedWord } from '#domain/verbs/safety/banned-words.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { toReportsMiddleware } from './report-verbs.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
+import { toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/removal-of-banned-word'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]

@@ -4,11 +4,11 @@ import { removeCategory } from '#domain/verbs/site/remove-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { backToCategories, categoryNumber, refuseAt } from './categories-desk.ts'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { rowOf } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
+import { backToCategories, categoryNumber, refuseAt } from './categories-desk.ts'
 import type { Route } from './+types/removal-of-category'
 
 export const middleware = [requireAdminMiddleware]

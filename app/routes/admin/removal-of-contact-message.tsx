@@ -1,10 +1,10 @@
 import { m } from '#i18n/messages.ts'
 import { removeContactMessage } from '#domain/verbs/site/keep-contact-messages.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { returnPathOf } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import type { Route } from './+types/removal-of-contact-message'
 
 export const middleware = [requireAdminMiddleware]

@@ -1,11 +1,11 @@
 import { m } from '#i18n/messages.ts'
 import { removePlatformAd } from '#domain/verbs/site/keep-platform-ads.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { returnPathOf } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import type { Route } from './+types/removal-of-platform-ad'
 
 export const middleware = [requireAdminMiddleware]

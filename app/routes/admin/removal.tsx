@@ -6,9 +6,9 @@ import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { oneReview } from './one-review-ad.ts'
 import { reviewListOf } from './review-list.ts'
-import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requireAdminMiddleware]

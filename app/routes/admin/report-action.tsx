@@ -7,10 +7,10 @@ import { ActAgain } from '#app/components/admin/safety/act-again.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { sentenceFor } from '#app/request/sentences.ts'
 import { verbAction } from '#app/request/verb-action.ts'
+import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/report-action'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]

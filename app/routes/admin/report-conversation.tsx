@@ -1,12 +1,12 @@
 import { m } from '#i18n/messages.ts'
 import { lookAtConversation } from '#domain/verbs/safety/look-at-conversation.ts'
-import { PageHead } from '#app/components/layout/page-head.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ReportedTalk } from '#app/components/admin/safety/reported-talk.tsx'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
-import { Button } from '#app/ui/button.tsx'
 import { verbAction } from '#app/request/verb-action.ts'
+import { Button } from '#app/ui/button.tsx'
+import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/report-conversation'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]

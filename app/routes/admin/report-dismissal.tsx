@@ -1,11 +1,11 @@
 import { m } from '#i18n/messages.ts'
 import { dismissReports } from '#domain/verbs/safety/dismiss-reports.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import { returnPathOf } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
+import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/report-dismissal'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]

@@ -1,10 +1,10 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { restoreSetting } from '#domain/verbs/site/restore-setting.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { restorationFields } from '#shared/fields/site-settings.ts'
 
 export const middleware = [requireAdminMiddleware]

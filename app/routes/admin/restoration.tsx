@@ -1,13 +1,13 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { restoreAd } from '#domain/verbs/ads/restore-ad.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { reviewListOf } from './review-list.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
+import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/restoration'
 
 export const middleware = [requireAdminMiddleware]

@@ -1,10 +1,10 @@
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { stopBroadcast } from '#domain/verbs/notices/stop-broadcast.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import type { Route } from './+types/stop-broadcast'
 
 export const middleware = [requireAdminMiddleware]

@@ -4,10 +4,10 @@ import { editSubcategory } from '#domain/verbs/site/subcategories.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { answerInline, refuseInline } from './categories-desk.ts'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
+import { answerInline, refuseInline } from './categories-desk.ts'
 import type { Route } from './+types/subcategory'
 
 export const middleware = [requireAdminMiddleware]

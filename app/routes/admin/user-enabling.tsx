@@ -4,9 +4,9 @@ import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { readPersonFile } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
-import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/user-enabling'
 
 export const middleware = [requireAdminMiddleware]

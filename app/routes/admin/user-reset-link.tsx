@@ -4,9 +4,9 @@ import { backToPerson } from '#app/components/admin/people/people-path.ts'
 import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { onlyAnswersMiddleware } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
-import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/user-reset-link'
 
 export const middleware = [requireAdminMiddleware, onlyAnswersMiddleware]

@@ -6,9 +6,9 @@ import { backToPerson } from '#app/components/admin/people/people-path.ts'
 import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { onlyAnswersMiddleware } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
-import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/user-role'
 
 export const middleware = [requireAdminMiddleware, onlyAnswersMiddleware]

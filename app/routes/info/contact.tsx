@@ -11,12 +11,12 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { contactWays } from '#app/request/contact-ways.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { formTicket, readFormTicket } from './form-ticket.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { readInfoPage } from '#app/read-models/info-page.ts'
 import { limit } from '#app/request/limits.ts'
 import { requirePlainForm } from '#app/request/form-data.ts'
 import { orFormAgain } from '#app/request/refuse-account-form.ts'
+import { formTicket, readFormTicket } from './form-ticket.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {

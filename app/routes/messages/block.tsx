@@ -1,14 +1,14 @@
+import { refused } from '#shared/outcome.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { blockPerson } from '#domain/verbs/messages/block-person.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
-import { refused } from '#shared/outcome.ts'
 import type { Route } from './+types/block'
 
 export const middleware = [requirePersonMiddleware]

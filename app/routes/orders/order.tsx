@@ -12,7 +12,6 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { takeClaim } from './claim-order.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { payable } from '#app/read-models/payable.ts'
@@ -20,6 +19,7 @@ import { cardUnderWay, orderNumber, shownOrder } from '#app/read-models/order-pa
 import { sentenceFor } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { takeClaim } from './claim-order.ts'
 import type { Route } from './+types/order'
 
 export const middleware = [requirePersonMiddleware]

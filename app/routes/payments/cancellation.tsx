@@ -5,8 +5,8 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { cardProviders } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { orderNumber } from '#app/read-models/order-pages.ts'
 import { verbAction } from '#app/request/verb-action.ts'
+import { orderNumber } from '#app/read-models/order-pages.ts'
 import type { Route } from './+types/cancellation'
 
 export const middleware = [requirePersonMiddleware]

@@ -1,12 +1,12 @@
 import { m } from '#i18n/messages.ts'
 import { makeAdFree } from '#domain/verbs/ads/make-ad-free.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
-import { endAttemptFirst } from './end-attempt-first.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { toOwnAd } from './to-own-ad.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
+import { endAttemptFirst } from './end-attempt-first.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/free'
 
 export const middleware = [requirePersonMiddleware]

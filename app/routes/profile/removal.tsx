@@ -1,14 +1,14 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
-import { endAttemptFirst } from './end-attempt-first.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { toOwnAd } from './to-own-ad.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
+import { endAttemptFirst } from './end-attempt-first.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requirePersonMiddleware]

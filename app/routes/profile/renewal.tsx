@@ -1,11 +1,11 @@
 import { m } from '#i18n/messages.ts'
 import { renewAd } from '#domain/verbs/ads/renew-ad.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { toOwnAd } from './to-own-ad.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/renewal'
 
 export const middleware = [requirePersonMiddleware]

@@ -1,14 +1,14 @@
+import { refused } from '#shared/outcome.ts'
 import { m } from '#i18n/messages.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { searchPaceFields } from '#shared/fields/search-pace.ts'
 import { setPace } from '#domain/verbs/following/set-pace.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
-import { refusedPage } from '#app/components/posting/refused-verb.tsx'
-import { refused } from '#shared/outcome.ts'
 import type { Route } from './+types/pace'
 
 export const middleware = [requirePersonMiddleware]

@@ -1,10 +1,10 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { cancelErasure } from '#domain/verbs/accounts/cancel-erasure.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
-import { verbAction } from '#app/request/verb-action.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
+import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireEvenLeavingMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 
 export const middleware = [requireEvenLeavingMiddleware]
 

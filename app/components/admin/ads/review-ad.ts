@@ -2,8 +2,8 @@ import type { AdDetails } from '#shared/ad-details.ts'
 import type { Sign } from '#shared/ad-signs.ts'
 import type { AdStatus, AdType, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
-import type { DifferencesData } from './differences.ts'
 import type { PhotoData } from '#app/components/photos/photo.tsx'
+import type { DifferencesData } from './differences.ts'
 
 /** The promotion that runs for an ad or waits for its approval. */
 export type ReviewPromotion = {

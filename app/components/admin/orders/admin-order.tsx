@@ -3,10 +3,10 @@ import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { OrderFacts, type OrderData } from '#app/components/orders/order-facts.tsx'
 import { DecideOrder } from './decide-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { SendBack, type DebtData } from './send-back.tsx'
-import { OrderFacts, type OrderData } from '#app/components/orders/order-facts.tsx'
 
 export type AdminOrderData = OrderData & {
   personId: string | null
