@@ -15,7 +15,12 @@ const mayImport = {
   'app/ui': ['shared', 'i18n'],
   'app/components': ['app/ui', 'shared', 'i18n'],
   'app/request': ['shared', 'i18n', 'config', 'db', 'domain'],
-  'app/routes': ['app/request', 'app/components', 'app/ui', 'shared', 'i18n', 'domain'],
+  'app/read-models': ['app/request', 'shared', 'i18n', 'config', 'db', 'domain'],
+  'app/intents': ['app/read-models', 'app/request', 'shared', 'i18n', 'config', 'db', 'domain'],
+  'app/routes': [
+    ...['app/intents', 'app/read-models', 'app/request', 'app/components', 'app/ui'],
+    ...['shared', 'i18n', 'domain'],
+  ],
   app: ['app/ui', 'app/components', 'app/request', 'app/routes', 'shared', 'i18n', 'config'],
 }
 
@@ -23,7 +28,14 @@ const mayImport = {
  * Types are gone before anything runs: the edge may know the shape of what it hands to the pages, and the pages the shape
  * of what the rules read for them.
  */
-const mayImportTypes = { 'app/request': ['app/ui', 'app/components', 'adapters'], 'app/components': ['domain'] }
+const shapes = ['app/ui', 'app/components', 'adapters']
+const mayImportTypes = {
+  'app/components': ['domain'],
+  'app/request': shapes,
+  'app/read-models': shapes,
+  'app/intents': shapes,
+  'app/routes': ['db', 'adapters'],
+}
 
 const everyRoom = [...Object.keys(mayImport), 'server', 'bin', 'tests', 'bench']
 const test = '(\\.test\\.tsx?$|^tests/|^bench/)'

@@ -15,7 +15,9 @@ const databaseRooms = [
 ]
 
 // What the built pages load from Node is loaded from Node by the tests too, so that both share one copy.
-const oneModuleGraph = [/\/(shared|i18n|config|db|adapters|mail|domain|app\/request)\/.+(?<!\.test)\.(ts|js)$/]
+const oneModuleGraph = [
+  /\/(shared|i18n|config|db|adapters|mail|domain|app\/(request|read-models|intents))\/.+(?<!\.test)\.(ts|js)$/,
+]
 
 // Loading the product anew for each of the files took longer than their tests.
 const inOneProcess = { isolate: false }

@@ -6,3 +6,9 @@ export async function readFormData(request: Request): Promise<FormData> {
     throw new Response(null, { status: 400 })
   }
 }
+
+/** Turns away a form that carries files where none is asked for, before anything of it is read. */
+export function requirePlainForm(request: Request) {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Response(null, { status: 415 })
+}

@@ -17,6 +17,8 @@ test.for([
   'adapters/payments/card-provider.ts',
   'i18n/language.ts',
   'app/request/contexts.ts',
+  'app/read-models/plans.ts',
+  'app/intents/carry-out.ts',
   'server/pages.ts',
   'node_modules/react-router/dist/production/index.mjs',
 ])('O3: a second copy of %s stops the build', (file) => {

@@ -4,7 +4,7 @@ import { root } from './root.ts'
 
 const sources = /^[^\0.].*\.[cm]?[jt]sx?$/
 const pages = /^app\//
-const rooms = /^(shared|i18n|config|db|adapters|mail|domain|app\/request)\/.+\.(ts|js)$/
+const rooms = /^(shared|i18n|config|db|adapters|mail|domain|app\/(request|read-models|intents))\/.+\.(ts|js)$/
 
 /**
  * Leaves everything but the pages themselves out of the server's bundle: Node loads those files as they are, and strips

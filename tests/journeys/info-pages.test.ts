@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
-import { formTicket } from '#app/request/form-ticket.ts'
+import { formTicket } from '#app/routes/info/form-ticket.ts'
 import { isAlive } from './every-page.ts'
 import { seesToast } from './people.ts'
 

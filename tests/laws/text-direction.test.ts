@@ -20,7 +20,7 @@ test('nothing leaves a direction to the first strong letter', () => {
 })
 
 test('isolates are made in one place', () => {
-  const cleaning = ['shared/fields/words.ts', 'shared/fields/platform-ad.ts', 'app/request/atom-feed.ts']
+  const cleaning = ['shared/fields/words.ts', 'shared/fields/platform-ad.ts', 'app/routes/browse/atom-feed.ts']
   expect(sources.filter(({ path }) => !cleaning.includes(path)).flatMap((file) => placesOf(file, isolates))).toEqual([])
   const both = [...catalog('ar'), ...catalog('en')]
   expect(both.filter((one) => wordings(one).some((words) => isolates.test(words))).map(({ key }) => key)).toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { issueToken } from '#domain/people/single-use-token.ts'
 import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
-import { formTicket } from '#app/request/form-ticket.ts'
+import { formTicket } from '#app/routes/info/form-ticket.ts'
 import { aMember, freshEmail, password } from '#tests/support/accounts.ts'
 import { anAdForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'

@@ -21,3 +21,13 @@ export function RefusedVerb({ form, back, backLabel }: { form?: FormState; back:
     </div>
   )
 }
+
+type Answered = { actionData?: { form?: FormState }; params: Readonly<Record<string, string | undefined>> }
+
+/** The page of a route that only answers a verb: what is shown where it refused. */
+export function refusedPage(back: string | ((params: Answered['params']) => string), backLabel: () => string) {
+  return function Refused({ actionData, params }: Answered) {
+    const href = typeof back === 'string' ? back : back(params)
+    return <RefusedVerb form={actionData?.form} back={href} backLabel={backLabel()} />
+  }
+}

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { listQuery } from '#app/components/posting/edit-place.ts'
 import { OwnAdCard, type OwnAdData } from '#app/components/posting/own-ad-card.tsx'
+import type { RestorableAd } from '#domain/ads/find-restorable-ads.ts'
+import { RestorableAds } from '#app/components/posting/restorable-ads.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 
+export type OwnAdsTab = { tab: 'ads'; ads: OwnAdData[]; restorable: RestorableAd[]; next: string | null }
+
 type Props = {
-  list: { ads: OwnAdData[]; next: string | null }
+  list: OwnAdsTab
   /** Where in the whole list this part begins; null at its beginning. */
   after: string | null
   editing: number | undefined
@@ -17,9 +21,10 @@ type Props = {
 }
 
 /** A person's own ads, one of them perhaps open for editing. */
-export function OwnAds({ list: { ads, next }, after, editing, editor }: Props) {
+export function OwnAds({ list: { ads, restorable, next }, after, editing, editor }: Props) {
   return (
     <>
+      <RestorableAds ads={restorable} />
       <h2 className="sr-only">{m.profile_my_ads()}</h2>
       {ads.length === 0 ? (
         <EmptyState icon={Tag} title={m.profile_empty_title()} text={m.profile_empty_text()}>

@@ -10,7 +10,7 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
-import { textOf, wayBack } from '#app/request/way-back.ts'
+import { textOf, wayBack } from './way-back.ts'
 import type { Route } from './+types/forgot-password'
 
 export function loader({ context, url }: Route.LoaderArgs) {

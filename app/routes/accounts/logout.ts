@@ -4,7 +4,7 @@ import { logOut } from '#domain/people/log-out.ts'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { browserOf } from '#app/request/session.ts'
-import { setCookies } from '#app/request/set-cookies.ts'
+import { setCookies } from '#app/request/cookies.ts'
 import { forgetWanted } from '#app/request/wanted.ts'
 import type { Route } from './+types/logout'
 

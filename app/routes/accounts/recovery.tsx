@@ -11,7 +11,7 @@ import { currentPerson, database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
-import { wayBack } from '#app/request/way-back.ts'
+import { wayBack } from './way-back.ts'
 import type { Route } from './+types/recovery'
 
 const fieldsOfCodes = {

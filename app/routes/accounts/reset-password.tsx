@@ -13,9 +13,9 @@ import { database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
-import { wayAfterLetter } from '#app/request/way-back.ts'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf } from '#app/ui/form-state.ts'
+import { wayAfterLetter } from './way-back.ts'
 import type { Route } from './+types/reset-password'
 
 const fieldsOfCodes = {

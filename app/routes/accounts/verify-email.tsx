@@ -15,8 +15,8 @@ import { refuseForm } from '#app/request/forms.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
 import { lastWanted } from '#app/request/wanted.ts'
-import { wordsOfWish } from '#app/request/wish-words.ts'
 import { Button } from '#app/ui/button.tsx'
+import { wordsOfWish } from './wish-words.ts'
 import type { Route } from './+types/verify-email'
 
 /** What an opened letter means for whoever opened it. Only the form proves anything: mail programs open links too. */

@@ -1,5 +1,5 @@
 import { AdPage } from '#app/components/ads/ad-page.tsx'
-import { readAdPage } from '#app/request/read-ad-page.ts'
+import { readAdPage } from './read-ad-page.ts'
 import type { Route } from './+types/ad'
 
 export function loader(args: Route.LoaderArgs) {

@@ -9,12 +9,12 @@ import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { cameFrom } from '#app/request/came-from.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { favoritersMiddleware } from '#app/request/favoriters.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { favoritersMiddleware } from './favoriters.ts'
 import type { Route } from './+types/favorite'
 
 export const middleware = [favoritersMiddleware]

@@ -1,7 +1,7 @@
 import { SellerAnswer } from '#app/components/ads/seller-answer.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { callersMiddleware } from '#app/request/callers.ts'
-import { sellerPhone } from '#app/request/seller-phone.ts'
+import { sellerPhone } from '#app/intents/seller-phone.ts'
+import { callersMiddleware } from './callers.ts'
 import type { Route } from './+types/phone'
 
 export const middleware = [callersMiddleware('phone')]

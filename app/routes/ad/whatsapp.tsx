@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { SellerAnswer } from '#app/components/ads/seller-answer.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { callersMiddleware } from '#app/request/callers.ts'
-import { sellerPhone } from '#app/request/seller-phone.ts'
-import { whatsappLink } from '#app/request/whatsapp-link.ts'
+import { sellerPhone } from '#app/intents/seller-phone.ts'
+import { callersMiddleware } from './callers.ts'
+import { whatsappLink } from './whatsapp-link.ts'
 import type { Route } from './+types/whatsapp'
 
 export const middleware = [callersMiddleware('whatsapp')]

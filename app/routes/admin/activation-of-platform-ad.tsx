@@ -1,27 +1,19 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { setPlatformAdStatus } from '#domain/verbs/site/keep-platform-ads.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/activation-of-platform-ad'
 
 export const middleware = [requireAdminMiddleware]
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const outcome = await setPlatformAdStatus(database(context), {
-    by: requirePerson(context),
-    platformAdId: adNumber(params.platformAdId),
-    status: 'active',
-  })
-  return outcome.ok
-    ? redirectWithMessage(localPath(`/admin/platform-ads#platform-ad-${params.platformAdId}`), 'platform_ad_activated')
-    : refuseVerb(outcome.code)
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  verb: ({ db, by }) => setPlatformAdStatus(db, { by, platformAdId: adNumber(params.platformAdId), status: 'active' }),
+  answer: () =>
+    redirectWithMessage(localPath(`/admin/platform-ads#platform-ad-${params.platformAdId}`), 'platform_ad_activated'),
+}))
 
-export default function ActivationOfPlatformAd({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/admin/platform-ads" backLabel={m.platform_back()} />
-}
+export default refusedPage('/admin/platform-ads', m.platform_back)

@@ -2,15 +2,12 @@ import { redirect, type MiddlewareFunction } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { lookAtAdPhone } from '#domain/verbs/ads/look-at-ad-phone.ts'
-import { ShownOnce } from '#app/components/people/shown-once.tsx'
-import { ShownPhone } from '#app/components/people/shown-phone.tsx'
+import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
+import { ShownPhone } from '#app/components/admin/people/shown-phone.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { limit } from '#app/request/limits.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/ad-phone'
 
 /** A number stands in the answer to a form only: coming back to its address leads to its ad. */
@@ -20,12 +17,11 @@ const toTheAd: MiddlewareFunction<Response> = ({ request, params }, next) => {
 }
 export const middleware = [requireAdminMiddleware, toTheAd]
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const held = await limit(context, 'phone_look', { request })
-  if (held) return refuseForm({ values: {}, ...held })
-  const seen = await lookAtAdPhone(database(context), { adId: adNumber(params.adId), by: requirePerson(context) })
-  return seen.ok ? { phone: seen.phone, form: undefined } : refuseVerb(seen.code)
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  limited: 'phone_look',
+  verb: ({ db, by }) => lookAtAdPhone(db, { adId: adNumber(params.adId), by }),
+  answer: ({ phone }) => ({ phone, form: undefined }),
+}))
 
 export const headers = answerHeaders
 

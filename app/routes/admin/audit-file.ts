@@ -5,9 +5,9 @@ import { exportHistory } from '#domain/verbs/upkeep/export-history.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { readHistoryAsked } from '#app/request/history.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { readHistoryAsked } from './read-history-asked.ts'
 import type { Route } from './+types/audit-file'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware]

@@ -5,10 +5,11 @@ import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { addBannedWord, listBannedWords } from '#domain/verbs/safety/banned-words.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
+import { refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
@@ -23,13 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: await listBannedWords(database(context)) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, bannedWordFields)
-  if (!form.ok) return refuseForm(form)
-  const added = await addBannedWord(database(context), { by: requirePerson(context), ...form.fields })
-  if (!added.ok) return refuseForm({ values: form.values, problems: { word: added.code } })
-  return redirectWithMessage(localPath('/admin/reports/words'), 'banned_word_added')
-}
+export const action = verbAction(() => ({
+  form: bannedWordFields,
+  isShownAgain: true,
+  verb: ({ db, by, fields }) => addBannedWord(db, { by, ...fields }),
+  refuse: ({ values, problems, code = '' }) => refuseForm({ values, problems: problems ?? { word: code } }),
+  answer: () => redirectWithMessage(localPath('/admin/reports/words'), 'banned_word_added'),
+}))
 
 export default function BannedWords({ loaderData: { words }, actionData }: Route.ComponentProps) {
   const form = actionData?.form

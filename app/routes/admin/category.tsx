@@ -4,10 +4,10 @@ import { editCategory } from '#domain/verbs/site/edit-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { answerInline, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { readForm } from '#app/request/forms.ts'
+import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { answerInline, categoryNumber, refuseInline } from './categories-desk.ts'
 import type { Route } from './+types/category'
 
 export const middleware = [requireAdminMiddleware]
@@ -16,15 +16,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by] = [database(context), requirePerson(context)]
+export const action = verbAction(({ params, context }: Route.ActionArgs) => {
   const categoryId = categoryNumber(params.categoryId)
   const at = `category-${categoryId}`
-  const read = await readForm(request, categoryFields)
-  if (!read.ok) return refuseAt(at, read)
-  const outcome = await editCategory(db, { by, categoryId, fields: read.fields })
-  return answerInline(db, at, { outcome, values: read.values })
-}
+  return {
+    form: categoryFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields }) => editCategory(db, { by, categoryId, fields }),
+    refuse: (why) => refuseInline(database(context), at, why),
+    answer: (saved) => answerInline(at, saved),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

@@ -6,7 +6,7 @@ import { Totals } from '#app/components/admin/dashboard/totals.tsx'
 import { Waiting } from '#app/components/admin/dashboard/waiting.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { readDashboard } from '#app/request/dashboard.ts'
+import { readDashboard } from '#app/read-models/dashboard.ts'
 import type { Route } from './+types/index'
 
 export const middleware = [requireAdminMiddleware]

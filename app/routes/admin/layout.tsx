@@ -1,7 +1,7 @@
 import { findExpiryStop } from '#domain/expiry/find-expiry-stop.ts'
 import { AdminMenu } from '#app/components/admin/admin-menu.tsx'
 import { PageOutlet } from '#app/components/layout/page-outlet.tsx'
-import { ExpiryStop } from '#app/components/admin/expiry-stop.tsx'
+import { ExpiryStop } from '#app/components/admin/ads/expiry-stop.tsx'
 import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import type { Route } from './+types/layout'

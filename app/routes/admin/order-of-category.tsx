@@ -4,10 +4,10 @@ import { orderCategory } from '#domain/verbs/site/order-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { answerAt, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { readForm } from '#app/request/forms.ts'
+import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { backToCategories, categoryNumber, refuseAt } from './categories-desk.ts'
 import type { Route } from './+types/order-of-category'
 
 export const middleware = [requireAdminMiddleware]
@@ -16,15 +16,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by] = [database(context), requirePerson(context)]
+export const action = verbAction(({ params }: Route.ActionArgs) => {
   const categoryId = categoryNumber(params.categoryId)
   const at = `category-${categoryId}`
-  const read = await readForm(request, placeFields)
-  if (!read.ok) return refuseAt(at, read)
-  const outcome = await orderCategory(db, { by, categoryId, place: read.fields.place })
-  return answerAt(at, { outcome, said: 'category_updated', values: read.values })
-}
+  return {
+    form: placeFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields: { place } }) => orderCategory(db, { by, categoryId, place }),
+    refuse: (why) => refuseAt(at, why),
+    answer: () => backToCategories('category_updated', at),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

@@ -2,30 +2,21 @@ import { placeFields } from '#shared/fields/category.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { orderTestimonial } from '#domain/verbs/site/order-testimonial.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/order-of-testimonial'
 
 export const middleware = [requireAdminMiddleware]
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = await readForm(request, placeFields)
-  if (!read.ok) return refuseForm(read)
-  const outcome = await orderTestimonial(database(context), {
-    by: requirePerson(context),
-    testimonialId: adNumber(params.testimonialId),
-    place: read.fields.place,
-  })
-  return outcome.ok
-    ? redirectWithMessage(localPath(`/admin/testimonials#testimonial-${params.testimonialId}`), 'testimonial_saved')
-    : refuseVerb(outcome.code)
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  form: placeFields,
+  verb: ({ db, by, fields: { place } }) =>
+    orderTestimonial(db, { by, testimonialId: adNumber(params.testimonialId), place }),
+  answer: () =>
+    redirectWithMessage(localPath(`/admin/testimonials#testimonial-${params.testimonialId}`), 'testimonial_saved'),
+}))
 
-export default function OrderOfTestimonial({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/admin/testimonials" backLabel={m.testimonials_back()} />
-}
+export default refusedPage('/admin/testimonials', m.testimonials_back)

@@ -2,15 +2,13 @@ import { data } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { refusalFields } from '#shared/fields/order.ts'
 import { refusePayment } from '#domain/verbs/money/refuse-payment.ts'
-import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
+import { RefusedOrder } from '#app/components/admin/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { orderListOf } from '#app/request/order-list.ts'
-import { orderNumber, readAdminOrder } from '#app/request/order-pages.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
+import { orderListOf } from './order-list.ts'
 import type { Route } from './+types/order-refusal'
 
 export const middleware = [requireAdminMiddleware]
@@ -20,14 +18,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order }, { status: order ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = await readForm(request, refusalFields)
-  if (!read.ok) return refuseForm(read)
-  const decision = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
-  const decided = await refusePayment(database(context), decision)
-  if (!decided.ok) return refuseForm({ values: read.values, code: decided.code, status: statusOf(decided.code) })
-  return redirectWithMessage(localPath(orderListOf(read.values)), 'payment_refused')
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  form: refusalFields,
+  isShownAgain: true,
+  verb: ({ db, by, fields }) => refusePayment(db, { number: orderNumber(params.orderNumber), by, ...fields }),
+  answer: ({ values }) => redirectWithMessage(localPath(orderListOf(values)), 'payment_refused'),
+}))
 
 export const shouldRevalidate = readAnew
 

@@ -2,15 +2,13 @@ import { data } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { sentBackFields } from '#shared/fields/order.ts'
 import { markSentBack } from '#domain/verbs/money/mark-sent-back.ts'
-import { RefusedOrder } from '#app/components/orders/refused-order.tsx'
+import { RefusedOrder } from '#app/components/admin/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { orderListOf, owedAt } from '#app/request/order-list.ts'
-import { orderNumber, readAdminOrder } from '#app/request/order-pages.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
+import { orderListOf, owedAt } from './order-list.ts'
 import type { Route } from './+types/order-sent-back'
 
 export const middleware = [requireAdminMiddleware]
@@ -20,16 +18,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order }, { status: order ? 200 : 404 })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = await readForm(request, sentBackFields)
-  if (!read.ok) return refuseForm(read)
-  const sent = { number: orderNumber(params.orderNumber), by: requirePerson(context), ...read.fields }
-  const marked = await markSentBack(database(context), sent)
-  if (!marked.ok) return refuseForm({ values: read.values, code: marked.code, status: statusOf(marked.code) })
-  const owed = (await readAdminOrder(context, params.orderNumber))?.debts.length
-  if (owed) return redirectWithMessage(localPath(owedAt(sent.number)), 'money_sent_back_more')
-  return redirectWithMessage(localPath(orderListOf(read.values)), 'money_sent_back')
-}
+export const action = verbAction(({ params, context }: Route.ActionArgs) => {
+  const number = orderNumber(params.orderNumber)
+  return {
+    form: sentBackFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields }) => markSentBack(db, { number, by, ...fields }),
+    answer: async ({ values }) =>
+      (await readAdminOrder(context, params.orderNumber))?.debts.length
+        ? redirectWithMessage(localPath(owedAt(number)), 'money_sent_back_more')
+        : redirectWithMessage(localPath(orderListOf(values)), 'money_sent_back'),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

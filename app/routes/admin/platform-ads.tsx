@@ -7,11 +7,10 @@ import { listPlatformAds } from '#domain/platform-ads/list-platform-ads.ts'
 import { PlatformAdForm } from '#app/components/admin/site/platform-ad-form.tsx'
 import { PlatformAdRow } from '#app/components/admin/site/platform-ad-row.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/platform-ads'
 
@@ -21,13 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ads: await listPlatformAds(database(context)) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, platformAdFields)
-  if (!form.ok) return refuseForm(form)
-  const added = await addPlatformAd(database(context), { by: requirePerson(context), fields: form.fields })
-  if (!added.ok) return refuseForm({ values: form.values, code: added.code, status: statusOf(added.code) })
-  return redirectWithMessage(localPath('/admin/platform-ads'), 'platform_ad_added')
-}
+export const action = verbAction(() => ({
+  form: platformAdFields,
+  isShownAgain: true,
+  verb: ({ db, by, fields }) => addPlatformAd(db, { by, fields }),
+  answer: () => redirectWithMessage(localPath('/admin/platform-ads'), 'platform_ad_added'),
+}))
 
 export default function PlatformAds({ loaderData: { ads }, actionData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import { formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.t
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { grantedPlansOf } from '#app/request/plans.ts'
+import { grantedPlansOf } from '#app/read-models/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { valueOf, valuesOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/post'

@@ -3,10 +3,10 @@ import { rejectAd } from '#domain/verbs/review/reject-ad.ts'
 import { decideAds } from '#domain/verbs/review/decide-ads.ts'
 import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { keepDecided } from '#app/request/decided.ts'
-import { answerDecisions, refuseDecisions } from '#app/request/decisions.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { keepDecided } from './decided.ts'
+import { answerDecisions, refuseDecisions } from './decisions.ts'
 import type { Route } from './+types/rejections'
 
 export const middleware = [requireAdminMiddleware]

@@ -4,11 +4,11 @@ import { removeCategory } from '#domain/verbs/site/remove-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { answerAt, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { readForm } from '#app/request/forms.ts'
+import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { rowOf } from '#app/request/return-path.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { backToCategories, categoryNumber, refuseAt } from './categories-desk.ts'
 import type { Route } from './+types/removal-of-category'
 
 export const middleware = [requireAdminMiddleware]
@@ -17,21 +17,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by] = [database(context), requirePerson(context)]
+export const action = verbAction(({ params }: Route.ActionArgs) => {
   const categoryId = categoryNumber(params.categoryId)
-  const at = `removal-${categoryId}`
-  const read = await readForm(request, removalFields)
-  if (!read.ok) return refuseAt(at, read)
-  const outcome = await removeCategory(db, {
-    by,
-    categoryId,
-    to: read.fields.to === null ? null : categoryNumber(read.fields.to),
-  })
-  const said = outcome.ok && outcome.isLeaving ? 'category_leaving' : 'category_deleted'
-  const row = outcome.ok && outcome.isLeaving ? `category-${categoryId}` : rowOf(read.values['returnTo'])
-  return answerAt(at, { outcome, said, values: read.values, row })
-}
+  return {
+    form: removalFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields: { to } }) =>
+      removeCategory(db, { by, categoryId, to: to === null ? null : categoryNumber(to) }),
+    refuse: (why) => refuseAt(`removal-${categoryId}`, why),
+    answer: ({ isLeaving, values }) =>
+      isLeaving
+        ? backToCategories('category_leaving', `category-${categoryId}`)
+        : backToCategories('category_deleted', rowOf(values['returnTo'])),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

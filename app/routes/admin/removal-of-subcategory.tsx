@@ -4,11 +4,11 @@ import { removeSubcategory } from '#domain/verbs/site/remove-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { answerAt, refuseAt } from '#app/request/categories-desk.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { readForm } from '#app/request/forms.ts'
+import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { rowOf } from '#app/request/return-path.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { backToCategories, refuseAt } from './categories-desk.ts'
 import type { Route } from './+types/removal-of-subcategory'
 
 export const middleware = [requireAdminMiddleware]
@@ -17,17 +17,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by] = [database(context), requirePerson(context)]
-  const subcategoryId = params.subcategoryId
-  const at = `removal-${subcategoryId}`
-  const read = await readForm(request, removalFields)
-  if (!read.ok) return refuseAt(at, read)
-  const outcome = await removeSubcategory(db, { by, subcategoryId, to: read.fields.to })
-  const said = outcome.ok && outcome.isLeaving ? 'category_leaving' : 'category_deleted'
-  const row = outcome.ok && outcome.isLeaving ? `sub-${subcategoryId}` : rowOf(read.values['returnTo'])
-  return answerAt(at, { outcome, said, values: read.values, row })
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => {
+  const { subcategoryId } = params
+  return {
+    form: removalFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields: { to } }) => removeSubcategory(db, { by, subcategoryId, to }),
+    refuse: (why) => refuseAt(`removal-${subcategoryId}`, why),
+    answer: ({ isLeaving, values }) =>
+      isLeaving
+        ? backToCategories('category_leaving', `sub-${subcategoryId}`)
+        : backToCategories('category_deleted', rowOf(values['returnTo'])),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

@@ -2,14 +2,13 @@ import { redirect, type MiddlewareFunction } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { removeSynonyms } from '#domain/verbs/site/keep-synonyms.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { returnPath } from '#app/request/return-path.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/removal-of-synonyms'
 
 /** What is removed is never a page: coming back to its address leads to the list. */
@@ -19,15 +18,13 @@ const toListMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
 }
 export const middleware = [requireAdminMiddleware, toListMiddleware]
 
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = verbAction(async ({ request }: Route.ActionArgs) => {
   const form = await readFormData(request)
   const groupId = adNumber(String(form.get('group') ?? ''))
-  const removed = await removeSynonyms(database(context), { groupId, by: requirePerson(context) })
-  return removed.ok
-    ? redirectWithMessage(returnPath('/admin/search', form.get('returnTo')), 'search_words_removed')
-    : refuseVerb(removed.code)
-}
+  return {
+    verb: ({ db, by }) => removeSynonyms(db, { groupId, by }),
+    answer: () => redirectWithMessage(returnPath('/admin/search', form.get('returnTo')), 'search_words_removed'),
+  }
+})
 
-export default function RemovalOfSynonyms({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/admin/search" backLabel={m.synonyms_title()} />
-}
+export default refusedPage('/admin/search', m.synonyms_title)

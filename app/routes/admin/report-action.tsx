@@ -4,30 +4,28 @@ import { reportActs } from '#shared/report-acts.ts'
 import { m } from '#i18n/messages.ts'
 import { actOnReports } from '#domain/verbs/safety/act-on-reports.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
-import { ActAgain } from '#app/components/safety/act-again.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { ActAgain } from '#app/components/admin/safety/act-again.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
+import { refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
-import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { sentenceOfProblem } from '#app/request/sentences.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/report-action'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, reportActionFields)
-  const { values } = form
-  if (!form.ok && !isKnown(values['act']))
-    return refuseForm({ values, message: sentenceOfProblem('report_act_unknown') })
-  if (!form.ok) return refuseForm(form)
-  const by = requirePerson(context)
-  const acted = await actOnReports(database(context), { reportId: reportIdOf(params.reportId), by, ...form.fields })
-  if (!acted.ok) return refuseForm({ values, code: acted.code, status: statusOf(acted.code) })
-  return redirectWithMessage(returnPath('/admin/reports', values['returnTo']), 'report_answered')
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  form: reportActionFields,
+  isShownAgain: true,
+  verb: ({ db, by, fields }) => actOnReports(db, { reportId: reportIdOf(params.reportId), by, ...fields }),
+  refuse: ({ problems, ...why }) =>
+    problems && !isKnown(why.values['act'])
+      ? refuseForm({ ...why, message: sentenceOfProblem('report_act_unknown') })
+      : refuseForm({ ...why, problems }),
+  answer: ({ values }) => redirectWithMessage(returnPath('/admin/reports', values['returnTo']), 'report_answered'),
+}))
 
 function isKnown(act: unknown) {
   return oneOf(reportActs, act) !== undefined

@@ -1,23 +1,21 @@
 import { m } from '#i18n/messages.ts'
 import { lookAtConversation } from '#domain/verbs/safety/look-at-conversation.ts'
-import { PageHead } from '#app/components/layout/page-head.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
-import { ReportedTalk } from '#app/components/safety/reported-talk.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { ReportedTalk } from '#app/components/admin/safety/reported-talk.tsx'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { reportIdOf, toReportsMiddleware } from '#app/request/report-verbs.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { Button } from '#app/ui/button.tsx'
+import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/report-conversation'
 
 export const middleware = [requireAdminMiddleware, toReportsMiddleware]
 
 /** What was said stands in this one answer; every look is written down. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const reportId = reportIdOf(params.reportId)
-  const seen = await lookAtConversation(database(context), { reportId, by: requirePerson(context) })
-  return seen.ok ? { messages: seen.messages, form: undefined } : refuseVerb(seen.code)
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  verb: ({ db, by }) => lookAtConversation(db, { reportId: reportIdOf(params.reportId), by }),
+  answer: ({ messages }) => ({ messages, form: undefined }),
+}))
 
 export default function Conversation({ actionData }: Route.ComponentProps) {
   if (!actionData || !('messages' in actionData))

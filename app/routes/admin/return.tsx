@@ -1,17 +1,16 @@
+import { refused } from '#shared/outcome.ts'
 import { returnFields } from '#shared/fields/rejection.ts'
 import { localPath } from '#i18n/language.ts'
 import { returnToReview } from '#domain/verbs/review/return-to-review.ts'
-import { RefusedReview } from '#app/components/admin/refused-review.tsx'
+import { RefusedReview } from '#app/components/admin/ads/refused-review.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { isDecidedByAnother } from '#app/request/decided-by-another.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { oneReview } from '#app/request/one-review-ad.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { reviewListOf } from '#app/request/review-list.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { isDecidedByAnother } from './decided-by-another.ts'
+import { oneReview } from './one-review-ad.ts'
+import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/return'
 
 export const middleware = [requireAdminMiddleware]
@@ -20,15 +19,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return oneReview(context, params.adId)
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, returnFields)
-  if (!form.ok) return refuseForm(form)
-  if (isDecidedByAnother(context, form.fields)) return refuseVerb('decided_by_another')
-  const decision = { adId: adNumber(params.adId), ...form.fields, by: requirePerson(context) }
-  const returned = await returnToReview(database(context), decision)
-  if (!returned.ok) return refuseVerb(returned.code)
-  return redirectWithMessage(localPath(reviewListOf(form.values)), 'ads_returned', { count: 1 })
-}
+export const action = verbAction(({ params, context }: Route.ActionArgs) => ({
+  form: returnFields,
+  verb: async ({ db, by, fields }) =>
+    isDecidedByAnother(context, fields)
+      ? refused('decided_by_another')
+      : returnToReview(db, { adId: adNumber(params.adId), ...fields, by }),
+  answer: ({ values }) => redirectWithMessage(localPath(reviewListOf(values)), 'ads_returned', { count: 1 }),
+}))
 
 export const shouldRevalidate = readAnew
 

@@ -3,9 +3,9 @@ import { decideAds } from '#domain/verbs/review/decide-ads.ts'
 import { returnToReview } from '#domain/verbs/review/return-to-review.ts'
 import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { answerDecisions, refuseDecisions } from '#app/request/decisions.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { answerDecisions, refuseDecisions } from './decisions.ts'
 import type { Route } from './+types/returns'
 
 export const middleware = [requireAdminMiddleware]

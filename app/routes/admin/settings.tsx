@@ -9,7 +9,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { readSiteSettings, saveSiteSettings } from '#app/request/site-settings.ts'
+import { readSiteSettings, saveSiteSettings } from './site-settings.ts'
 import type { Route } from './+types/settings'
 
 export const middleware = [requireAdminMiddleware]

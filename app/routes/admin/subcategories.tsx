@@ -4,10 +4,10 @@ import { addSubcategory } from '#domain/verbs/site/subcategories.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { answerAt, categoryNumber, refuseAt } from '#app/request/categories-desk.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { readForm } from '#app/request/forms.ts'
+import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { backToCategories, categoryNumber, refuseAt } from './categories-desk.ts'
 import type { Route } from './+types/subcategories'
 
 export const middleware = [requireAdminMiddleware]
@@ -16,15 +16,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by] = [database(context), requirePerson(context)]
+export const action = verbAction(({ params }: Route.ActionArgs) => {
   const categoryId = categoryNumber(params.categoryId)
-  const at = `subcategories-${categoryId}`
-  const read = await readForm(request, subcategoryFields)
-  if (!read.ok) return refuseAt(at, read)
-  const outcome = await addSubcategory(db, { by, categoryId, fields: read.fields })
-  return answerAt(at, { outcome, said: 'subcategory_added', values: read.values, row: `category-${categoryId}` })
-}
+  return {
+    form: subcategoryFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields }) => addSubcategory(db, { by, categoryId, fields }),
+    refuse: (why) => refuseAt(`subcategories-${categoryId}`, why),
+    answer: () => backToCategories('subcategory_added', `category-${categoryId}`),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

@@ -4,10 +4,10 @@ import { editSubcategory } from '#domain/verbs/site/subcategories.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
-import { answerInline, refuseAt } from '#app/request/categories-desk.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { readForm } from '#app/request/forms.ts'
+import { database } from '#app/request/contexts.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { answerInline, refuseInline } from './categories-desk.ts'
 import type { Route } from './+types/subcategory'
 
 export const middleware = [requireAdminMiddleware]
@@ -16,15 +16,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by] = [database(context), requirePerson(context)]
-  const subcategoryId = params.subcategoryId
+export const action = verbAction(({ params, context }: Route.ActionArgs) => {
+  const { subcategoryId } = params
   const at = `sub-${subcategoryId}`
-  const read = await readForm(request, subcategoryFields)
-  if (!read.ok) return refuseAt(at, read)
-  const outcome = await editSubcategory(db, { by, subcategoryId, fields: read.fields })
-  return answerInline(db, at, { outcome, values: read.values })
-}
+  return {
+    form: subcategoryFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields }) => editSubcategory(db, { by, subcategoryId, fields }),
+    refuse: (why) => refuseInline(database(context), at, why),
+    answer: (saved) => answerInline(at, saved),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

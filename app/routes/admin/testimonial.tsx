@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { testimonialFields } from '#shared/fields/testimonial.ts'
 import { localPath } from '#i18n/language.ts'
 import { editTestimonial } from '#domain/verbs/site/keep-testimonials.ts'
@@ -6,11 +5,11 @@ import { listTestimonialsForDesk } from '#domain/testimonials/list-testimonials-
 import { TestimonialsDesk } from '#app/components/admin/site/testimonials-desk.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { refuseTestimonial } from './refuse-testimonial.ts'
 import type { Route } from './+types/testimonial'
 
 export const middleware = [requireAdminMiddleware]
@@ -19,19 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { testimonials: await listTestimonialsForDesk(database(context)) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export const action = verbAction(({ params }: Route.ActionArgs) => {
   const id = adNumber(params.testimonialId)
-  const read = await readForm(request, testimonialFields)
-  const outcome =
-    read.ok &&
-    (await editTestimonial(database(context), { by: requirePerson(context), fields: read.fields, testimonialId: id }))
-  if (outcome && outcome.ok)
-    return redirectWithMessage(localPath(`/admin/testimonials#testimonial-${id}`), 'testimonial_saved')
-  const { data: refused, init } = outcome
-    ? refuseForm({ values: read.values, code: outcome.code, status: statusOf(outcome.code) })
-    : refuseForm(read)
-  return data({ ...refused, id }, init ?? undefined)
-}
+  return {
+    form: testimonialFields,
+    isShownAgain: true,
+    verb: ({ db, by, fields }) => editTestimonial(db, { by, fields, testimonialId: id }),
+    refuse: (why) => refuseTestimonial(id, why),
+    answer: () => redirectWithMessage(localPath(`/admin/testimonials#testimonial-${id}`), 'testimonial_saved'),
+  }
+})
 
 export const shouldRevalidate = readAnew
 

@@ -1,14 +1,13 @@
-import { data } from 'react-router'
 import { testimonialFields } from '#shared/fields/testimonial.ts'
 import { localPath } from '#i18n/language.ts'
 import { addTestimonial } from '#domain/verbs/site/keep-testimonials.ts'
 import { listTestimonialsForDesk } from '#domain/testimonials/list-testimonials-for-desk.ts'
 import { TestimonialsDesk } from '#app/components/admin/site/testimonials-desk.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { statusOf } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { refuseTestimonial } from './refuse-testimonial.ts'
 import type { Route } from './+types/testimonials'
 
 export const middleware = [requireAdminMiddleware]
@@ -17,16 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { testimonials: await listTestimonialsForDesk(database(context)) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const read = await readForm(request, testimonialFields)
-  const outcome =
-    read.ok && (await addTestimonial(database(context), { by: requirePerson(context), fields: read.fields }))
-  if (outcome && outcome.ok) return redirectWithMessage(localPath('/admin/testimonials'), 'testimonial_added')
-  const { data: refused, init } = outcome
-    ? refuseForm({ values: read.values, code: outcome.code, status: statusOf(outcome.code) })
-    : refuseForm(read)
-  return data({ ...refused, id: null }, init ?? undefined)
-}
+export const action = verbAction(() => ({
+  form: testimonialFields,
+  isShownAgain: true,
+  verb: ({ db, by, fields }) => addTestimonial(db, { by, fields }),
+  refuse: (why) => refuseTestimonial(null, why),
+  answer: () => redirectWithMessage(localPath('/admin/testimonials'), 'testimonial_added'),
+}))
 
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
   return <TestimonialsDesk testimonials={loaderData.testimonials} refused={actionData} />

@@ -1,26 +1,21 @@
 import { m } from '#i18n/messages.ts'
 import { issueResetLink } from '#domain/verbs/accounts/issue-reset-link.ts'
-import { backToPerson } from '#app/components/people/people-path.ts'
-import { ShownOnce } from '#app/components/people/shown-once.tsx'
+import { backToPerson } from '#app/components/admin/people/people-path.ts'
+import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { limit } from '#app/request/limits.ts'
-import { onlyAnswersMiddleware } from '#app/request/person-file.ts'
-import { personIdOf } from '#app/request/person-id.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { onlyAnswersMiddleware } from './person-file.ts'
+import { personIdOf } from './person-id.ts'
 import type { Route } from './+types/user-reset-link'
 
 export const middleware = [requireAdminMiddleware, onlyAnswersMiddleware]
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const held = await limit(context, 'reset_link', { request })
-  if (held) return refuseForm({ values: {}, ...held })
-  const personId = personIdOf(params.personId)
-  const made = await issueResetLink(database(context), { personId, by: requirePerson(context) })
-  return made.ok ? { url: made.url, form: undefined } : refuseVerb(made.code)
-}
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  limited: 'reset_link',
+  verb: ({ db, by }) => issueResetLink(db, { personId: personIdOf(params.personId), by }),
+  answer: ({ url }) => ({ url, form: undefined }),
+}))
 
 export const headers = answerHeaders
 

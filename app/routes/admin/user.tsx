@@ -1,6 +1,6 @@
-import { PersonPage } from '#app/components/people/person-page.tsx'
+import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { readPersonFile } from '#app/request/person-file.ts'
+import { readPersonFile } from './person-file.ts'
 import type { Route } from './+types/user'
 
 export const middleware = [requireAdminMiddleware]

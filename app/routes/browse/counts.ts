@@ -1,8 +1,8 @@
 import { adSorts } from '#shared/ad-sorts.ts'
-import { readListState } from '#app/request/browse-query.ts'
+import { readListState } from '#app/read-models/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
-import { countLive } from '#app/request/live-counts.ts'
+import { countLive } from './live-counts.ts'
 import type { Route } from './+types/counts'
 
 /** What waits behind the filters of a list, for its sheet: asked for when that is opened, and when something changes in it. */

@@ -6,7 +6,7 @@ import { priceText } from '#i18n/price-text.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { feedPath } from '#app/components/browse/feed-path.ts'
 import { listPath, type ListState } from '#app/components/browse/list-state.ts'
-import type { Feed } from '#app/request/atom-feed.ts'
+import type { Feed } from './atom-feed.ts'
 
 type Site = { origin: string; name: string; poundSign: string }
 

@@ -8,7 +8,7 @@ import { GovernorateLinks } from '#app/components/info/governorate-links.tsx'
 import { PageBlocks } from '#app/components/info/page-blocks.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { database, searchDatabase } from '#app/request/contexts.ts'
-import { readInfoPage } from '#app/request/info-page.ts'
+import { readInfoPage } from '#app/read-models/info-page.ts'
 import type { Route } from './+types/about'
 
 export async function loader({ context }: Route.LoaderArgs) {

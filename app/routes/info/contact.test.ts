@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { formTicket } from '#app/request/form-ticket.ts'
 import { flashOf } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
+import { formTicket } from './form-ticket.ts'
 
 const minuteAgo = () => Date.now() - 60_000
 const letter = (over: Record<string, string> = {}) => ({

@@ -5,7 +5,7 @@ import { PageBlocks } from '#app/components/info/page-blocks.tsx'
 import { QuestionList } from '#app/components/info/question-list.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { database } from '#app/request/contexts.ts'
-import { readInfoPage } from '#app/request/info-page.ts'
+import { readInfoPage } from '#app/read-models/info-page.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/faq'
 

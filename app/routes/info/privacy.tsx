@@ -2,7 +2,7 @@ import { m } from '#i18n/messages.ts'
 import { LongPage } from '#app/components/info/long-page.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { database } from '#app/request/contexts.ts'
-import { readInfoPage } from '#app/request/info-page.ts'
+import { readInfoPage } from '#app/read-models/info-page.ts'
 import type { Route } from './+types/privacy'
 
 export async function loader({ context }: Route.LoaderArgs) {

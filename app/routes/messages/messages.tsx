@@ -2,8 +2,8 @@ import { m } from '#i18n/messages.ts'
 import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Inbox } from '#app/components/messages/inbox.tsx'
-import { readInbox } from '#app/request/read-inbox.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { readInbox } from './read-inbox.ts'
 import type { Route } from './+types/messages'
 
 export const middleware = [requirePersonMiddleware]

@@ -9,11 +9,11 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { takePhotoMessage } from '#app/request/photo-message.ts'
-import { newMessageId } from '#app/request/read-conversation-page.ts'
+import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { Button } from '#app/ui/button.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
+import { takePhotoMessage } from './photo-message.ts'
 import type { Route } from './+types/photos'
 
 export const middleware = [requirePersonMiddleware]

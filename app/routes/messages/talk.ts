@@ -1,6 +1,6 @@
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { refuseJson, takeOutgoing } from '#app/request/messaging.ts'
-import { placeBefore, readConversationPage } from '#app/request/read-conversation-page.ts'
+import { refuseJson, takeOutgoing } from '#app/intents/messaging.ts'
+import { placeBefore, readConversationPage } from '#app/read-models/read-conversation-page.ts'
 import type { Route } from './+types/talk'
 
 export const middleware = [requirePersonMiddleware]

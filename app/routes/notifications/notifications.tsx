@@ -7,13 +7,13 @@ import { NotificationItem } from '#app/components/notifications/notification-ite
 import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { notificationFilter, toldNotifications } from '#app/request/told-notifications.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { notificationFilter, toldNotifications } from './told-notifications.ts'
 import type { Route } from './+types/notifications'
 
 export const middleware = [requirePersonMiddleware]

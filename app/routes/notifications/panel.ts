@@ -2,7 +2,7 @@ import { countNotifications } from '#domain/notifications/count-notifications.ts
 import { countNewsOf } from '#domain/news/count-news.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { notificationFilter, toldNotifications } from '#app/request/told-notifications.ts'
+import { notificationFilter, toldNotifications } from './told-notifications.ts'
 import type { Route } from './+types/panel'
 
 export const middleware = [requirePersonMiddleware]

@@ -1,18 +1,16 @@
 import { m } from '#i18n/messages.ts'
 import { removeAllNotifications } from '#domain/verbs/notices/remove-all-notifications.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
-import { backToNotifications } from '#app/request/back-to-notifications.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { backToNotifications } from './back-to-notifications.ts'
 import type { Route } from './+types/removal-of-all'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await removeAllNotifications(database(context), { personId: requirePerson(context).id })
-  return backToNotifications(request, 'notifications_deleted')
-}
+export const action = verbAction(({ request }: Route.ActionArgs) => ({
+  verb: ({ db, by }) => removeAllNotifications(db, { personId: by.id }),
+  answer: () => backToNotifications(request, 'notifications_deleted'),
+}))
 
-export default function RemovalOfAll() {
-  return <RefusedVerb back="/notifications" backLabel={m.notifications_title()} />
-}
+export default refusedPage('/notifications', m.notifications_title)

@@ -5,7 +5,7 @@ import { OrderList } from '#app/components/orders/order-list.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { orderNumber, shownOrder } from '#app/request/order-pages.ts'
+import { orderNumber, shownOrder } from '#app/read-models/order-pages.ts'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import type { Route } from './+types/orders'
 

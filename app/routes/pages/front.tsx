@@ -1,8 +1,8 @@
 import { HomePage } from '#app/components/home/home-page.tsx'
 import { LandingPage } from '#app/components/home/landing-page.tsx'
 import { database } from '#app/request/contexts.ts'
-import { readHome } from '#app/request/home.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { readHome } from './read-home.ts'
 import '#app/styles/home.css'
 import type { Route } from './+types/front'
 

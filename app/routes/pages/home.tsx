@@ -1,5 +1,5 @@
 import { HomePage } from '#app/components/home/home-page.tsx'
-import { readHome } from '#app/request/home.ts'
+import { readHome } from './read-home.ts'
 import '#app/styles/home.css'
 import type { Route } from './+types/home'
 

@@ -1,6 +1,6 @@
 import { openAttempt } from '#domain/payments/open-attempt.ts'
-import { readPayment, refusePaying } from '#app/request/card-payments.ts'
 import { database } from '#app/request/contexts.ts'
+import { readPayment, refusePaying } from './card-payments.ts'
 import type { Route } from './+types/create-payment-intent'
 
 const failure = 'Failed to create payment intent'

@@ -1,6 +1,6 @@
 import { payByCard } from '#domain/verbs/money/pay-by-card.ts'
-import { readPayment, refusePaying } from '#app/request/card-payments.ts'
 import { database } from '#app/request/contexts.ts'
+import { readPayment, refusePaying } from './card-payments.ts'
 import type { Route } from './+types/process-payment'
 
 const failure = 'Payment processing failed'

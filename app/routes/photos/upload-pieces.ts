@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/person.ts'
 import { currentPerson, requirePerson, servicesContext } from '#app/request/contexts.ts'
 import { drain } from '#app/request/drain.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { byteCount, otherProtocol, tusAnswer, tusRefusalOf, tusSignIn } from '#app/request/tus.ts'
+import { byteCount, otherProtocol, tusAnswer, tusRefusalOf, tusSignIn } from './tus.ts'
 import type { Route } from './+types/upload-pieces'
 
 export const middleware = [requirePersonMiddleware]

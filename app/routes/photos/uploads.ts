@@ -2,7 +2,7 @@ import { localPath } from '#i18n/language.ts'
 import { beginUpload } from '#domain/verbs/photos/begin-upload.ts'
 import { currentPerson, servicesContext } from '#app/request/contexts.ts'
 import { holdBackPhoto, refuseNamed } from '#app/request/photo-uploads.ts'
-import { byteCount, fileNameOf, otherProtocol, tusAnswer, tusRefusal, tusSignIn } from '#app/request/tus.ts'
+import { byteCount, fileNameOf, otherProtocol, tusAnswer, tusRefusal, tusSignIn } from './tus.ts'
 import type { Route } from './+types/uploads'
 
 /** Begins a photo that will come in pieces; it counts towards the limits now, whole, however often a piece breaks off. */

@@ -10,7 +10,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { toOwnAd } from '#app/request/to-own-ad.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/availability'
 
 export const middleware = [requirePersonMiddleware]

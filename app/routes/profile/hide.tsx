@@ -1,24 +1,21 @@
 import { m } from '#i18n/messages.ts'
 import { hideAd } from '#domain/verbs/ads/hide-ad.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { toOwnAd } from '#app/request/to-own-ad.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/hide'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export const action = verbAction(({ request, params }: Route.ActionArgs) => {
   const adId = adNumber(params.adId)
-  const outcome = await hideAd(database(context), { adId, by: requirePerson(context) })
-  return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), 'ad_hidden') : refuseVerb(outcome.code)
-}
+  return {
+    verb: ({ db, by }) => hideAd(db, { adId, by }),
+    answer: () => redirectWithMessage(toOwnAd(request, adId), 'ad_hidden'),
+  }
+})
 
-export default function Hide({ actionData, params }: Route.ComponentProps) {
-  return (
-    <RefusedVerb form={actionData?.form} back={`/profile#ad-${adNumber(params.adId)}`} backLabel={m.profile_back()} />
-  )
-}
+export default refusedPage(({ adId }) => `/profile#ad-${adNumber(adId)}`, m.profile_back)

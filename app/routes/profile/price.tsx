@@ -13,7 +13,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { LowerPriceForm } from '#app/components/posting/lower-price-form.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
-import { toOwnAd } from '#app/request/to-own-ad.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/price'
 
 export const middleware = [requirePersonMiddleware]

@@ -1,24 +1,21 @@
 import { m } from '#i18n/messages.ts'
 import { renewAd } from '#domain/verbs/ads/renew-ad.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { toOwnAd } from '#app/request/to-own-ad.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/renewal'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export const action = verbAction(({ request, params }: Route.ActionArgs) => {
   const adId = adNumber(params.adId)
-  const outcome = await renewAd(database(context), { adId, by: requirePerson(context) })
-  return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), 'ad_renewed') : refuseVerb(outcome.code)
-}
+  return {
+    verb: ({ db, by }) => renewAd(db, { adId, by }),
+    answer: () => redirectWithMessage(toOwnAd(request, adId), 'ad_renewed'),
+  }
+})
 
-export default function Renewal({ actionData, params }: Route.ComponentProps) {
-  return (
-    <RefusedVerb form={actionData?.form} back={`/profile#ad-${adNumber(params.adId)}`} backLabel={m.profile_back()} />
-  )
-}
+export default refusedPage(({ adId }) => `/profile#ad-${adNumber(adId)}`, m.profile_back)

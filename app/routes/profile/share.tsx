@@ -4,8 +4,8 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { ShareKit } from '#app/components/sharing/share-kit.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { readShareKit } from '#app/request/read-share-kit.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
+import { readShareKit } from './read-share-kit.ts'
 import type { Route } from './+types/share'
 
 export const middleware = [requirePersonMiddleware]

@@ -11,11 +11,11 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { keepSearch } from '#app/request/keep-search.ts'
-import { searchKeepersMiddleware } from '#app/request/search-keepers.ts'
+import { keepSearch } from '#app/intents/keep-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { searchKeepersMiddleware } from './search-keepers.ts'
 import type { Route } from './+types/searches'
 
 export const middleware = [searchKeepersMiddleware, requirePersonMiddleware]

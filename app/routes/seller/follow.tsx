@@ -7,11 +7,11 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { cameFrom } from '#app/request/came-from.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { followersMiddleware, sellerPath } from '#app/request/followers.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { returnPath } from '#app/request/return-path.ts'
+import { followersMiddleware, sellerPath } from './followers.ts'
 import type { Route } from './+types/follow'
 
 export const middleware = [followersMiddleware]

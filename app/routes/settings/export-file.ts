@@ -4,9 +4,9 @@ import { localPath } from '#i18n/language.ts'
 import { exportPerson } from '#domain/exports/export-person.ts'
 import { mayFetchExport } from '#domain/verbs/accounts/permit-export.ts'
 import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
-import { exportPermit } from '#app/request/export-permit.ts'
 import { requireEvenLeavingMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
+import { exportPermit } from './export-permit.ts'
 import type { Route } from './+types/export-file'
 
 export const middleware: Route.MiddlewareFunction[] = [requireEvenLeavingMiddleware]

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { offerPasskey } from '#domain/passkeys/offer-passkey.ts'
-import { afterPassword } from '#app/request/after-password.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { afterPassword } from './after-password.ts'
 import type { Route } from './+types/passkey-challenge'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]

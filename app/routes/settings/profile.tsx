@@ -9,8 +9,8 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
-import { readProfileForm } from '#app/request/profile-form.ts'
 import { orFormAgain } from '#app/request/refuse-account-form.ts'
+import { readProfileForm } from './profile-form.ts'
 import type { Route } from './+types/profile'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]

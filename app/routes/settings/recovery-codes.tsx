@@ -6,10 +6,10 @@ import { makeRecoveryCodes } from '#domain/verbs/accounts/make-recovery-codes.ts
 import { NewRecoveryCodes } from '#app/components/settings/new-recovery-codes.tsx'
 import { PasswordAgainForm } from '#app/components/settings/password-again-form.tsx'
 import { SecurityPage } from '#app/components/settings/security-page.tsx'
-import { afterPassword } from '#app/request/after-password.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { afterPassword } from './after-password.ts'
 import type { Route } from './+types/recovery-codes'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]

@@ -1,24 +1,24 @@
+import { done, refused } from '#shared/outcome.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { removePasskey } from '#domain/verbs/accounts/remove-passkey.ts'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/removal-of-passkey'
 
 export const middleware = [requirePersonMiddleware]
 
 /** Removing what is gone already is done too. */
-export async function action({ params, context }: Route.ActionArgs) {
-  if (!isUuid(params.passkeyId)) return refuseVerb('passkey_not_found')
-  const { passkeyId } = params
-  await removePasskey(database(context), { person: requirePerson(context), passkeyId })
-  return redirectWithMessage(localPath('/settings/security/passkeys#passkeys'), 'passkey_removed')
-}
+export const action = verbAction(({ params: { passkeyId } }: Route.ActionArgs) => ({
+  verb: async ({ db, by }) => {
+    if (!isUuid(passkeyId)) return refused('passkey_not_found')
+    await removePasskey(db, { person: by, passkeyId })
+    return done()
+  },
+  answer: () => redirectWithMessage(localPath('/settings/security/passkeys#passkeys'), 'passkey_removed'),
+}))
 
-export default function RemovalOfPasskey({ actionData }: Route.ComponentProps) {
-  return <RefusedVerb form={actionData?.form} back="/settings/security" backLabel={m.settings_back_to_security()} />
-}
+export default refusedPage('/settings/security', m.settings_back_to_security)

@@ -3,11 +3,11 @@ import { localPath } from '#i18n/language.ts'
 import { removeSecondFactor } from '#domain/verbs/accounts/remove-second-factor.ts'
 import { PasswordAgainForm } from '#app/components/settings/password-again-form.tsx'
 import { SecurityPage } from '#app/components/settings/security-page.tsx'
-import { afterPassword } from '#app/request/after-password.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { afterPassword } from './after-password.ts'
 import type { Route } from './+types/removal-of-second-factor'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]

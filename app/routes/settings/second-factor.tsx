@@ -3,10 +3,10 @@ import { localPath } from '#i18n/language.ts'
 import { beginSecondFactor } from '#domain/verbs/accounts/begin-second-factor.ts'
 import { findSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { SecondFactorPanel } from '#app/components/settings/second-factor-panel.tsx'
-import { afterPassword } from '#app/request/after-password.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { afterPassword } from './after-password.ts'
 import type { Route } from './+types/second-factor'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]

@@ -16,7 +16,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
-import { setCookies } from '#app/request/set-cookies.ts'
+import { setCookies } from '#app/request/cookies.ts'
 import type { Route } from './+types/security'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { chosenName } from './choose-ad.tsx'
 import { PaidAmong } from './paid-among.tsx'
-import { RejectionFields } from '../rejection-fields.tsx'
+import { RejectionFields } from '../ads/rejection-fields.tsx'
 
 type Chosen = { adId: number; version: number; statusVersion?: number; title: string | null; paid?: string[] }
 type Left = { adId: number; title: string | null; why: string }

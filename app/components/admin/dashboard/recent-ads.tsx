@@ -11,7 +11,7 @@ import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { PromotionLeft } from '../promotion-left.tsx'
+import { PromotionLeft } from '#app/components/admin/ads/promotion-left.tsx'
 
 /** The ads that were posted last: picture, words, owner, age, what is left of a promotion, state and type. */
 export function RecentAds({ ads }: { ads: RecentAd[] }) {

@@ -1,0 +1,91 @@
+import { m } from '#i18n/messages.ts'
+import { detailRows } from '#i18n/detail-words.ts'
+import { rejectionWords } from '#i18n/status-label.ts'
+import { textDirection } from '#i18n/text-direction.ts'
+import { Price } from '#app/components/ads/price.tsx'
+import { StatusBadge } from '#app/components/posting/status-badge.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
+import { AdSigns } from '#app/components/admin/safety/ad-signs.tsx'
+import { ChooseAd } from '#app/components/admin/chosen/choose-ad.tsx'
+import type { AfterPromotion } from './promote-form.tsx'
+import { AdDifferences } from './ad-differences.tsx'
+import type { ReviewAdData } from './review-ad.ts'
+import { ReviewBadges } from './review-badges.tsx'
+import type { ReturnPaths } from './return-paths.ts'
+import { Removed } from './removed.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
+
+type Props = {
+  ad: ReviewAdData
+  after: AfterPromotion
+  returnTo: ReturnPaths
+  eager?: boolean
+  form?: FormState
+  removal?: FormState
+  /** In a list: it can be decided together with others. */
+  choosable?: boolean
+}
+
+/** Everything that an administrator needs to judge an ad, and the decision. */
+export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosable = false }: Props) {
+  const rows = detailRows(ad.details)
+  return (
+    <article
+      id={`ad-${ad.id}`}
+      tabIndex={-1}
+      data-ad-id={ad.id}
+      className="panel flex scroll-mt-20 flex-col *:first:rounded-t-card"
+    >
+      {choosable && ad.mayReview && <ChooseAd ad={ad} />}
+      <ReviewPhotos ad={ad} eager={eager} />
+      <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-1.5">
+            <StatusBadge ad={ad} />
+            <ReviewBadges ad={ad} />
+          </div>
+          <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.375rem]" />
+          <h2 className="text-h2" dir={textDirection(ad.title)}>
+            {ad.title}
+          </h2>
+          {ad.differences && <AdDifferences of={ad.differences} />}
+          <p className="whitespace-pre-line" dir={textDirection(ad.description)}>
+            {ad.description}
+          </p>
+          {rows.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {rows.map(({ label, words }) => (
+                <li key={label} className="rounded-small border border-line bg-ground px-2 py-0.5 text-meta">
+                  <span className="text-ink-2">{label}</span>{' '}
+                  <bdi dir={textDirection(words)} className="font-semibold">
+                    {words}
+                  </bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+          <AdSigns signs={ad.signs} />
+          {ad.moderationReason && (
+            <p className="rounded-control bg-danger-soft px-3 py-2">
+              {m.admin_rejected_because({ reason: rejectionWords(ad.moderationReason, ad.moderationNote) })}
+            </p>
+          )}
+        </div>
+        <ReviewFacts ad={ad} />
+      </div>
+      {ad.paid && !ad.deletedAt && (
+        <div className="px-4 pb-3">
+          <PaidNote notes={ad.paid} />
+        </div>
+      )}
+      {ad.deletedAt ? (
+        <Removed ad={ad} returnTo={returnTo.decided} />
+      ) : (
+        <ReviewActions ad={ad} after={after} returnTo={returnTo} form={form} removal={removal} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { formatAge } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
+import { detailRows } from '#i18n/detail-words.ts'
+import { textDirection } from '#i18n/text-direction.ts'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
+import { AdSigns } from '#app/components/admin/safety/ad-signs.tsx'
+import { AdDifferences } from '#app/components/admin/ads/ad-differences.tsx'
+import { ReviewBadges } from '#app/components/admin/ads/review-badges.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { ReviewFacts } from '#app/components/admin/ads/review-facts.tsx'
+import { Price } from '#app/components/ads/price.tsx'
+import type { DeskData } from './desk.ts'
+import { AskToApprove } from './ask-to-approve.tsx'
+import { DeskActions } from './desk-actions.tsx'
+import { DeskContext } from './desk-context.tsx'
+import { DeskPhotos } from './desk-photos.tsx'
+import { DeskReject } from './desk-reject.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import type { Verdict } from './use-desk.ts'
+import { useSettled } from './use-settled.ts'
+import { useTopOfPage } from './use-top-of-page.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type Props = {
+  desk: DeskData
+  /** The first one of the page: it stands where the page begins. */
+  isFirst: boolean
+  onDecide: (desk: DeskData, verdict: Verdict) => void
+  onSkip: (desk: DeskData) => void
+  onUndo: () => void
+}
+
+/** An ad to be judged: photos, words and facts, what is known beside them, and three keys. */
+export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
+  const { ad } = desk
+  const article = useTopOfPage(!isFirst)
+  const reject = useRef<HTMLDetailsElement>(null)
+  const [isAsked, ask] = useState(false)
+  const isSettled = useSettled()
+  const decide = (verdict: Verdict) => isSettled && onDecide(desk, verdict)
+  const skip = () => isSettled && onSkip(desk)
+  const approve = () => decide({ verb: 'approval' })
+  const openReject = () => {
+    if (!reject.current) return
+    reject.current.open = true
+    reject.current.querySelector<HTMLElement>('button')?.focus()
+  }
+  const refuseBy = (place: number) => {
+    const button = reject.current?.open && reject.current.querySelectorAll<HTMLElement>('button[name=reason]')[place]
+    if (button) button.click()
+  }
+  const numbers = desk.reasons.map((_, place) => [`Digit${place + 1}`, () => refuseBy(place)] as const)
+  useDeskKeys({ KeyA: approve, KeyR: openReject, KeyN: skip, KeyZ: onUndo, ...Object.fromEntries(numbers) })
+  // A finger slips; what it would decide is asked once more.
+  const swipe = useSwipe({ toRight: () => ask(true), toLeft: openReject })
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-busy={!isSettled}
+      data-ad-id={ad.id}
+      {...swipe}
+      className="grid scroll-mt-20 touch-pan-y gap-3 outline-none lg:gap-4 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]"
+    >
+      <DeskPhotos ad={ad} eager />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap gap-1.5 empty:hidden">
+          <ReviewBadges ad={ad} />
+        </div>
+        <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.375rem]" />
+        <h2 className="text-h2 break-words" dir={textDirection(ad.title)}>
+          {ad.title}
+        </h2>
+        <AtAGlance ad={ad} />
+        {ad.differences && <AdDifferences of={ad.differences} />}
+        <p className="break-words whitespace-pre-line" dir={textDirection(ad.description)}>
+          {ad.description}
+        </p>
+        <Details ad={ad} />
+        <AdSigns signs={ad.signs} />
+        <PaidNote notes={ad.paid} />
+        <DeskActions desk={desk} onApprove={approve} onSkip={skip}>
+          <DeskReject ref={reject} desk={desk} onReject={(given) => decide({ verb: 'rejection', ...given })} />
+        </DeskActions>
+        <AskToApprove open={isAsked} title={ad.title} onYes={approve} onNo={() => ask(false)} />
+        <DeskContext desk={desk} />
+        <div className="grid">
+          <ReviewFacts ad={ad} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Where it stands, where it is, and how long its owner has been here, in one line. */
+function AtAGlance({ ad }: { ad: DeskData['ad'] }) {
+  const { now } = useSite()
+  return (
+    <p className="text-meta text-ink-2">
+      {ad.category}
+      {' · '}
+      {ad.place}
+      {' · '}
+      {m.review_registered({ age: formatAge(ad.owner.memberSince, now) })}
+    </p>
+  )
+}
+
+function Details({ ad }: { ad: DeskData['ad'] }) {
+  const rows = detailRows(ad.details)
+  if (rows.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {rows.map(({ label, words }) => (
+        <li key={label} className="rounded-small border border-line bg-surface px-2 py-0.5 text-meta">
+          <span className="text-ink-2">{label}</span>{' '}
+          <bdi dir={textDirection(words)} className="font-semibold">
+            {words}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import type { RouterContextProvider } from 'react-router'
+import type { RefusalCode } from '#shared/refusals.ts'
+import { barePath, localPath } from '#i18n/language.ts'
+import { followFields } from '#shared/fields/follow.ts'
+import { addFavorite } from '#domain/verbs/following/add-favorite.ts'
+import { followSeller } from '#domain/verbs/following/follow-seller.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { readForm } from '#app/request/forms.ts'
+import { limit } from '#app/request/limits.ts'
+import type { Wanted, WantedAct } from '#app/request/wanted.ts'
+import { keepSearch } from './keep-search.ts'
+import { take } from './messaging.ts'
+import { offerBy } from './offering.ts'
+import { askForPhone } from './seller-phone.ts'
+import { showPhone } from './shown-phone.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * What came of it: `done` is said, or why it was refused (`code`); `path` is where it is seen. `moves`: the page it was wanted on shows
+ * nothing of it. `stays`: what was typed is kept for the form at `path`.
+ */
+export type Carried = {
+  done?: WantedAct
+  /** Of a refusal, or of what is wrong with a field. */
+  code?: string
+  path: string
+  cookies?: string[]
+  moves?: boolean
+  stays?: boolean
+}
+
+/** Does for the signed-in person what they wanted before; the verbs refuse as always. */
+export function carryOut(asked: Asked, wanted: Wanted): Promise<Carried> {
+  return verbs[wanted.act](asked, wanted)
+}
+
+type Refusal = { code?: RefusalCode; problems?: Record<string, string>; status?: number }
+
+const verbs: Record<WantedAct, (asked: Asked, wanted: Wanted) => Promise<Carried>> = {
+  async favorite({ request, context }, { of, back }) {
+    const adId = Number(of)
+    const path = besideAd(back, adId)
+    const held = await limit(context, 'favorite', { request })
+    if (held) return { code: held.code, path }
+    const kept = await addFavorite(database(context), { adId, by: requirePerson(context) })
+    return kept.ok ? { done: 'favorite', path } : { code: kept.code, path }
+  },
+  async phone(asked, { of }) {
+    const adId = Number(of)
+    const path = localPath(`/ad/${adId}#seller`)
+    const { shown, refusal } = await askForPhone(asked, adId)
+    if (!shown) return { code: refusal.code, path }
+    return { done: 'phone', path, cookies: [showPhone({ adId, personId: requirePerson(asked.context).id })] }
+  },
+  // Another program opens by a press alone; the number is not asked for before it.
+  whatsapp: async (_asked, { of }) => ({ done: 'whatsapp', path: localPath(`/ad/${Number(of)}#seller`) }),
+  async message(asked, { of, fields }) {
+    const to = /^\d+$/.test(of) ? { adId: Number(of) } : { conversationId: of }
+    const page = 'adId' in to ? `/ad/${of}/messages` : `/messages/${of}`
+    const { sent, refusal } = await take(asked, to, formOf(fields))
+    if (sent) return { done: 'message', path: localPath(`/messages/${sent.conversationId}#end`) }
+    return refusedWriting(refusal, { page, otherwise: 'adId' in to ? `/ad/${of}` : '/messages' })
+  },
+  async offer(asked, { of, fields }) {
+    const { made, refusal } = await offerBy(asked, Number(of), formOf(fields))
+    if (made) return { done: 'offer', path: localPath(`/messages/${made.conversationId}#end`), moves: true }
+    return refusedWriting(refusal, { page: `/ad/${of}/offer`, otherwise: `/ad/${of}` })
+  },
+  async follow({ request, context }, { of, fields, back }) {
+    const form = await readForm(formOf(fields), followFields)
+    const held = await limit(context, 'follow', { request })
+    if (held) return { code: held.code, path: back }
+    const wish = { sellerId: of, by: requirePerson(context), pace: form.ok ? form.fields.pace : undefined }
+    const followed = await followSeller(database(context), wish)
+    return followed.ok ? { done: 'follow', path: back } : { code: followed.code, path: back }
+  },
+  async search(asked, { fields, back }) {
+    const refusal = await keepSearch(asked, new URLSearchParams(fields['query']))
+    return refusal ? { code: refusal.code, path: back } : { done: 'search', path: back }
+  },
+  // It is looked over once more before it is sent.
+  report: async (_asked, { of }) => ({ path: of, moves: true, stays: true }),
+}
+
+/** What its writer can put right, or send later, stands in its form again. */
+function refusedWriting(refusal: Refusal, { page, otherwise }: { page: string; otherwise: string }): Carried {
+  const { code, problems = {}, status = 422 } = refusal
+  const [problem] = Object.values(problems)
+  const stays = problem !== undefined || status === 422 || status === 429
+  return { code: code ?? problem ?? 'try_again', path: localPath(stays ? page : otherwise), stays, moves: stays }
+}
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** The very card that was pressed, or the page of the ad. */
+export function besideAd(back: string, adId: number) {
+  const isAd = barePath(back).split(/[/?#]/).slice(1, 3).join('/') === `ad/${adId}`
+  return isAd ? localPath(`/ad/${adId}`) : `${back}#ad-${adId}`
+}

@@ -1,0 +1,100 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Db } from '#db/client.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
+import { findAds } from '#domain/search/find-ads.ts'
+import { meantInstead } from '#domain/search/meant-instead.ts'
+import type { AdFilters } from '#domain/search/within.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { readFilters, wantedBy, type Wanted } from '#shared/ad-filters.ts'
+import { limits } from '#shared/limits.ts'
+import { language } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import type { ListPlace, ListState, Results, SheetField } from '#app/components/browse/list-state.ts'
+import { searchDatabase } from '#app/request/contexts.ts'
+import { listCards } from './ad-cards.ts'
+import { chipsOf, sheetOf } from './filter-words.ts'
+import { markKept } from './mark-kept.ts'
+
+/** As much of an unknown name as is worth repeating. */
+const nameLength = 40
+
+/** What an address asks for: the list's state, where its page begins, what is wanted of ads, and what may be asked besides. */
+export type ListQuery = ListState & { after: string | null; wanted: Wanted; sheet: SheetField[] }
+
+type Place = Pick<ListPlace, 'sorts' | 'views'> & { categoryId?: number }
+
+/**
+ * What a list's address asks for. Sorts and views that this page does not offer fall back, a subcategory of another
+ * category is left out (a form without scripts sends it along), unknown categories and places find nothing.
+ */
+export async function readListState(
+  db: Db,
+  query: URLSearchParams,
+  { sorts, views, categoryId }: Place,
+): Promise<ListQuery> {
+  const [categories, places, settings] = await Promise.all([listCategories(db), listPlaces(db), readSettings(db)])
+  const text = (name: string) => query.get(name)?.trim() ?? ''
+  const unknown = (name: string) => ({ id: 0, name: start(text(name), nameLength) })
+  const wanted = categoryId ? String(categoryId) : text('category') || text('subcategory').split('-')[0]!
+  const category = categories.find(({ id }) => String(id) === wanted)
+  const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
+  const place = governorateNamed(places, text('governorate'))
+  const districts = place?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
+  const filters = readFilters(query, {
+    category,
+    isDistrict: (wanted) => districts.some(({ id }) => String(id) === wanted),
+  })
+  const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
+  const about = { asked: filters, category, districts, poundSign }
+  return {
+    search: start(text('search'), limits.searchLength),
+    category: category ? { id: category.id, name: nameOf(category) } : text('category') ? unknown('category') : null,
+    subcategories: category?.subcategories.map((sub) => ({ id: sub.id, name: nameOf(sub) })) ?? [],
+    subcategory: subcategory ? { id: subcategory.id, name: nameOf(subcategory) } : null,
+    governorate: place
+      ? { id: place.id, name: nameOf(place), slug: place.slug }
+      : text('governorate')
+        ? { ...unknown('governorate'), slug: unknown('governorate').name }
+        : null,
+    filters,
+    chips: chipsOf(about),
+    sheet: sheetOf(about),
+    wanted: wantedBy(filters, settings.usdRate.rate),
+    sort:
+      text('sort') === 'relevance' && text('search')
+        ? 'relevance'
+        : (sorts.find((sort) => sort === text('sort')) ?? 'newest'),
+    view: views.find((view) => view === text('view')) ?? 'grid',
+    after: query.get('after'),
+  }
+}
+
+/** Whole characters, so that no half of one is left at the end. */
+function start(text: string, length: number) {
+  return [...text.slice(0, 2 * length)].slice(0, length).join('')
+}
+
+/** The query as searches take it. */
+export function filtersOf(state: Omit<ListQuery, 'sheet' | 'after'>): AdFilters & { search: string } {
+  return {
+    search: state.search,
+    categoryId: state.category?.id ?? null,
+    subcategoryId: state.subcategory?.id ?? null,
+    governorateId: state.governorate?.id ?? null,
+    wanted: state.wanted,
+  }
+}
+
+/** One page of the list that `state` describes, with what the viewer keeps of it. */
+export async function findResults(
+  context: Readonly<RouterContextProvider>,
+  state: Omit<ListQuery, 'sheet'>,
+): Promise<Results> {
+  const db = searchDatabase(context)
+  const asked = { ...filtersOf(state), sort: state.sort, after: state.after }
+  const { ids, ...found } = await findAds(db, asked)
+  const meant = state.search && !state.after && !found.newestOnly ? await meantInstead(db, asked, found.total) : null
+  return { ads: await markKept(context, await listCards(db, ids)), ...found, meant }
+}

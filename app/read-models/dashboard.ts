@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from 'react-router'
+import { env } from '#config/env.ts'
+import { upgradePrice } from '#i18n/upgrade-price.ts'
+import { countOnShelf } from '#domain/ads/count-on-shelf.ts'
+import { findRecentAds } from '#domain/ads/find-recent-ads.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { countStanding } from '#domain/statistics/count-standing.ts'
+import { findDailyFigures } from '#domain/statistics/find-daily-figures.ts'
+import { findJobsState } from '#domain/statistics/find-jobs-state.ts'
+import { findMachineState } from '#domain/statistics/find-machine-state.ts'
+import { findRevenue, type Revenue } from '#domain/statistics/find-revenue.ts'
+import { findWaitingWork } from '#domain/statistics/find-waiting-work.ts'
+import type { DashboardData } from '#app/components/admin/dashboard/dashboard-data.ts'
+import { database } from '#app/request/contexts.ts'
+
+/** Everything on the dashboard, as it is at this moment. */
+export async function readDashboard(context: Readonly<RouterContextProvider>): Promise<DashboardData> {
+  const db = database(context)
+  const folders = { data: env.dataDir, backups: env.backupDir }
+  const [standing, pending, expired, waiting, jobs, machine, revenue, daily, recent, settings] = await Promise.all([
+    countStanding(db),
+    countOnShelf(db, 'pending'),
+    countOnShelf(db, 'expired'),
+    findWaitingWork(db),
+    findJobsState(db),
+    findMachineState(folders),
+    findRevenue(db),
+    findDailyFigures(db),
+    findRecentAds(db),
+    readSettings(db),
+  ])
+  return {
+    totals: { ...standing, pending, expired },
+    waiting,
+    jobs,
+    machine,
+    unconfirmedRate: settings.usdRate.confirmed ? null : settings.usdRate.rate,
+    revenue: inWords(revenue, settings.poundLabel),
+    daily,
+    recent,
+  }
+}
+
+function inWords({ estimate, real }: Revenue, poundLabel: string): DashboardData['revenue'] {
+  return {
+    estimate: upgradePrice(estimate.amount, estimate.currency, poundLabel),
+    featured: estimate.featured,
+    promoted: estimate.promoted,
+    real: real.map(({ amount, lastDays, currency, orders }) => ({
+      amount: upgradePrice(amount, currency, poundLabel),
+      lastDays: upgradePrice(lastDays, currency, poundLabel),
+      orders,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+import { findKept, type Kept } from '#domain/favorites/find-kept.ts'
+import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+import { currentPerson, database } from '#app/request/contexts.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the viewer has to do with each of these ads: one question for all of them, none for visitors. */
+export async function keptOf(context: Context, ids: number[]): Promise<Map<number, Kept>> {
+  const person = currentPerson(context)
+  if (!person || ids.length === 0) return new Map()
+  return findKept(database(context), { personId: person.id, ids })
+}
+
+/** The cards with what the viewer keeps of them. */
+export async function markKept(context: Context, cards: AdCardData[]): Promise<AdCardData[]> {
+  return withKept(
+    cards,
+    await keptOf(
+      context,
+      cards.map(({ id }) => id),
+    ),
+  )
+}
+
+export function withKept(cards: AdCardData[], kept: Map<number, Kept>): AdCardData[] {
+  return cards.map((card) => (kept.has(card.id) ? { ...card, kept: kept.get(card.id) } : card))
+}

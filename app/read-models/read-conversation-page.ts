@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { isUuid } from '#shared/uuid.ts'
+import { findConversation } from '#domain/conversations/find-conversation.ts'
+import { readConversation } from '#domain/verbs/messages/read-conversation.ts'
+import { hasScamSign } from '#shared/arabic/scam-signs.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
+import { publicOrigin } from '#app/request/public-origin.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * A conversation for its page, each of the other's messages looked at for what cheats write; null for everybody else. What is
+ * looked at is read; what lies above `before` was read already.
+ */
+export async function readConversationPage(
+  { request, context }: Asked,
+  { id, before }: { id: string; before: number | null },
+) {
+  if (!isUuid(id)) return null
+  const [db, by] = [database(context), requirePerson(context)]
+  const found = await findConversation(db, { id, by, before })
+  if (!found) return null
+  const last = found.messages.at(-1)
+  if (last && before === null && !isFetchedAhead(request)) await readConversation(db, { id, by, to: last.ordinal })
+  const own = publicOrigin()
+  const messages = found.messages.map((message) => ({
+    ...message,
+    isSuspicious: !message.isAutomatic && !message.isOwn && hasScamSign(message.content, own),
+    reportPath:
+      message.isAutomatic || message.isOwn || message.type === 'answer'
+        ? null
+        : `/messages/${id}/report?message=${message.id}`,
+  }))
+  return { ...found, messages }
+}
+
+/** The place that an address goes on from upwards; null for the newest messages. */
+export function placeBefore(url: URL) {
+  const place = Number(url.searchParams.get('before'))
+  return Number.isSafeInteger(place) && place > 0 ? place : null
+}
+
+/** The name of the message that a page's form sends: sent twice, it is one message. */
+export function newMessageId(): string {
+  return randomUUID()
+}

@@ -1,0 +1,53 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { findPersonById } from '#domain/people/find-person.ts'
+import { backPath, isLetter } from '#app/request/back-path.ts'
+import { carryOut, type Carried } from '#app/intents/carry-out.ts'
+import { database, personContext, servicesContext } from '#app/request/contexts.ts'
+import { rememberDevice } from '#app/request/device.ts'
+import { flashCookie, redirectWithMessage } from '#app/request/flash.ts'
+import { setCookies } from '#app/request/cookies.ts'
+import { findWanted, wantedAfter, type Wanted } from '#app/request/wanted.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type LoggedIn = { personId: string; cookies: string[]; isLeaving: boolean; by?: 'logged_in' | 'registered' }
+/** What the form brought: where from, what was wanted there, and whether a script waits for the answer (`stay`). */
+type Values = Record<string, string | string[]>
+
+/**
+ * Does what was wanted before the login, says so, and leads to where it is seen, or back to the letter that was being read; a script's page stays as it is. Whose account is
+ * to be erased is asked first whether to keep it.
+ */
+export async function afterLogin(asked: Asked, loggedIn: LoggedIn, values: Values) {
+  const { request } = asked
+  const { personId, cookies, isLeaving, by = 'logged_in' } = loggedIn
+  const wanted = isLeaving ? undefined : findWanted(request, values['wanted'], personId)
+  const carried = wanted && (await carry(asked, wanted, personId))
+  const left = wantedAfter(request, { personId, carried: wanted && { id: wanted.id, stays: carried?.stays } })
+  const headers = setCookies([...cookies, ...rememberDevice(request), ...left, ...(carried?.cookies ?? [])])
+  if (isLeaving) return redirectWithMessage(localPath('/settings/security/deletion'), by, { headers })
+  const said = carried ? wordsOf(by, carried) : by
+  if (values['stay'] && !carried?.moves) {
+    headers.append('Set-Cookie', flashCookie(said))
+    return data({ done: true, form: undefined }, { headers })
+  }
+  const back = backPath(values['returnTo'])
+  return redirectWithMessage(carried && !isLetter(back) ? carried.path : back, said, { headers })
+}
+
+/** The login stands, whatever becomes of what was wanted. */
+async function carry({ request, context }: Asked, wanted: Wanted, personId: string): Promise<Carried> {
+  try {
+    const person = await findPersonById(database(context), personId)
+    if (person) context.set(personContext, person)
+    return await carryOut({ request, context }, wanted)
+  } catch (error) {
+    context.get(servicesContext).log.error({ err: error, act: wanted.act }, 'wanted')
+    return { code: 'try_again', path: wanted.back }
+  }
+}
+
+function wordsOf(by: 'logged_in' | 'registered', { done, code }: Carried) {
+  if (done && done !== 'report') return `${by}_${done}` as const
+  return code ? (`${by}_but.${code}` as const) : by
+}

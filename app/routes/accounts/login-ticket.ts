@@ -1,0 +1,17 @@
+import { cookie, readCookie } from '#app/request/cookies.ts'
+
+const name = 'login_ticket'
+const tenMinutes = 600
+
+/** The right password of a moment ago, kept by the browser until the code follows; the server gave it and looks it up. */
+export function loginTicket(request: Request) {
+  return readCookie(request, name) ?? ''
+}
+
+export function keepLoginTicket(ticket: string) {
+  return cookie(name, ticket, { maxAge: tenMinutes })
+}
+
+export function dropLoginTicket() {
+  return cookie(name, '', { maxAge: 0 })
+}

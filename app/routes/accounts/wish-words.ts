@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
+import { findAd } from '#domain/ads/find-ad.ts'
+import { database } from '#app/request/contexts.ts'
+import type { Wanted, WantedAct } from '#app/request/wanted.ts'
+
+const sentences: Record<WantedAct, () => string> = {
+  favorite: m.accounts_wish_favorite,
+  phone: m.accounts_wish_phone,
+  whatsapp: m.accounts_wish_whatsapp,
+  message: m.accounts_wish_message,
+  offer: m.accounts_wish_offer,
+  follow: m.accounts_wish_follow,
+  search: m.accounts_wish_search,
+  report: m.accounts_wish_report,
+}
+
+/** What a login is going to do, and about which ad: whoever came by a letter may be somebody else than who wanted it. */
+export async function wordsOfWish(context: Readonly<RouterContextProvider>, wanted: Wanted | undefined) {
+  if (!wanted) return undefined
+  const what = sentences[wanted.act]()
+  if (!/^\d+$/.test(wanted.of)) return m.accounts_wish({ what })
+  const ad = await findAd(database(context), { adId: Number(wanted.of), viewer: null })
+  return ad ? m.accounts_wish_about({ what, title: isolate(ad.title) }) : m.accounts_wish({ what })
+}

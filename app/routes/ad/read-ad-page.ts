@@ -1,0 +1,75 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { detailRows, detailsAsText } from '#i18n/detail-words.ts'
+import { nameOf, nameWithPart } from '#i18n/name-of.ts'
+import { findAd } from '#domain/ads/find-ad.ts'
+import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
+import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
+import { canBeCalled, mayCall } from '#domain/contact-seller/contact-policy.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { repeatRate } from '#domain/views/repeat-rate.ts'
+import type { Contact } from '#app/components/ads/contact-seller.tsx'
+import { cardsOf } from '#app/read-models/ad-cards.ts'
+import { adNumber } from '#app/request/ad-number.ts'
+import { currentPerson, database, searchDatabase } from '#app/request/contexts.ts'
+import { keptOf, markKept, withKept } from '#app/read-models/mark-kept.ts'
+import { noteOpening } from '#app/request/note-opening.ts'
+import { setCookies } from '#app/request/cookies.ts'
+import { phoneShownBefore } from '#app/intents/shown-phone.ts'
+import { readPriceNotes } from './price-notes.ts'
+
+type Asked = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
+
+/** What the page of an ad shows; opening it counts as a view. What was public once is gone, what never was is not there. */
+export async function readAdPage({ request, params, context }: Asked) {
+  const viewer = currentPerson(context)
+  const ad = await findAd(database(context), { adId: adNumber(params.adId), viewer })
+  if (!ad) return readMissing({ params, context })
+
+  const [similar, settings, priceNotes] = await Promise.all([
+    findSimilarAds(searchDatabase(context), { id: ad.id, categoryId: ad.category.id }),
+    readSettings(database(context)),
+    readPriceNotes(database(context), ad),
+  ])
+  const kept = await keptOf(context, [ad.id, ...similar.map(({ id }) => id)])
+  const isFavorite = kept.get(ad.id) === 'favorite'
+  const contact = contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) })
+  const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
+  const page = {
+    ad: {
+      ...ad,
+      category: { id: ad.category.id, name: nameOf(ad.category) },
+      priceNotes,
+      place: nameWithPart(ad.governorate, ad.district),
+      details: detailRows(ad.details),
+      detailsText: detailsAsText(ad.details),
+      condition: ad.details.vehicleCondition ?? ad.details.itemCondition,
+      repeatRate: repeatRate(ad),
+      isFavorite,
+      // What has left the lists can only be let go of.
+      hasHeart: isFavorite || (ad.isPublic && !ad.isOwn && ad.availability !== 'sold'),
+      contact,
+      phone: contact === 'open' ? await phoneShownBefore(request, context, ad.id) : undefined,
+    },
+    gone: false,
+    similar: withKept(cardsOf(similar), kept),
+  }
+  return data(page, { headers: setCookies(cookies) })
+}
+
+async function readMissing({ params, context }: Omit<Asked, 'request'>) {
+  const gone = await findGoneAd(database(context), adNumber(params.adId))
+  const similar = gone ? await markKept(context, cardsOf(await findSimilarAds(searchDatabase(context), gone))) : []
+  return data({ ad: null, gone: gone !== undefined, similar }, { status: gone ? 410 : 404 })
+}
+
+type Reachable = { isPublic: boolean; isOwn: boolean; chatOnly: boolean; hasPhone: boolean }
+
+type Calling = { mayCall: boolean; canBeCalled: boolean }
+
+function contactOf({ isPublic, isOwn, chatOnly, hasPhone }: Reachable, { mayCall, canBeCalled }: Calling): Contact {
+  if (!isPublic || isOwn) return 'none'
+  if (chatOnly) return 'chat_only'
+  if (!canBeCalled) return 'not_proved'
+  if (!hasPhone) return 'no_phone'
+  return mayCall ? 'open' : 'sign_in'
+}

@@ -1,0 +1,68 @@
+import { hasKey } from '#shared/has-key.ts'
+import type { HistoryAsked } from '#shared/event-facts.ts'
+import { eventGroups, type EventKind } from '#shared/event-groups.ts'
+import { latinDigits } from '#shared/digits.ts'
+import { isEmail, normalEmail } from '#shared/fields/email.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { m } from '#i18n/messages.ts'
+import type { Db } from '#db/client.ts'
+import { findPerson } from '#domain/people/find-person.ts'
+import type { HistoryProblems } from '#app/components/admin/history/history-filters.tsx'
+import type { HistoryTyped } from '#app/components/admin/history/history-path.ts'
+
+const names = ['by', 'kind', 'person', 'ad', 'from', 'to'] as const
+const longest = 254
+
+/** What is looked for in the history, of a query or a form; `asked` is null where it names what is not there. */
+export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData) {
+  const typed = Object.fromEntries(names.map((name) => [name, textOf(from, name)])) as HistoryTyped
+  typed.from = dayOf(typed.from)
+  typed.to = dayOf(typed.to)
+  const kinds = kindsOf(typed.kind)
+  if (!kinds) typed.kind = ''
+  const [byId, personId] = [await accountOf(db, typed.by), await accountOf(db, typed.person)]
+  const adId = adOf(typed.ad)
+  const problems: HistoryProblems = {
+    ...(byId === null && { by: m.audit_nobody() }),
+    ...(personId === null && { person: m.audit_nobody() }),
+    ...(adId === null && { ad: m.audit_no_number() }),
+  }
+  if (byId === null || personId === null || adId === null) return { typed, problems, asked: null }
+  const days = { from: typed.from || undefined, to: typed.to || undefined }
+  return { typed, problems, asked: { byId, personId, adId, kinds, ...days } satisfies HistoryAsked }
+}
+
+function textOf(from: URLSearchParams | FormData, name: string) {
+  const text = from.get(name)
+  return typeof text === 'string' ? text.trim().slice(0, longest) : ''
+}
+
+/** A group, one kind, or any. */
+function kindsOf(text: string): readonly EventKind[] | undefined {
+  if (hasKey(eventGroups, text)) return eventGroups[text]
+  const all: readonly EventKind[] = Object.values(eventGroups).flat()
+  const kind = all.find((one) => one === text)
+  return kind && [kind]
+}
+
+/** Undefined where nobody was named, null where nobody is behind the name. */
+async function accountOf(db: Db, text: string) {
+  if (text === '') return undefined
+  if (isUuid(text)) return text.toLowerCase()
+  const email = normalEmail(text)
+  if (!isEmail(email)) return null
+  return (await findPerson(db, { email }))?.id ?? null
+}
+
+function adOf(text: string) {
+  if (text === '') return undefined
+  const digits = latinDigits(text).replace(/^#/, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}
+
+/** A day of the calendar, or none. */
+function dayOf(text: string) {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return ''
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : ''
+}

@@ -1,0 +1,21 @@
+import { nameWithPart } from '#i18n/name-of.ts'
+import type { ReviewAd } from '#domain/ads/judged-ads.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { ReviewAdData } from '#app/components/admin/ads/review-ad.ts'
+import { differencesOf } from './ad-differences.ts'
+
+/** Ads for an administrator's page, names in the page's language. */
+export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, string[]>): ReviewAdData {
+  const { ownerId, governorate, district, category, subcategory, may, ...rest } = ad
+  return {
+    ...rest,
+    differences: ad.differences && differencesOf(ad.differences),
+    paid: paid?.[ad.id],
+    isOwn: ownerId === viewer.id,
+    mayReview: may.review && ad.held === null,
+    mayRestore: may.restore,
+    mayReturn: may.return || ad.held !== null,
+    category: nameWithPart(category, subcategory),
+    place: nameWithPart(governorate, district),
+  }
+}

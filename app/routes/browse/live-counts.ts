@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from 'react-router'
+import { factLists, factOf, isFactName, photosFact } from '#shared/ad-facts.ts'
+import { wantedBy, type AskedFilters } from '#shared/ad-filters.ts'
+import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
+import { findAds } from '#domain/search/find-ads.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
+import { shortCount, showWords } from '#i18n/count-words.ts'
+import type { SheetField } from '#app/components/browse/list-state.ts'
+import type { LiveCounts } from '#app/components/browse/use-live-counts.ts'
+import { filtersOf, type ListQuery } from '#app/read-models/browse-query.ts'
+import { searchDatabase } from '#app/request/contexts.ts'
+
+type Options = Map<string, [option: string, fact: number][]>
+
+/**
+ * How many ads a list has, and how many each option of its sheet would leave: of several that can be ticked side by side,
+ * what each has by itself; of those that must all be there, what is left with one more.
+ */
+export async function countLive(context: Readonly<RouterContextProvider>, query: ListQuery): Promise<LiveCounts> {
+  const db = searchDatabase(context)
+  const [{ total }, { usdRate }] = await Promise.all([findAds(db, { ...filtersOf(query), limit: 1 }), readSettings(db)])
+  const options = optionsOf(query.sheet)
+  const chosen = [...options.keys()].filter((name) => isAny(name) && query.filters.some(([other]) => other === name))
+  const count = (names: string[], filters: AskedFilters) =>
+    countFacts(db, {
+      ...filtersOf(query),
+      wanted: wantedBy(filters, usdRate.rate),
+      facts: names.flatMap((name) => options.get(name)!.map(([, fact]) => fact)),
+    })
+  const counts = await Promise.all([
+    count(
+      [...options.keys()].filter((name) => !chosen.includes(name)),
+      query.filters,
+    ),
+    // What is chosen already would hide what may be chosen beside it.
+    ...chosen.map((name) =>
+      count(
+        [name],
+        query.filters.filter(([other]) => other !== name),
+      ),
+    ),
+  ])
+  const counted = new Map(counts.flatMap((some) => [...some]))
+  const shown = [...options].map(([name, all]) => [
+    name,
+    Object.fromEntries(all.map(([option, fact]) => [option, words(counted.get(fact) ?? 0)])),
+  ])
+  return { show: showWords(total), options: Object.fromEntries(shown) }
+}
+
+const words = (count: number) => shortCount({ count: Math.min(count, countedUpTo), exact: count <= countedUpTo })
+
+const isAny = (name: string) => !isFactName(name) || !factLists[name].every
+
+function optionsOf(sheet: readonly SheetField[]): Options {
+  const boxes = sheet.flatMap((field) => (field.form === 'boxes' ? [field] : []))
+  return new Map(
+    boxes.map(({ name, options }) => [
+      name,
+      options.flatMap(([option]) => {
+        const fact = isFactName(name) ? factOf(name, option) : name === 'photos' ? photosFact : undefined
+        return fact === undefined ? [] : [[option, fact] as [string, number]]
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+import { oneOf } from '#shared/one-of.ts'
+import { notificationText } from '#i18n/notification-text.ts'
+import { findNotifications, type NotificationFilter } from '#domain/notifications/find-notifications.ts'
+import { seeNotifications } from '#domain/verbs/notices/see-notifications.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
+
+const filters: NotificationFilter[] = ['all', 'unread', 'read']
+
+/** What the address asks for: all, or only what is unread or read. */
+export function notificationFilter(url: URL): NotificationFilter {
+  return oneOf(filters, url.searchParams.get('show')) ?? 'all'
+}
+
+type Asked = { filter: NotificationFilter; after?: string | null; pageLength?: number }
+
+/** The signed-in person's notifications in words, and where they go on; they have been seen then. */
+export async function toldNotifications(request: Request, context: Readonly<RouterContextProvider>, asked: Asked) {
+  const [db, personId] = [database(context), requirePerson(context).id]
+  const { notifications, next } = await findNotifications(db, { personId, ...asked })
+  if (!isFetchedAhead(request)) await seeNotifications(db, { personId, ids: notifications.map(({ id }) => id) })
+  const told = notifications.map((notification) => {
+    const { id, type, priority, actionUrl, createdAt, isRead } = notification
+    return { ...notificationText(notification), id, type, priority, actionUrl, createdAt, isRead }
+  })
+  return { notifications: told, next }
+}
