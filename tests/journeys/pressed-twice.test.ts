@@ -89,17 +89,16 @@ test('a deletion is not confirmed by the second tap of a double one', async () =
   const yes = page.locator(`form[action="/profile/ads/${own.id}/removal"] button`).first()
   // It may lie anywhere: what has just come under the finger takes no tap.
   const { x, y, width, height } = (await yes.boundingBox())!
-  const [over] = [
-    await page.evaluate(
-      ([left, top]) => {
-        const details = document.querySelector('details.confirm[open]')!
-        details.removeAttribute('open')
-        details.setAttribute('open', '')
-        return document.elementFromPoint(left!, top!)?.closest('button')?.textContent ?? null
-      },
-      [x + width / 2, y + height / 2],
-    ),
-  ]
+  const over = await page.evaluate(
+    async ([left, top]) => {
+      const details = document.querySelector('details.confirm[open]')!
+      details.removeAttribute('open')
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      details.setAttribute('open', '')
+      return document.elementFromPoint(left!, top!)?.closest('button')?.textContent ?? null
+    },
+    [x + width / 2, y + height / 2],
+  )
   expect(over).toBeNull()
   await yes.click()
   await page.locator(`#ad-${own.id}`).waitFor({ state: 'detached' })
