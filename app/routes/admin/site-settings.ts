@@ -10,7 +10,12 @@ import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOfCurrency } from '#domain/verbs/site/restore-setting.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
-import { findSettingsBefore, listSettingsHistory, settingsVersion, type SettingsSaving } from '#domain/settings/settings-history.ts'
+import {
+  findSettingsBefore,
+  listSettingsHistory,
+  settingsVersion,
+  type SettingsSaving,
+} from '#domain/settings/settings-history.ts'
 import { findMarketFigures } from '#domain/statistics/find-market-figures.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { SavingData } from '#app/components/admin/settings/settings-history.tsx'
