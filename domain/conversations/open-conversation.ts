@@ -1,6 +1,6 @@
 import { refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
 import { isPublic } from '#domain/ads/is-public.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -54,7 +54,7 @@ function held(conversation: HeldConversation): Held {
 function hold(db: Db, which: { adId: number; buyerId: string }) {
   return db
     .selectFrom('conversations')
-    .modifyFront(keepPlan)
+    .modifyFront(prepared)
     .select(['id', 'adId', 'buyerId', 'sellerId'])
     .where('adId', '=', which.adId)
     .where('buyerId', '=', which.buyerId)
@@ -66,7 +66,7 @@ function hold(db: Db, which: { adId: number; buyerId: string }) {
 export async function holdConversation(db: Db, { id, by }: { id: string; by: Person }) {
   const conversation = await db
     .selectFrom('conversations')
-    .modifyFront(keepPlan)
+    .modifyFront(prepared)
     .select(['id', 'adId', 'buyerId', 'sellerId'])
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('buyerId', '=', by.id), eb('sellerId', '=', by.id)]))

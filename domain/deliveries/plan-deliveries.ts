@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationPriority } from '#shared/notificatio
 import { notificationDefaults, type NotificationSetting } from '#shared/notification-settings.ts'
 import { waysOf, type Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { enqueue } from '#db/queue.ts'
 
 /** How long each way waits, in seconds: whoever sees it on the site meanwhile need not be told again. */
@@ -20,7 +20,7 @@ type Told = { told: RawBuilder<unknown> | OperationNodeSource; kind: Notificatio
 export async function planDeliveries(db: Db, { told, kind, priority = 'medium' }: Told): Promise<number> {
   const ways = waysOf(kind, priority)
   const { rows } = await sql<{ count: number; channels: Channel[] }>`
-    ${keepPlan} with told as (${told}), planned as (
+    ${prepared} with told as (${told}), planned as (
     insert into deliveries (notification_id, channel, target_id, occasion, person_id, due_at)
     select told.id, way.channel, way.target_id, way.occasion, told.person_id, now() + make_interval(secs => way.wait)
     from told

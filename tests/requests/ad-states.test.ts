@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import type { Person } from '#domain/people/person.ts'
 import { adActors, adActs, adStands, type AdAct, type AdActor, type AdStand } from '#tests/laws/ad-acts.ts'
 import { authorization } from '#tests/laws/authorization.ts'
@@ -51,7 +51,7 @@ async function cast() {
 /** What a refusal must leave as it was. */
 async function standOf(adId: number) {
   await viewsCounted()
-  const { rows } = await sql`${keepPlan} select ads::text as ad,
+  const { rows } = await sql`${prepared} select ads::text as ad,
     (select count(*) from events) as events, (select count(*) from notifications) as told,
     (select count(*) from messages) as messages, (select count(*) from reports) as reports,
     (select count(*) from favorites) as favorites, (select count(*) from promotions) as promotions

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
@@ -30,7 +30,7 @@ const watched = [
 const rowsOf = (table: string) =>
   sql`select ${sql.lit(table)} as name, count(*)::int as rows,
     bit_xor(hash_record_extended(row(t.ctid, t.xmin), 0))::text as hash from ${sql.table(table)} t`
-const everyRow = sql`${keepPlan} ${sql.join(watched.map(rowsOf), sql` union all `)}`
+const everyRow = sql`${prepared} ${sql.join(watched.map(rowsOf), sql` union all `)}`
 
 /** What a refusal must leave as it was. */
 async function everything() {

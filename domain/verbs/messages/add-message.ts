@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageType } from '#shared/message-types.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { enqueue } from '#db/queue.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf, sideOf } from '#domain/conversations/chat-policy.ts'
@@ -24,7 +24,7 @@ export async function addMessage(db: Db, { conversation, by, message }: Adding) 
   const side = sql.lit(sideOf(by, conversation))
   // One statement. What stood there before it is what its last lines see; who writes has read what stands above.
   const { rows } = await sql<{ isFirst: boolean }>`
-    ${keepPlan} with written as (
+    ${prepared} with written as (
       insert into messages (id, conversation_id, sender_id, type, content, about, offer_id)
       select ${id}::uuid, ${conversation.id}::uuid, ${by.id}::uuid, ${type}, ${content}, ${about}, ${offerId}::uuid
       where ${isOpenBetween(by.id, otherId)}
