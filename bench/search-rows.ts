@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { factOf } from '#shared/ad-facts.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
-import type { Wanted } from '#shared/ad-filters.ts'
+import type { FilterConditions } from '#shared/ad-filters.ts'
 import { type AdQuery, findAds } from '#domain/search/find-ads.ts'
 import { lacking, pairOfLetters, planted } from './planted.ts'
 
@@ -18,7 +18,7 @@ export async function searchRows(db: Database): Promise<SearchRow[]> {
   const deep = (await findAds(db, { limit: 100_000 })).next
   const deepWord = (await findAds(db, { search: hundredth.word, limit: 900 })).next
   const fuel = factOf('fuel', 'petrol')!
-  const typed: Wanted = { every: [], oneOf: [[fuel]], year: [2008, 2015] }
+  const typed: FilterConditions = { every: [], oneOf: [[fuel]], year: [2008, 2015] }
   const [cheap, vehicles] = ['price-asc', 1] as const
   return [
     { name: 'no word', query: {} },
@@ -47,9 +47,9 @@ export async function searchRows(db: Database): Promise<SearchRow[]> {
     { name: 'a number and its unit', query: { search: '120 متر' } },
     { name: '100,000 ads down', query: { after: deep } },
     { name: '1 %, 900 hits down', query: { search: hundredth.word, after: deepWord } },
-    { name: 'typed: fuel and years', query: { categoryId: vehicles, wanted: typed } },
-    { name: 'typed and 1 %', query: { categoryId: vehicles, wanted: typed, search: hundredth.word } },
-    { name: 'typed, cheap first', query: { categoryId: vehicles, wanted: typed, sort: cheap } },
+    { name: 'typed: fuel and years', query: { categoryId: vehicles, conditions: typed } },
+    { name: 'typed and 1 %', query: { categoryId: vehicles, conditions: typed, search: hundredth.word } },
+    { name: 'typed, cheap first', query: { categoryId: vehicles, conditions: typed, sort: cheap } },
   ]
 }
 

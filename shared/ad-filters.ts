@@ -5,10 +5,10 @@ import { maxPrice } from './money.ts'
 import { typedPrice } from './typed-price.ts'
 
 /** Facets that an address narrows a list by, beyond words and place: names and values that are known, in one order. */
-export type AskedFilters = readonly (readonly [name: string, value: string])[]
+export type RequestedFilters = readonly (readonly [name: string, value: string])[]
 
 /** The same as the lists' table understands it. */
-export type Wanted = {
+export type FilterConditions = {
   /** Facts that an ad must all have. */
   every: number[]
   /** Of each of these the ad has at least one. */
@@ -33,7 +33,7 @@ type ChoiceFilter = { form: 'choice'; options: readonly string[]; many: boolean 
 export type Filter = { name: string; kinds: readonly CategoryKind[] } & (NumberFilter | ChoiceFilter)
 
 const number = (name: string, kinds: Filter['kinds'], most: number): Filter => ({ name, kinds, form: 'number', most })
-const one = (name: string, kinds: Filter['kinds'], options: readonly string[]): Filter => ({
+const choice = (name: string, kinds: Filter['kinds'], options: readonly string[]): Filter => ({
   name,
   kinds,
   form: 'choice',
@@ -52,7 +52,7 @@ const some = (name: FactName, kinds: Filter['kinds']): Filter => ({
 export const adFilters: readonly Filter[] = [
   number('priceMin', priced, maxPrice),
   number('priceMax', priced, maxPrice),
-  one('priceCurrency', priced, ['USD']),
+  choice('priceCurrency', priced, ['USD']),
   some('negotiable', priced),
   number('yearMin', vehicle, 9_999),
   number('yearMax', vehicle, 9_999),
@@ -79,8 +79,8 @@ export const adFilters: readonly Filter[] = [
   number('advanceMax', property, mostAdvanceMonths),
   some('equipment', property),
   some('features', property),
-  one('photos', all, ['yes']),
-  one('since', all, ['1', '3', '7', '30']),
+  choice('photos', all, ['yes']),
+  choice('since', all, ['1', '3', '7', '30']),
 ]
 
 /** Of these an ad must have all that were ticked: more of them is more. */
@@ -89,16 +89,16 @@ const everyOne = new Set(['features', 'equipment'])
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
 type Fitting = { kind?: CategoryKind; isDistrict: (id: string) => boolean }
 
-/** Reads what is asked for; values that are unknown or of another kind of category are left out. */
-export function readFilters(query: Query, { kind, isDistrict }: Fitting): AskedFilters {
+/** Reads the requested filters; values that are unknown or of another kind of category are left out. */
+export function readFilters(query: Query, { kind, isDistrict }: Fitting): RequestedFilters {
   const district = query.get('district')?.trim() ?? ''
-  const asked = adFilters
+  const requested = adFilters
     .filter(({ kinds }) => !kind || kinds.includes(kind))
     .flatMap((filter) => valuesOf(query, filter).map((value) => [filter.name, value] as const))
-  const hasPrice = asked.some(([name]) => name === 'priceMin' || name === 'priceMax')
+  const hasPrice = requested.some(([name]) => name === 'priceMin' || name === 'priceMax')
   return [
     ...(isDistrict(district) ? [['district', district] as const] : []),
-    ...asked.filter(([name]) => name !== 'priceCurrency' || hasPrice),
+    ...requested.filter(([name]) => name !== 'priceCurrency' || hasPrice),
   ]
 }
 
@@ -115,13 +115,13 @@ function valuesOf(query: Query, filter: Filter) {
 }
 
 /** What ads must be like; dollars are compared at the site's rate. Ends of a range that were swapped are put right. */
-export function wantedBy(asked: AskedFilters, poundsForDollar: number): Wanted {
-  const wanted: Wanted = { every: [], oneOf: [] }
+export function conditionsOf(requested: RequestedFilters, poundsForDollar: number): FilterConditions {
+  const conditions: FilterConditions = { every: [], oneOf: [] }
   const numberOf = (name: string) => {
-    const value = asked.find(([other]) => other === name)?.[1]
+    const value = requested.find(([other]) => other === name)?.[1]
     return value === undefined ? null : Number(value)
   }
-  const currency = asked.some(([name]) => name === 'priceCurrency') ? 'USD' : 'SYP'
+  const currency = requested.some(([name]) => name === 'priceCurrency') ? 'USD' : 'SYP'
   const inPounds = (name: string) => {
     const price = numberOf(name)
     return price === null ? null : comparablePrice(price, currency, poundsForDollar)
@@ -132,19 +132,19 @@ export function wantedBy(asked: AskedFilters, poundsForDollar: number): Wanted {
     kilometers: rangeOf(null, numberOf('kilometersMax')),
     area: rangeOf(numberOf('areaMin'), numberOf('areaMax')),
   }
-  for (const [name, range] of Object.entries(ranges)) if (range) wanted[name as keyof typeof ranges] = range
+  for (const [name, range] of Object.entries(ranges)) if (range) conditions[name as keyof typeof ranges] = range
   for (const name of Object.keys(factLists) as FactName[]) {
-    const facts = asked.filter(([other]) => other === name).map(([, option]) => factOf(name, option)!)
-    if (everyOne.has(name) || facts.length === 1) wanted.every.push(...facts)
-    else if (facts.length > 0) wanted.oneOf.push(facts)
+    const facts = requested.filter(([other]) => other === name).map(([, option]) => factOf(name, option)!)
+    if (everyOne.has(name) || facts.length === 1) conditions.every.push(...facts)
+    else if (facts.length > 0) conditions.oneOf.push(facts)
   }
   const advance = numberOf('advanceMax')
-  if (advance !== null) wanted.oneOf.push(Array.from({ length: advance + 1 }, (_, months) => advanceFact(months)))
+  if (advance !== null) conditions.oneOf.push(Array.from({ length: advance + 1 }, (_, months) => advanceFact(months)))
   const [district, days] = [numberOf('district'), numberOf('since')]
-  if (district !== null) wanted.every.push(districtFacts + district)
-  if (asked.some(([name]) => name === 'photos')) wanted.every.push(photosFact)
-  if (days !== null) wanted.days = days
-  return wanted
+  if (district !== null) conditions.every.push(districtFacts + district)
+  if (requested.some(([name]) => name === 'photos')) conditions.every.push(photosFact)
+  if (days !== null) conditions.days = days
+  return conditions
 }
 
 function rangeOf(from: number | null, to: number | null): Range | undefined {

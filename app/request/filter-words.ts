@@ -1,6 +1,6 @@
 import type { CategoryKind } from '#shared/ad-details.ts'
 import { factLists, type FactName } from '#shared/ad-facts.ts'
-import { adFilters, type AskedFilters, type Filter } from '#shared/ad-filters.ts'
+import { adFilters, type RequestedFilters, type Filter } from '#shared/ad-filters.ts'
 import { detailLabel, optionLabel } from '#i18n/detail-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
@@ -8,7 +8,7 @@ import { withSign } from '#i18n/price-text.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type District = { id: number; name: string }
-type About = { asked: AskedFilters; kind: CategoryKind | undefined; districts: District[]; poundSign: string }
+type About = { asked: RequestedFilters; kind: CategoryKind | undefined; districts: District[]; poundSign: string }
 
 const floorWords: Record<string, () => string> = {
   basement: m.filters_floor_basement,

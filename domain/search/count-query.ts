@@ -22,8 +22,8 @@ export async function countQuery(db: Db, { search, mark }: { search: string; mar
     return
   const visitor = sql`(1::bigint << ${mark}::integer)::bit(64)`
   await sql`
-    insert into search_queries as held (key, query, visitors, times) values (${key}, ${query}, ${visitor}, 1)
-    on conflict (key) do update set visitors = held.visitors | excluded.visitors, times = held.times + 1,
+    insert into search_queries as existing (key, query, visitors, times) values (${key}, ${query}, ${visitor}, 1)
+    on conflict (key) do update set visitors = existing.visitors | excluded.visitors, times = existing.times + 1,
       last_on = current_date`.execute(db)
 }
 

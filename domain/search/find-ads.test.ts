@@ -67,7 +67,7 @@ describe('what is found', () => {
     expect(await search(inLanguage('ar', () => optionLabel('vehicleTransmission', 'manual')))).toEqual([ad.id])
   })
 
-  test('signs, letter for letter, in the newest ads', async () => {
+  test('symbols, letter for letter, in the newest ads', async () => {
     const [found] = [await aListedAd({ title: 'فرصة !!! لا تعوض 100%' }), await aListedAd({ title: 'فرصة ! _' })]
     expect(await search('!!!')).toEqual([found.id])
     expect(await search('%')).toEqual([found.id])
@@ -105,8 +105,8 @@ describe('what is found', () => {
       const ad = await aListedAd({ title, description })
       const parts = [title, description].map((whole) => whole.slice(from, Math.max(from, to)))
       // ß is SS in capitals; a case-insensitive comparison does not know that either.
-      const asked = parts.map((part) => (part.includes('ß') ? part : cased[how as keyof typeof cased](part)))
-      for (const part of asked) expect(await search(part, { limit: 200 }), JSON.stringify(part)).toContain(ad.id)
+      const typed = parts.map((part) => (part.includes('ß') ? part : cased[how as keyof typeof cased](part)))
+      for (const part of typed) expect(await search(part, { limit: 200 }), JSON.stringify(part)).toContain(ad.id)
     }
   })
 })

@@ -52,16 +52,21 @@ test('an administrator adds, changes and removes a group; search knows at once, 
   const added = await addSynonyms(db, { words: ' قلاية ، مقلاه,مقلاة', by })
   if (!added.ok) throw new Error(added.code)
   expect(await search('مقلاة')).toEqual([ad.id])
-  const held = async () => (await listSynonyms(db, { search: 'قلايه', before: null })).groups
-  expect(await held()).toEqual([{ id: added.groupId, words: ['قلاية', 'مقلاه'] }])
+  const listed = async () => (await listSynonyms(db, { search: 'قلايه', before: null })).groups
+  expect(await listed()).toEqual([{ id: added.groupId, words: ['قلاية', 'مقلاه'] }])
 
   expect(await changeSynonyms(db, { groupId: added.groupId, words: 'قلاية، airfryer', by })).toMatchObject({ ok: true })
   expect([await search('مقلاة'), await search('airfryer')]).toEqual([[], [ad.id]])
   expect(await removeSynonyms(db, { groupId: added.groupId, by })).toMatchObject({ ok: true })
   expect(await search('airfryer')).toEqual([])
   const { groupId } = added
-  const told = await db.selectFrom('events').select(['kind', 'data']).where('byId', '=', by.id).orderBy('id').execute()
-  expect(told).toEqual([
+  const events = await db
+    .selectFrom('events')
+    .select(['kind', 'data'])
+    .where('byId', '=', by.id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual([
     { kind: 'search_words_added', data: { name: 'قلاية، مقلاه', groupId } },
     { kind: 'search_words_changed', data: { name: 'قلاية، airfryer', before: 'قلاية، مقلاه' } },
     { kind: 'search_words_removed', data: { name: 'قلاية، airfryer', groupId } },

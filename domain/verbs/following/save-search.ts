@@ -1,21 +1,21 @@
 import { done, refused } from '#shared/outcome.ts'
-import type { AskedFilters } from '#shared/ad-filters.ts'
+import type { RequestedFilters } from '#shared/ad-filters.ts'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { limits } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSearchTerms } from '#domain/search/search-terms.ts'
-import type { PlaceFilters } from '#domain/search/within.ts'
+import type { ScopeFilters } from '#domain/search/in-scope.ts'
 import { probeOf } from '#domain/saved-searches/probes.ts'
 
 /** `path` is the list that it stands for, `name` what its page calls it. */
-type Wish = PlaceFilters & { by: Person; search: string; filters?: AskedFilters; name: string; path: string }
+type Wish = ScopeFilters & { by: Person; search: string; filters?: RequestedFilters; name: string; path: string }
 
 /** Keeps a search, so that new ads which answer it are told. The same search again is the one that is kept. */
 export function saveSearch(db: Db, { by, search, filters = [], name, path, ...place }: Wish) {
   return inTransaction(db, async (db) => {
-    const { words: typed, signs } = readSearchTerms(search)
+    const { words: typed, symbols: signs } = readSearchTerms(search)
     // As the list reads them: an ad may do without the article that was typed.
     const words = [...new Set(typed.map(keyWithoutArticle))]
     const asked = {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Wanted } from '#shared/ad-filters.ts'
+import type { FilterConditions } from '#shared/ad-filters.ts'
 
-export type PlaceFilters = { categoryId?: number | null; subcategoryId?: string | null; governorateId?: number | null }
-/** Where ads stand, and what is wanted of them there (see meets). */
-export type AdFilters = PlaceFilters & { wanted?: Wanted | null }
+export type ScopeFilters = { categoryId?: number | null; subcategoryId?: string | null; governorateId?: number | null }
+/** Category and governorate, and the conditions of the other filters (see matches). */
+export type AdFilters = ScopeFilters & { conditions?: FilterConditions | null }
 
 // Anything else could not be an id and would make PostgreSQL refuse the query.
 const isSmallId = (id: number) => Number.isInteger(id) && id > 0 && id < 32_768
 const isSubcategoryId = (id: string) => /^\d{1,5}-\d{1,5}$/.test(id)
 
-/** The condition that keeps a row of `ad_search` or `ad_counts` in its place. */
-export function within({ categoryId, subcategoryId, governorateId }: PlaceFilters) {
+/** The predicate that a row of `ad_search` or `ad_counts` is in the category and governorate. */
+export function inScope({ categoryId, subcategoryId, governorateId }: ScopeFilters) {
   const conditions = [sql`true`]
   // Bare numbers would be integers, and fall out of an index on smallint and text together.
   if (categoryId != null)
