@@ -14,7 +14,7 @@ const { common, hundredth, half, third, oneWay, otherWay, thousandth, ten, old, 
 /** The pages of the design's table, in its order. */
 export async function searchRows(db: Database): Promise<SearchRow[]> {
   await addSynonym(db)
-  const { big, small } = await places(db)
+  const { big, small } = await scopes(db)
   const deep = (await findAds(db, { limit: 100_000 })).next
   const deepWord = (await findAds(db, { search: hundredth.word, limit: 900 })).next
   const fuel = factOf('fuel', 'petrol')!
@@ -64,14 +64,14 @@ async function addSynonym(db: Database) {
     .execute()
 }
 
-type Place = { categoryId: number; governorateId: number }
+type Scope = { categoryId: number; governorateId: number }
 
 /** The category and governorate with the most ads, and those of about two thousand in a million. */
-async function places(db: Database): Promise<{ big: Place; small: Place }> {
-  const { rows } = await sql<Place & { ads: number; all: number }>`
+async function scopes(db: Database): Promise<{ big: Scope; small: Scope }> {
+  const { rows } = await sql<Scope & { ads: number; all: number }>`
     select category_id, governorate_id, count(*)::int as ads, sum(count(*)) over ()::int as all
     from ad_search group by 1, 2 order by 3 desc
   `.execute(db)
-  const at = ({ categoryId, governorateId }: Place) => ({ categoryId, governorateId })
+  const at = ({ categoryId, governorateId }: Scope) => ({ categoryId, governorateId })
   return { big: at(rows[0]!), small: at(rows.find(({ ads, all }) => ads <= all / 500) ?? rows.at(-1)!) }
 }

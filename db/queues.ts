@@ -57,7 +57,7 @@ const reply = { retryLimit: 5, retryDelay: 2, expireInSeconds: 30, deleteAfterSe
 // Says no more than that something is due; what is, stands in `deliveries`, and `deliver-due` finds what this leaves.
 const prompt = { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, deleteAfterSeconds: 300 } satisfies Partial<Queue>
 
-// A worker that was killed held it; the next one goes on where that one came to.
+// A worker that was killed had locked it; the next one goes on where that one came to.
 const broadcast = {
   retryLimit: 20,
   retryDelay: 2,
@@ -88,7 +88,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
   'end-due-ads': scheduled,
-  // Each held decision asks for it at its time; the schedule finds what that left.
+  // Each pending decision asks for it at its time; the schedule finds what that left.
   'carry-out-decisions': prompt,
   'purge-ads': scheduled,
   'look-at-photos': scheduled,

@@ -62,8 +62,8 @@ export const districtFacts = 1_000_000
 /** The fact of an option; undefined for what is none of the list. */
 export function factOf(name: FactName, option: string): number | undefined {
   const { kind, options }: FactList = factLists[name]
-  const place = options.indexOf(option)
-  return place < 0 ? undefined : kind * perKind + place + 1
+  const index = options.indexOf(option)
+  return index < 0 ? undefined : kind * perKind + index + 1
 }
 
 /** So many months are paid in advance. */

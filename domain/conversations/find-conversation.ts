@@ -20,7 +20,7 @@ type Asked = { id: string; by: Person; before?: number | null }
 
 /**
  * A conversation as one of its two reads it: the ad, the other side, and its last messages in the order they were written.
- * `before` is the place of a message: what stands above it, `earlier` the place to go on from. Null for everybody else.
+ * `before` is the position of a message: what stands above it, `earlier` the position to go on from. Null for everybody else.
  */
 export async function findConversation(db: Db, { id, by, before }: Asked) {
   const conversation = await readConversation(db, id, by)

@@ -44,7 +44,7 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
           and (type <> 'system' or buyer_id = ${personId}::uuid) order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1) said
         left join offers on offers.message_id = coalesce(said.offer_id, said.id))`.as('last'),
       unreadOf(personId).as('unread'),
-      microsecondsOf('conversations.lastMessageAt').as('placeAt'),
+      microsecondsOf('conversations.lastMessageAt').as('cursorAt'),
     ])
     .where(({ or, eb }) => or([eb('buyerId', '=', personId), eb('sellerId', '=', personId)]))
     .where('conversations.lastMessageAt', 'is not', null)
@@ -61,8 +61,8 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
     .execute()
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return { conversations: shown.map(({ placeAt: _, ...conversation }) => conversation), next }
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  return { conversations: shown.map(({ cursorAt: _, ...conversation }) => conversation), next }
 }
 
 /** Words of signs alone are found nowhere. */

@@ -10,7 +10,7 @@ type Judged = { to: { adId: number } | { conversationId: string }; by: Person; m
 
 /**
  * Whether somebody may write there, before anything is counted against them; `isNew` where it would begin a conversation,
- * `isSent` where their message of this name has arrived before. What is sent is judged again while the conversation is held.
+ * `isSent` where their message of this name has arrived before. What is sent is judged again while the conversation is locked.
  */
 export async function judgeWriting(db: Db, { to, by, messageId }: Judged) {
   if (!mayWrite(by)) return refused('not_allowed')

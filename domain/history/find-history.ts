@@ -38,11 +38,11 @@ export async function findHistory(
   db: Db,
   { after, limit = pageLength, ...asked }: HistoryAsked & { after?: string | null; limit?: number },
 ) {
-  const { rows } = await sql<HistoryLine & { placeAt: number }>`
+  const { rows } = await sql<HistoryLine & { cursorAt: number }>`
     select events.id, events.kind, events.created_at, events.data, events.ad_id, ads.id is not null as is_ad_there,
       ${titleThen} as ad_title, events.person_id,
       person.name as person_name, events.by_id, by.name as by_name, event_links.hash,
-      (extract(epoch from events.created_at) * 1000000)::bigint as place_at
+      (extract(epoch from events.created_at) * 1000000)::bigint as cursor_at
     from (${picked(asked, after, limit + 1)}) picked join events using (id)
     left join ads on ads.id = events.ad_id left join lateral ${nextEdit} later on true
     left join people person on person.id = events.person_id
@@ -51,8 +51,8 @@ export async function findHistory(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    lines: shown.map(({ placeAt: _, ...line }) => line satisfies HistoryLine),
-    next: last && rows.length > limit ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null,
+    lines: shown.map(({ cursorAt: _, ...line }) => line satisfies HistoryLine),
+    next: last && rows.length > limit ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null,
   }
 }
 
@@ -74,14 +74,14 @@ function picked(asked: HistoryAsked, after: string | null | undefined, most: num
 }
 
 function narrowing({ byId, personId, adId, from, to }: HistoryAsked, after: string | null | undefined) {
-  const place = readTimeCursor(after, /^\d{1,15}$/)
+  const cursor = readTimeCursor(after, /^\d{1,15}$/)
   const all: (RawBuilder<boolean> | false | undefined)[] = [
     byId !== undefined && sql<boolean>`by_id = ${byId}`,
     personId !== undefined && sql<boolean>`person_id = ${personId}`,
     adId !== undefined && sql<boolean>`ad_id = ${adId}`,
     from !== undefined && sql<boolean>`created_at >= ${dayIn(from)} at time zone 'Asia/Damascus'`,
     to !== undefined && sql<boolean>`created_at < (${dayIn(to)} + interval '1 day') at time zone 'Asia/Damascus'`,
-    place !== null && sql<boolean>`(created_at, id) < (${timeAt(place.at)}, ${place.id}::bigint)`,
+    cursor !== null && sql<boolean>`(created_at, id) < (${timeAt(cursor.at)}, ${cursor.id}::bigint)`,
   ]
   return all.filter((one) => one !== false && one !== undefined)
 }

@@ -14,7 +14,7 @@ export async function findNotifications(db: Db, { personId, filter = 'all', afte
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'kind', 'type', 'priority', 'title', 'message', 'metadata', 'actionUrl', 'createdAt'])
-    .select([sql<boolean>`read_at is not null`.as('isRead'), microsecondsOf('createdAt').as('placeAt')])
+    .select([sql<boolean>`read_at is not null`.as('isRead'), microsecondsOf('createdAt').as('cursorAt')])
     .where('personId', '=', personId)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .$if(filter !== 'all', (query) => query.where('readAt', filter === 'read' ? 'is not' : 'is', null))
@@ -28,6 +28,6 @@ export async function findNotifications(db: Db, { personId, filter = 'all', afte
 
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return { notifications: shown.map(({ placeAt: _, ...notification }) => notification), next }
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  return { notifications: shown.map(({ cursorAt: _, ...notification }) => notification), next }
 }

@@ -19,9 +19,9 @@ export type NotedAttempt = { id: string; reference: string | null; amount: numbe
  */
 export function noteAttempt(db: Db, provider: CardProvider, { number, by, amount, currency }: Payment) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held || !mayClaim(by, held.order)) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked || !mayClaim(by, locked.order)) return refused('order_not_found')
+    const { order, ad } = locked
     if (currency !== undefined && currency !== order.currency) return refused('currency_not_ours')
     if (amount !== order.amount) return refused('amount_not_ours')
     if (order.status === 'paid') return done({ attempt: null, isAsked: true })

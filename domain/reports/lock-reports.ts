@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 
 export type WaitingReports = Extract<Awaited<ReturnType<typeof lockReports>>, { ok: true }>['waiting']
 
-/** All open reports of what one of them is about, held for this transaction. */
+/** All open reports of what one of them is about, locked for this transaction. */
 export async function lockReports(db: Db, reportId: string) {
   const one = await db
     .selectFrom('reports')

@@ -37,7 +37,7 @@ async function browse(db: Db, part: RequestedPart): Promise<Found> {
  * waiting for all others.
  */
 export async function findAds(db: Db, query: AdQuery, forced: Forced = {}): Promise<AdList> {
-  // Before a connection is held: what is kept of the synonyms is kept for the pool.
+  // Before a connection is taken: synonyms are cached for the pool.
   const terms = await findSearchTerms(db, query.search)
   if (db.isTransaction) return findPage(db, query, terms, forced)
   return (db as Database).connection().execute((connection) => findPage(connection, query, terms, forced))

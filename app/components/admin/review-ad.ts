@@ -57,7 +57,7 @@ export type ReviewAdData = {
   mayRestore: boolean
   mayReturn: boolean
   /** A decision that may still be taken back. */
-  held: { verdict: 'approve' | 'reject'; byName: string } | null
+  pendingDecision: { verdict: 'approve' | 'reject'; byName: string } | null
   deletedAt: Date | null
   deletedReason: DeletedReason | null
 }

@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const at = `category-${categoryId}`
   const read = await readForm(request, placeFields)
   if (!read.ok) return refuseAt(at, read)
-  const outcome = await orderCategory(db, { by, categoryId, place: read.fields.place })
+  const outcome = await orderCategory(db, { by, categoryId, position: read.fields.place })
   return answerAt(at, { outcome, said: 'category_updated', values: read.values })
 }
 

@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await orderTestimonial(database(context), {
     by: requirePerson(context),
     testimonialId: adNumber(params.testimonialId),
-    place: read.fields.place,
+    position: read.fields.place,
   })
   return outcome.ok
     ? redirectWithMessage(localPath(`/admin/testimonials#testimonial-${params.testimonialId}`), 'testimonial_saved')

@@ -94,7 +94,7 @@ async function keepStatus(db: Db, { ad, by, content, before }: Replaced) {
 async function sendToReview(db: Db, { ad, by, content, before }: Replaced) {
   const to = statusAfter('edit', ad.status) ?? ad.status
   await pausePromotion(db, ad.id)
-  // An ad that already waits keeps its place in the queue.
+  // An ad that already waits keeps its position in the queue.
   const waits = to === ad.status
   await setStatus(db, ad.id, to, waits ? content : { ...content, ...forReview })
   const facts = editFacts(before, await readVersion(db, ad.id))

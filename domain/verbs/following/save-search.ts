@@ -13,32 +13,32 @@ import { probeOf } from '#domain/saved-searches/probes.ts'
 type Wish = ScopeFilters & { by: Person; search: string; filters?: RequestedFilters; name: string; path: string }
 
 /** Keeps a search, so that new ads which answer it are told. The same search again is the one that is kept. */
-export function saveSearch(db: Db, { by, search, filters = [], name, path, ...place }: Wish) {
+export function saveSearch(db: Db, { by, search, filters = [], name, path, ...scope }: Wish) {
   return inTransaction(db, async (db) => {
-    const { words: typed, symbols: signs } = readSearchTerms(search)
+    const { words: typed, symbols } = readSearchTerms(search)
     // As the list reads them: an ad may do without the article that was typed.
     const words = [...new Set(typed.map(keyWithoutArticle))]
-    const asked = {
+    const saving = {
       words: words.toSorted(),
-      categoryId: place.categoryId ?? 0,
-      subcategoryId: place.subcategoryId ?? '',
-      governorateId: place.governorateId ?? 0,
+      categoryId: scope.categoryId ?? 0,
+      subcategoryId: scope.subcategoryId ?? '',
+      governorateId: scope.governorateId ?? 0,
       filters: new URLSearchParams(filters.map(([name, value]) => [name, value])).toString(),
     }
-    const isWide = words.length === 0 && asked.categoryId === 0 && asked.governorateId === 0
-    if (signs || isWide) return refused('search_too_wide')
+    const isWide = words.length === 0 && saving.categoryId === 0 && saving.governorateId === 0
+    if (symbols || isWide) return refused('search_too_wide')
     await db.selectFrom('people').select('id').where('id', '=', by.id).forNoKeyUpdate().execute()
-    const kept = await db
+    const saved = await db
       .selectFrom('savedSearches')
       .select(['id', 'words', 'categoryId', 'subcategoryId', 'governorateId', 'filters'])
       .where('personId', '=', by.id)
       .execute()
-    const same = kept.find(({ id: _id, ...one }) => JSON.stringify(one) === JSON.stringify(asked))
+    const same = saved.find(({ id: _id, ...other }) => JSON.stringify(other) === JSON.stringify(saving))
     if (same) return done({ searchId: same.id, isNew: false })
-    if (kept.length >= limits.savedSearches) return refused('too_many_searches')
+    if (saved.length >= limits.savedSearches) return refused('too_many_searches')
     const { id } = await db
       .insertInto('savedSearches')
-      .values({ ...asked, personId: by.id, name, path, probe: probeOf(words) })
+      .values({ ...saving, personId: by.id, name, path, probe: probeOf(words) })
       .returning('id')
       .executeTakeFirstOrThrow()
     return done({ searchId: id, isNew: true })

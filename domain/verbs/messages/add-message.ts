@@ -6,14 +6,14 @@ import { prepared } from '#db/prepared-statements.ts'
 import { enqueue } from '#db/queue.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf, sideOf } from '#domain/conversations/chat-policy.ts'
-import type { HeldConversation } from '#domain/conversations/open-conversation.ts'
+import type { LockedConversation } from '#domain/conversations/open-conversation.ts'
 import { isOpenBetween } from '#domain/conversations/why-closed.ts'
 
 type NewMessage = { id: string; content: string; type?: MessageType; about?: OfferAnswer; offerId?: string }
-type Adding = { conversation: HeldConversation; by: Person; message: NewMessage }
+type Adding = { conversation: LockedConversation; by: Person; message: NewMessage }
 
 /**
- * Puts somebody's message under a conversation that is held, and orders the seller's automatic reply to a buyer's first
+ * Puts somebody's message under a conversation that is locked, and orders the seller's automatic reply to a buyer's first
  * one of the day. Says whether it is there: not where the conversation is closed to them, and an id that another message
  * has is not taken over. Telling is the caller's.
  */

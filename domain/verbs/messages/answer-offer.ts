@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { mayWrite, sideOf } from '#domain/conversations/chat-policy.ts'
-import { holdConversation, type HeldConversation } from '#domain/conversations/open-conversation.ts'
+import { lockConversation, type LockedConversation } from '#domain/conversations/open-conversation.ts'
 import { whyClosed } from '#domain/conversations/why-closed.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addOffer } from './add-offer.ts'
@@ -28,9 +28,9 @@ export function answerOffer(db: Db, { conversationId, offerId, by, ...answer }: 
   return inTransaction(db, async (db) => {
     if (!mayWrite(by)) return refused('not_allowed')
     // One answer after the other: the first one wins.
-    const held = await holdConversation(db, { id: conversationId, by })
-    if (!held.ok) return held
-    const { conversation } = held
+    const locked = await lockConversation(db, { id: conversationId, by })
+    if (!locked.ok) return locked
+    const { conversation } = locked
     const offer = await findOffer(db, { conversationId, offerId })
     if (!offer) return refused('offer_not_found')
     const who = offer.bySide === sideOf(by, conversation) ? 'maker' : 'asked'
@@ -75,7 +75,7 @@ async function isGivenAlready(db: Db, { offer, by, answer }: { offer: Offer; by:
   return offer.state !== 'open' && offer.state === offerAfter(answer.act, 'open')
 }
 
-type Written = { conversation: HeldConversation; by: Person; offer: Offer }
+type Written = { conversation: LockedConversation; by: Person; offer: Offer }
 
 async function writeCounter(db: Db, { conversation, by, offer, counter }: Written & { counter: Counter }) {
   const { ad, code } = await findOfferedAd(db, conversation.adId)

@@ -4,10 +4,10 @@ import { planDeliveries } from '#domain/deliveries/plan-deliveries.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf } from '#domain/conversations/chat-policy.ts'
-import type { HeldConversation } from '#domain/conversations/open-conversation.ts'
+import type { LockedConversation } from '#domain/conversations/open-conversation.ts'
 
 /** Tells the other side: one unread notification for a conversation, renewed by each message instead of repeated. */
-export async function tellOfMessage(db: Db, { conversation, by }: { conversation: HeldConversation; by: Person }) {
+export async function tellOfMessage(db: Db, { conversation, by }: { conversation: LockedConversation; by: Person }) {
   const otherId = otherOf(by, conversation)
   if (!otherId) return
   const renewed = await planDeliveries(db, { told: renewal(conversation, otherId), kind: 'message', priority: 'high' })
@@ -26,7 +26,7 @@ export async function tellOfMessage(db: Db, { conversation, by }: { conversation
   })
 }
 
-function renewal({ id }: HeldConversation, personId: string) {
+function renewal({ id }: LockedConversation, personId: string) {
   return sql`update notifications set created_at = now()
     where person_id = ${personId} and kind = 'message' and read_at is null and metadata ->> 'conversationId' = ${id}
     returning id, person_id, created_at`

@@ -5,10 +5,10 @@ import type { Db } from '#db/client.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf } from '#domain/conversations/chat-policy.ts'
-import type { HeldConversation } from '#domain/conversations/open-conversation.ts'
+import type { LockedConversation } from '#domain/conversations/open-conversation.ts'
 
 type Told = {
-  conversation: HeldConversation
+  conversation: LockedConversation
   by: Person
   what: 'made' | 'countered' | OfferAnswer
   amount: number

@@ -23,9 +23,9 @@ type Claim = { number: number; by: Person; way?: PaymentWay; note: string; recei
  */
 export function claimPayment(db: Db, { number, by, way, note, receipts = [] }: Claim) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held || !mayClaim(by, held.order)) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked || !mayClaim(by, locked.order)) return refused('order_not_found')
+    const { order, ad } = locked
     const to = orderAfter('claim', order.status)
     if (order.status === 'processing') return refused('payment_under_way')
     if (!to || !ad) return refused('order_not_payable')

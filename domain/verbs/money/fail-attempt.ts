@@ -13,9 +13,9 @@ type Failure = { number: number; paymentId: string; why: string; isLate?: boolea
 /** An attempt came to nothing; its order may be tried again. What was captured meanwhile is not touched. */
 export function failAttempt(db: Db, { number, paymentId, why, isLate = false }: Failure) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order } = locked
     const failed = await db
       .updateTable('payments')
       .set({ status: 'failed', failureCode: why.slice(0, 100), updatedAt: sql`now()` })
@@ -34,7 +34,7 @@ export function failAttempt(db: Db, { number, paymentId, why, isLate = false }: 
     }
     const data = { number, amount: order.amount, currency: order.currency, reason: why }
     const eventId = await recordEvent(db, { kind: 'payment_declined', adId: order.adId ?? undefined, data })
-    if (to && isLate) await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: 'lapsed' })
+    if (to && isLate) await tellOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: 'lapsed' })
     return done({ became: 'failed' as const })
   })
 }

@@ -69,12 +69,12 @@ function beginCharge(
   { number, attempt }: { number: number; attempt: NotedAttempt },
 ) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order } = locked
     const goesOn = order.status === 'processing' && order.provider === name
     const to = goesOn ? order.status : orderAfter('attempt', order.status)
-    if (!to || !held.ad) return refused('order_not_payable')
+    if (!to || !locked.ad) return refused('order_not_payable')
     const now = sql<Date>`now()`
     await db
       .updateTable('orders')

@@ -24,9 +24,9 @@ type Refund = { number: number; by: Person; reason: string }
 export function refundOrder(db: Db, { number, by, reason }: Refund) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order, ad } = locked
     const to = orderAfter('refund', order.status)
     const payment = to && (await findPaidPayment(db, order.id))
     if (!to || !payment) {
@@ -41,7 +41,7 @@ export function refundOrder(db: Db, { number, by, reason }: Refund) {
         return isSame ? done({ number, isByHand, isWaiting: true }) : refused('second_admin_needed')
       }
       if (!order.refundAskedBy) {
-        await noteRefundAsked(db, { ...held, by, reason })
+        await noteRefundAsked(db, { ...locked, by, reason })
         return done({ number, isByHand, isWaiting: true })
       }
     }

@@ -22,9 +22,9 @@ type Refusal = { number: number; by: Person; reason: string }
 export function refusePayment(db: Db, { number, by, reason }: Refusal) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order, ad } = locked
     const claim = await findLastClaim(db, order.id)
     if (!canRefuse({ status: order.status, hasClaim: claim?.waits === true })) {
       const stands = claim?.refusedReason === reason

@@ -8,7 +8,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { capturePayment } from './capture-payment.ts'
 import { decideClaim } from '#domain/orders/decide-claim.ts'
 import { giveWhatWasPaidFor } from './give-what-was-paid-for.ts'
-import { lockOrder, type HeldOrder } from '#domain/orders/lock-order.ts'
+import { lockOrder, type OrderWithAd } from '#domain/orders/lock-order.ts'
 import { moneyOutcome } from '#domain/orders/money-outcome.ts'
 import { oweMoney } from '#domain/orders/owe-money.ts'
 import { tellOrder } from './tell-order.ts'
@@ -25,23 +25,23 @@ export type Capture = { number: number; paymentId: string; reference: string; by
  */
 export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capture) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order } = locked
     const payment = await capturePayment(db, order, { paymentId, reference, byId })
     if (!payment) return done({ number, adId: order.adId, became: 'settled_before' as const })
 
     const { amount, currency } = payment
     const data = { number, amount, currency, reference }
     const kind = byId ? 'payment_confirmed' : 'payment_captured'
-    const eventId = await recordEvent(db, { kind, adId: held.ad?.id, byId, data })
-    const { outcome, ad } = await useMoney(db, held)
+    const eventId = await recordEvent(db, { kind, adId: locked.ad?.id, byId, data })
+    const { outcome, ad } = await useMoney(db, locked)
     if (byId) await decideClaim(db, order, { refusedReason: null })
     const to = orderAfter('confirm', order.status)
     if (outcome !== 'buys' || !to || !ad) {
       await noteOwed(db, order, payment.provider)
       await oweMoney(db, { orderId: order.id, paymentId, reason: outcome })
-      await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: 'returning' })
+      await tellOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: 'returning' })
       return done({ number, adId: order.adId, became: 'returning' as const })
     }
     const decided = byId ? { decidedBy: byId, decidedAt: sql<Date>`now()` } : {}
@@ -59,7 +59,7 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
 }
 
 /** What waited to be paid waits no more: its money goes back; so does what came after it was given back. */
-async function noteOwed(db: Db, { id, status }: HeldOrder['order'], provider: string) {
+async function noteOwed(db: Db, { id, status }: OrderWithAd['order'], provider: string) {
   const to = orderAfter('owe', status)
   if (!to) return
   await db
@@ -71,14 +71,14 @@ async function noteOwed(db: Db, { id, status }: HeldOrder['order'], provider: st
 }
 
 /** What becomes of the money, and the ad that it is for: as it stands, or back on the site because its renewal was paid. */
-async function useMoney(db: Db, { order, ad }: HeldOrder) {
+async function useMoney(db: Db, { order, ad }: OrderWithAd) {
   const { status, adId, purpose } = order
   const outcome = moneyOutcome({ status, isAdThere: ad !== undefined || (await returns(db, order)) })
   if (outcome !== 'buys' || ad || adId === null || purpose === 'post') return { outcome, ad }
   return { outcome, ad: await returnEndedAd(db, adId) }
 }
 
-async function returns(db: Db, { adId, purpose }: HeldOrder['order']) {
+async function returns(db: Db, { adId, purpose }: OrderWithAd['order']) {
   if (adId === null || purpose === 'post') return false
   const ad = await db.selectFrom('ads').select(endedAdReturns.as('returns')).where('id', '=', adId).executeTakeFirst()
   return ad?.returns === true

@@ -32,7 +32,7 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
 
     await setStatus(db, adId, to, {
       ...(await startClock(db, adId)),
-      // The first approval counts: an edit never lifts an ad's place.
+      // The first approval counts: an edit never lifts an ad's position.
       publishedAt: sql`coalesce(published_at, now())`,
       reviewedBy: by.id,
       reviewedAt: sql`now()`,

@@ -34,7 +34,7 @@ test('taking a decision back, sent again after its answer was lost, leaves what 
   const ad = await anAd()
   const approval = await onTheDesk(ad.id)
   await holdDecision(db, { ...approval, verdict: 'approve' })
-  expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasHeld: true }))
+  expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasPending: true }))
   await approveAd(db, { adId: ad.id, version: 1, by: other })
   expect(await returnToReview(db, approval)).toEqual(refused('ad_already_reviewed'))
   expect([await statusOf(ad.id), await eventsOf(ad.id)]).toEqual(['approved', ['ad_approved']])
@@ -88,7 +88,9 @@ test('taking back a decision that was refused leaves what somebody else has deci
 test('the list takes back what anybody holds: that is a deliberate act', async () => {
   const ad = await anAd()
   await holdDecision(db, { ...(await onTheDesk(ad.id, other)), verdict: 'approve' })
-  expect(await returnToReview(db, { adId: ad.id, version: 1, by: one })).toEqual(done({ adId: ad.id, wasHeld: true }))
+  expect(await returnToReview(db, { adId: ad.id, version: 1, by: one })).toEqual(
+    done({ adId: ad.id, wasPending: true }),
+  )
 })
 
 test('taking back arrives late: the ad returns to review once, and not again after a new decision of the same reviewer', async () => {
@@ -99,7 +101,7 @@ test('taking back arrives late: the ad returns to review once, and not again aft
   const notTheirs = { ...approval, by: other }
   expect(await returnToReview(db, notTheirs)).toEqual(refused('ad_already_reviewed'))
   for (let sent = 0; sent < 2; sent++)
-    expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasHeld: false }))
+    expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasPending: false }))
   expect(await eventsOf(ad.id)).toEqual(['ad_approved', 'ad_held'])
   await approveAd(db, { adId: ad.id, version: 1, by: one })
   expect(await returnToReview(db, approval)).toEqual(refused('ad_already_reviewed'))

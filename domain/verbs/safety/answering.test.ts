@@ -88,13 +88,13 @@ test('three different people send an ad back to review, once in its life', async
   expect(signs).toEqual([{ code: 'reported', facts: { reporters: 3 } }])
   expect(await toldTo(ad.owner)).toEqual(['ad_held'])
   expect(await toldTo(admin)).toContain('new_ad')
-  const held = await db
+  const holds = await db
     .selectFrom('events')
     .select('data')
     .where('adId', '=', ad.id)
     .where('kind', '=', 'ad_held')
     .execute()
-  expect(held).toEqual([{ data: { reason: 'reports' } }])
+  expect(holds).toEqual([{ data: { reason: 'reports' } }])
   await approveAd(db, { adId: ad.id, version: 1, by: admin })
   await reportAd(ad.id, await aMember())
   expect(await statusOf(ad.id), 'a reviewer looked at it').toBe('approved')

@@ -16,7 +16,7 @@ export function setContactMessageState(db: Db, { by, messageId, state }: Change 
   return inTransaction(db, async (db) => {
     if (!mayReadContactMessages(by)) return refused('not_allowed')
     if (!isUuid(messageId)) return refused('contact_message_not_found')
-    const held = await db
+    const existing = await db
       .selectFrom('contactMessages')
       .select('id')
       .where('id', '=', messageId)
@@ -31,7 +31,7 @@ export function setContactMessageState(db: Db, { by, messageId, state }: Change 
       .where('id', '=', messageId)
       .where(stateOf, '<>', state)
       .executeTakeFirst()
-    if (marked.numUpdatedRows === 0n) return held ? done() : refused('contact_message_not_found')
+    if (marked.numUpdatedRows === 0n) return existing ? done() : refused('contact_message_not_found')
     await recordEvent(db, { kind: 'contact_message_marked', byId: by.id, data: { messageId, state } })
     return done()
   })

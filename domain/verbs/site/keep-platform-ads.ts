@@ -15,13 +15,13 @@ export function addPlatformAd(db: Db, { by, fields }: { by: Person; fields: Plat
     const same = await findRepeated<{ platformAdId: number }>(db, { by, kind: 'platform_ad_added', data: fields })
     if (same) return done({ platformAdId: same.platformAdId })
     const { category: categoryId, ...rest } = fields
-    const held = await db
+    const category = await db
       .selectFrom('categories')
       .select('leavingSince')
       .where('id', '=', categoryId)
       .forKeyShare()
       .executeTakeFirst()
-    if (!held || held.leavingSince) return refused('category_invalid')
+    if (!category || category.leavingSince) return refused('category_invalid')
     const { id } = await db
       .insertInto('platformAds')
       .values({ ...rest, categoryId })
@@ -38,20 +38,20 @@ type Change = { by: Person; platformAdId: number }
 export function setPlatformAdStatus(db: Db, { by, platformAdId, status }: Change & { status: 'active' | 'inactive' }) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const held = await db
+    const current = await db
       .selectFrom('platformAds')
       .select(['title', 'status'])
       .where('id', '=', platformAdId)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) return refused('platform_ad_not_found')
-    if (held.status === status) return done()
+    if (!current) return refused('platform_ad_not_found')
+    if (current.status === status) return done()
     await db
       .updateTable('platformAds')
       .set({ status, updatedAt: sql`now()`, version: sql`version + 1` })
       .where('id', '=', platformAdId)
       .execute()
-    const data = { platformAdId, title: held.title, from: held.status, to: status }
+    const data = { platformAdId, title: current.title, from: current.status, to: status }
     await recordEvent(db, { kind: 'platform_ad_changed', byId: by.id, data })
     return done()
   })

@@ -36,15 +36,15 @@ export function changeSynonyms(db: Db, { groupId, words, by }: Words & { groupId
     if (!mayChangeSite(by)) return refused('not_allowed')
     const group = readGroup(words)
     if (!group.ok) return group
-    const held = await heldGroup(db, groupId)
-    if (!held) return refused('search_words_not_found')
-    if (shown(held.words) === shown(group.words)) return done()
+    const current = await lockGroup(db, groupId)
+    if (!current) return refused('search_words_not_found')
+    if (shown(current.words) === shown(group.words)) return done()
     await db
       .updateTable('searchSynonyms')
       .set({ words: group.words, keys: group.keys, changedAt: sql`now()` })
       .where('id', '=', groupId)
       .execute()
-    const data = { name: shown(group.words), before: shown(held.words) }
+    const data = { name: shown(group.words), before: shown(current.words) }
     await recordEvent(db, { kind: 'search_words_changed', byId: by.id, data })
     return done()
   })
@@ -54,18 +54,18 @@ export function changeSynonyms(db: Db, { groupId, words, by }: Words & { groupId
 export function removeSynonyms(db: Db, { groupId, by }: { groupId: number; by: Person }) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const held = await heldGroup(db, groupId)
-    if (!held) {
+    const current = await lockGroup(db, groupId)
+    if (!current) {
       const isSame = await isRepeated(db, { by, kind: 'search_words_removed', data: { groupId } })
       return isSame ? done() : refused('search_words_not_found')
     }
     await db.deleteFrom('searchSynonyms').where('id', '=', groupId).execute()
-    await recordEvent(db, { kind: 'search_words_removed', byId: by.id, data: { name: shown(held.words), groupId } })
+    await recordEvent(db, { kind: 'search_words_removed', byId: by.id, data: { name: shown(current.words), groupId } })
     return done()
   })
 }
 
-function heldGroup(db: Db, groupId: number) {
+function lockGroup(db: Db, groupId: number) {
   return db.selectFrom('searchSynonyms').select('words').where('id', '=', groupId).forUpdate().executeTakeFirst()
 }
 

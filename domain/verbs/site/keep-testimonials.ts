@@ -32,14 +32,14 @@ export function editTestimonial(db: Db, { by, testimonialId, fields }: Adding & 
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     const { version, ...said } = fields
-    const held = await db
+    const current = await db
       .selectFrom('testimonials')
       .select(['authorAr', 'authorEn', 'textAr', 'textEn', 'rating', 'isSample', 'version'])
       .where('id', '=', testimonialId)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) return refused('testimonial_not_found')
-    const { version: before, ...was } = held
+    if (!current) return refused('testimonial_not_found')
+    const { version: before, ...was } = current
     // Also what was sent twice, and saved by the first of both.
     if (isDeepStrictEqual(was, { ...was, ...said })) return done()
     if (version !== undefined && version !== before) return refused('testimonial_changed_meanwhile')
@@ -48,7 +48,11 @@ export function editTestimonial(db: Db, { by, testimonialId, fields }: Adding & 
       .set({ ...said, version: sql`version + 1` })
       .where('id', '=', testimonialId)
       .execute()
-    await recordEvent(db, { kind: 'testimonial_changed', byId: by.id, data: { testimonialId, from: held, to: said } })
+    await recordEvent(db, {
+      kind: 'testimonial_changed',
+      byId: by.id,
+      data: { testimonialId, from: current, to: said },
+    })
     return done()
   })
 }

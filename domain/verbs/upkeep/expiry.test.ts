@@ -33,7 +33,7 @@ async function setting(value: string) {
   await db
     .insertInto('siteSettings')
     .values(row)
-    .onConflict((held) => held.column('key').doUpdateSet({ value: row.value }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
     .execute()
 }
 

@@ -16,8 +16,8 @@ const atOnce = 100
 export async function remindOfEndings(db: Db) {
   const { afterPromotion } = await readSettings(db)
   let reminded = 0
-  for (const [place, days] of distances.entries()) {
-    const nearer = distances[place + 1] ?? 0
+  for (const [index, days] of distances.entries()) {
+    const nearer = distances[index + 1] ?? 0
     for (let found = atOnce; found === atOnce;) {
       const some = await remindSome(db, { days, nearer, afterPromotion })
       found = some.found

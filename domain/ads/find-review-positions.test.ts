@@ -4,7 +4,7 @@ import { fold } from '#shared/arabic/fold.ts'
 import { writeTimeCursor } from '#db/time-cursor.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
-import { findReviewPlaces } from './find-review-places.ts'
+import { findReviewPositions } from './find-review-positions.ts'
 
 const seed = Date.now() % 1_000_000
 const random = createRandom(seed)
@@ -51,7 +51,7 @@ test('a search finds what a plain filter finds, in the same order, however far t
       // Newer ads have greater numbers; the queue begins with the oldest.
       const ordered = shelf === 'pending' ? wanted : wanted.toReversed()
       for (const nearby of [1, 7, 1000]) {
-        const found = idsOf(await findReviewPlaces(db, { ...all, shelf, search, nearby }))
+        const found = idsOf(await findReviewPositions(db, { ...all, shelf, search, nearby }))
         expect(found, `«${search}» on ${shelf}, ${nearby} nearby, seed ${seed}`).toEqual(ordered)
       }
     }
@@ -59,10 +59,10 @@ test('a search finds what a plain filter finds, in the same order, however far t
 
 test('an ad is found by its number, and all ads of an owner by their number at home', async () => {
   const [first] = ads
-  expect(idsOf(await findReviewPlaces(db, { ...all, shelf: null, search: `#${first!.id}` }))).toContain(first!.id)
+  expect(idsOf(await findReviewPositions(db, { ...all, shelf: null, search: `#${first!.id}` }))).toContain(first!.id)
   const theirs = ads.filter(({ owner }) => owner === owners[1]).map(({ id }) => id)
   for (const nearby of [1, 1000]) {
-    const found = idsOf(await findReviewPlaces(db, { ...all, shelf: null, search: '0944123456', nearby }))
+    const found = idsOf(await findReviewPositions(db, { ...all, shelf: null, search: '0944123456', nearby }))
     expect(found).toEqual(theirs.toReversed())
   }
 })
@@ -71,10 +71,10 @@ test('a list goes on where a page of it ended', async () => {
   const seen: number[] = []
   let after: string | null = null
   do {
-    const page = await findReviewPlaces(db, { ...all, after, shelf: null, search: 'hp', most: 3, nearby: 5 })
+    const page = await findReviewPositions(db, { ...all, after, shelf: null, search: 'hp', most: 3, nearby: 5 })
     seen.push(...idsOf(page))
     const last = page.at(-1)
-    after = page.length === 3 && last ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
+    after = page.length === 3 && last ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
   } while (after)
-  expect(seen).toEqual(idsOf(await findReviewPlaces(db, { ...all, shelf: null, search: 'hp' })))
+  expect(seen).toEqual(idsOf(await findReviewPositions(db, { ...all, shelf: null, search: 'hp' })))
 })

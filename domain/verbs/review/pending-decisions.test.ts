@@ -38,7 +38,7 @@ test('O4: a held approval shows nobody anything until it is due, then it is carr
 test('O4: a held decision that is taken back never happened; the ad waits in its place', async () => {
   const ad = await anAd()
   await holdDecision(db, { ...approving(ad.id), verdict: 'reject', reason: 'unclear', note: null })
-  expect(await returnToReview(db, { adId: ad.id, version: 1, by: admin })).toMatchObject({ ok: true, wasHeld: true })
+  expect(await returnToReview(db, { adId: ad.id, version: 1, by: admin })).toMatchObject({ ok: true, wasPending: true })
   await sixSecondsLater()
   await carryOutDecisions(db)
   expect(await readAd(ad.id)).toMatchObject({ status: 'pending', submittedAt: ad.submittedAt })

@@ -15,7 +15,7 @@ type Asked = {
   /** So many ads are read in their order before the index of their words is asked: what is common is among them. */
   nearby?: number
 }
-export type ReviewPlace = { id: number; placeAt: number }
+export type ReviewPosition = { id: number; cursorAt: number }
 
 /** An owner's name that fits more people than this finds the ads of so many of them. */
 const mostOwners = 500
@@ -24,18 +24,18 @@ const mostOwners = 500
  * Where the next ads of an administrator's list stand, in its order. A search finds the ad of a number, every ad whose text
  * has all words, and those whose owner's name, address or number has them.
  */
-export async function findReviewPlaces(
+export async function findReviewPositions(
   db: Db,
   { search, most, nearby = 1_000, ...list }: Asked,
-): Promise<ReviewPlace[]> {
-  const { where, order, at, placeAt } = listOf(list)
+): Promise<ReviewPosition[]> {
+  const { where, order, at, cursorAt } = listOf(list)
   const words = fold(search).split(' ').filter(Boolean)
   const ownerWords = wordsTyped(search)
   if (search === '') {
-    const all = sql<ReviewPlace>`select id, ${placeAt} from ads where ${where} order by ${order} limit ${most}`
+    const all = sql<ReviewPosition>`select id, ${cursorAt} from ads where ${where} order by ${order} limit ${most}`
     return (await all.execute(db)).rows
   }
-  // Signs alone are nobody's words.
+  // Symbols alone are nobody's words.
   if (words.length === 0 && ownerWords.length === 0) return []
   const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1]
   const inText = all(words.map((word) => sql`ads.desk_key like ${textPattern(word)}`))
@@ -43,18 +43,18 @@ export async function findReviewPlaces(
   const owners = await findOwners(db, ownerWords)
   const isTheirs = sql<boolean>`ads.owner_id = any(${owners}::uuid[])`
 
-  const near = await sql<ReviewPlace & { walked: number }>`
+  const near = await sql<ReviewPosition & { scanned: number }>`
     with near as materialized (select id, owner_id, desk_key, ${at} from ads where ${where} order by ${order} limit ${nearby})
-    select id, ${placeAt}, (select count(*)::integer from near) as walked from near as ads
+    select id, ${cursorAt}, (select count(*)::integer from near) as scanned from near as ads
     where ${isNumber} or ${isTheirs} or ${inText} order by ${order} limit ${most}`.execute(db)
   const [first] = near.rows
-  if (near.rows.length === most || (first && first.walked < nearby)) return near.rows
+  if (near.rows.length === most || (first && first.scanned < nearby)) return near.rows
 
-  const found = await sql<ReviewPlace>`
+  const found = await sql<ReviewPosition>`
     with found as (select id, ${at} from ads where ${inText} and ${where}
       union select id, ${at} from ads where ${isTheirs} and ${where}
       union select id, ${at} from ads where ${isNumber} and ${where})
-    select id, ${placeAt} from found as ads order by ${order} limit ${most}`.execute(db)
+    select id, ${cursorAt} from found as ads order by ${order} limit ${most}`.execute(db)
   return found.rows
 }
 
@@ -68,7 +68,7 @@ async function findOwners(db: Db, words: string[]): Promise<string[]> {
 
 function listOf({ shelf, after, signed }: Pick<Asked, 'shelf' | 'after' | 'signed'>) {
   const queue = shelf === 'pending'
-  const column = placeOn(shelf)
+  const column = sortColumn(shelf)
   const from = readTimeCursor(after, /^\d{1,9}$/)
   const beyond =
     from && sql`(${sql.ref(column)}, ads.id) ${queue ? sql`>` : sql`<`} (${timeAt(from.at)}, ${from.id}::integer)`
@@ -82,12 +82,12 @@ function listOf({ shelf, after, signed }: Pick<Asked, 'shelf' | 'after' | 'signe
     where,
     order: sql`${sql.ref(column)} ${direction}, ads.id ${direction}`,
     at: sql.ref(column),
-    placeAt: sql`${microsecondsOf(column)} as place_at`,
+    cursorAt: sql`${microsecondsOf(column)} as cursor_at`,
   }
 }
 
 /** The time by which a shelf is ordered: an index holds each of them. */
-function placeOn(shelf: AdShelf | null) {
+function sortColumn(shelf: AdShelf | null) {
   if (!shelf) return 'ads.createdAt' as const
   return shelf === 'deleted' || shelf === 'expired' ? ('ads.deletedAt' as const) : ('ads.submittedAt' as const)
 }
