@@ -86,9 +86,9 @@ async function addViews(db: Database) {
 }
 
 async function anAdministrator(db: Database): Promise<string> {
-  const [one] = await aCrowd(db, 1)
-  await db.updateTable('people').set({ role: 'admin' }).where('id', '=', one!.id).execute()
-  return one!.cookie
+  const [person] = await aCrowd(db, 1)
+  await db.updateTable('people').set({ role: 'admin' }).where('id', '=', person!.id).execute()
+  return person!.cookie
 }
 
 async function sizes(db: Database) {

@@ -7,7 +7,7 @@ export type LetterOrder =
   | { letter: 'receipt'; personId: string; number: number }
 
 /** What each job is told. Jobs of the schedule are told nothing. */
-export type JobData = {
+export type JobPayloads = {
   'send-letter': LetterOrder
   'mail-contact-message': { messageId: string }
   'reply-automatically': { conversationId: string }
@@ -36,7 +36,7 @@ export type JobData = {
   'ask-about-payments': null
   'return-money': null
 }
-export type JobName = keyof JobData
+export type JobName = keyof JobPayloads
 
 // A job of the schedule that waits or runs already is not wanted twice; it comes again by itself.
 const scheduled = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600 } satisfies Partial<Queue>

@@ -1,4 +1,4 @@
-import type { Sign, SignCode } from '#shared/ad-signs.ts'
+import type { RedFlag, RedFlagCode } from '#shared/red-flags.ts'
 import type { Currency } from '#shared/money.ts'
 import { formatNumber } from './format.ts'
 import { isolate } from './text-direction.ts'
@@ -7,7 +7,7 @@ import { priceText } from './price-text.ts'
 
 type Facts = Record<string, string | number>
 
-const sentences: Record<SignCode, (facts: Facts) => string> = {
+const sentences: Record<RedFlagCode, (facts: Facts) => string> = {
   phone_in_text: ({ number }) => m.sign_phone_in_text({ number: isolate(String(number)) }),
   link_in_text: ({ link }) => m.sign_link_in_text({ link: isolate(String(link)) }),
   far_below_price: ({ percent, typical, currency }) =>
@@ -26,6 +26,6 @@ const sentences: Record<SignCode, (facts: Facts) => string> = {
 }
 
 /** What was noticed, as a reviewer reads it. */
-export function signWords({ sign, facts }: Sign) {
-  return sentences[sign](facts)
+export function signWords({ flag, facts }: RedFlag) {
+  return sentences[flag](facts)
 }

@@ -7,7 +7,7 @@ import { blockPerson } from '#domain/verbs/messages/block-person.ts'
 import { saveChatSettings } from '#domain/verbs/messages/chat-settings.ts'
 import { findConversation } from '#domain/conversations/find-conversation.ts'
 import { readConversation } from '#domain/verbs/messages/read-conversation.ts'
-import { sayTyping } from '#domain/verbs/messages/say-typing.ts'
+import { notifyTyping } from '#domain/verbs/messages/notify-typing.ts'
 import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -120,8 +120,8 @@ test('who is typing is said to the other side alone, and to nobody where one of 
   const hide = (person: Person, showsTyping: boolean) =>
     saveChatSettings(db, { person, settings: { autoReply: true, autoReplyText: '', showsReading: true, showsTyping } })
   const block = (blocked: boolean) => blockPerson(db, { conversationId, by: seller, blocked })
-  const type = () => sayTyping(db, { conversationId, by: buyer })
-  expect(await sayTyping(db, { conversationId, by: await aPerson() })).toEqual(refused('conversation_not_found'))
+  const type = () => notifyTyping(db, { conversationId, by: buyer })
+  expect(await notifyTyping(db, { conversationId, by: await aPerson() })).toEqual(refused('conversation_not_found'))
   for (const person of [buyer, seller]) {
     await hide(person, false)
     expect(await type()).toEqual(done())

@@ -5,7 +5,7 @@ import { noteReached } from '#domain/verbs/messages/note-reached.ts'
 import { notePresence } from '#domain/verbs/notices/note-presence.ts'
 import { countNews } from '#domain/news/count-news.ts'
 import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { asEvent, LiveStreams } from './live-streams.ts'
 
 type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
@@ -24,13 +24,13 @@ export function openLive({ db, url, findPerson }: Means) {
   const listening = listen(url, ['told', 'typing', 'ended', 'site'], {
     onSaid(channel, payload) {
       const [personId = '', conversationId] = payload.split(' ')
-      if (channel === 'site') forgetKept()
+      if (channel === 'site') clearCaches()
       else if (channel === 'ended') streams.end(payload)
       else if (channel === 'typing') streams.write(personId, asEvent('typing', { conversationId }))
-      else streams.tell(payload.split(','))
+      else streams.notify(payload.split(','))
     },
     onGap() {
-      forgetKept()
+      clearCaches()
       // Who was signed out or disabled meanwhile was not heard either: all come back, prove themselves and are told anew.
       streams.endAll()
     },

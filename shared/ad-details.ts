@@ -62,7 +62,7 @@ export const propertyTitles = [
   'housing',
 ] as const
 /** Liens and the like that stand against a property in the land registry. */
-export const registrySigns = ['none', 'lawsuit', 'seizure', 'mortgage', 'several'] as const
+export const registryLiens = ['none', 'lawsuit', 'seizure', 'mortgage', 'several'] as const
 export const finishings = ['shell', 'old', 'ordinary', 'good', 'deluxe', 'super-deluxe'] as const
 export const rentPeriods = ['daily', 'monthly', 'six-months', 'yearly'] as const
 export const mostAdvanceMonths = 24
@@ -131,7 +131,7 @@ export const propertyDetails = v.object({
   propertyFloor: words(20),
   propertyAge: oneOf(buildingAges),
   propertyTitle: oneOf(propertyTitles),
-  propertySigns: oneOf(registrySigns),
+  propertySigns: oneOf(registryLiens),
   propertyFinishing: oneOf(finishings),
   propertyRent: oneOf(rentPeriods),
   propertyAdvance: whole(0, () => mostAdvanceMonths, 'months_out_of_range'),

@@ -21,7 +21,7 @@ export const limits = {
   /** So long a reviewer's decision may be taken back before it is carried out. */
   decisionHeldSeconds: 6,
   /** Earlier versions of one ad that stay; the one that was last approved besides. */
-  adVersionsKept: 50,
+  adVersionsStored: 50,
   /** Ads that one press approves or rejects. */
   adsDecidedAtOnce: 48,
   /** How soon an ad is usually reviewed. */

@@ -93,7 +93,7 @@ export function createPhotoPress({
       const { files, ...photo } = made
       const key = randomBytes(16).toString('hex')
       try {
-        await storage.keep(key, files)
+        await storage.save(key, files)
       } catch (error) {
         if (isFull(error)) return refused('photo_no_room')
         throw error

@@ -4,7 +4,7 @@ import { isEmail, normalEmail } from '#shared/fields/email.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import type { Db } from '#db/client.ts'
-import type { HistoryAsked } from '#domain/history/find-history.ts'
+import type { HistoryQuery } from '#domain/history/find-history.ts'
 import { findPerson } from '#domain/people/find-person.ts'
 import type { HistoryProblems } from '#app/components/history/history-filters.tsx'
 import type { HistoryTyped } from '#app/components/history/history-path.ts'
@@ -28,7 +28,7 @@ export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData)
   }
   if (byId === null || personId === null || adId === null) return { typed, problems, asked: null }
   const days = { from: typed.from || undefined, to: typed.to || undefined }
-  return { typed, problems, asked: { byId, personId, adId, kinds, ...days } satisfies HistoryAsked }
+  return { typed, problems, asked: { byId, personId, adId, kinds, ...days } satisfies HistoryQuery }
 }
 
 function textOf(from: URLSearchParams | FormData, name: string) {

@@ -7,7 +7,7 @@ import { judgedAds } from './judged-ads.ts'
 
 const pageLength = 12
 
-type Asked = {
+type ReviewQuery = {
   viewer: Person
   search?: string
   shelf?: AdShelf | null
@@ -20,7 +20,10 @@ type Asked = {
  * Ads as an administrator judges them, one shelf of them or all that were not removed. The moderation queue (those
  * that wait) is oldest first; any other list is newest first.
  */
-export async function findAdsForReview(db: Db, { viewer, search = '', shelf = null, after, signed = false }: Asked) {
+export async function findAdsForReview(
+  db: Db,
+  { viewer, search = '', shelf = null, after, signed = false }: ReviewQuery,
+) {
   const positions = await findReviewPositions(db, { search, shelf, after, signed, most: pageLength + 1 })
   const shown = positions.slice(0, pageLength)
   const last = shown.at(-1)

@@ -12,13 +12,13 @@ export async function findEdits(db: Db, lines: Line[]) {
     ...new Map(
       edits
         .flatMap(({ adId, version }) => [version - 1, version].map((version) => ({ adId, version })))
-        .map((one) => [`${one.adId}.${one.version}`, one]),
+        .map((key) => [`${key.adId}.${key.version}`, key]),
     ).values(),
   ])
   const found = new Map<number, { before: ReadableVersion; after: ReadableVersion }>()
   for (const { id, adId, version } of edits) {
     const [before, after] = [version - 1, version].map((of) =>
-      versions.find((one) => one.adId === adId && one.version === of),
+      versions.find((candidate) => candidate.adId === adId && candidate.version === of),
     )
     if (before && after) found.set(id, { before, after })
   }

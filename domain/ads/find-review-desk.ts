@@ -10,10 +10,10 @@ import { findPastRejections } from './find-past-rejections.ts'
 /** The one that is judged and those after it, which are there before they are asked for. */
 const ahead = 3
 
-type Asked = { viewer: Person; after?: string | null }
+type DeskQuery = { viewer: Person; after?: string | null }
 
 /** The ads that wait longest, after a position in the queue, each with everything that helps to judge it. */
-export async function findReviewDesk(db: Db, { viewer, after }: Asked) {
+export async function findReviewDesk(db: Db, { viewer, after }: DeskQuery) {
   const from = readTimeCursor(after, /^\d{1,9}$/)
   const positions = await db
     .selectFrom('ads')

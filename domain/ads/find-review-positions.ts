@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import { onShelf } from './ad-shelves.ts'
 
-type Asked = {
+type PositionsQuery = {
   search: string
   shelf: AdShelf | null
   after: string | null | undefined
@@ -26,7 +26,7 @@ const mostOwners = 500
  */
 export async function findReviewPositions(
   db: Db,
-  { search, most, nearby = 1_000, ...list }: Asked,
+  { search, most, nearby = 1_000, ...list }: PositionsQuery,
 ): Promise<ReviewPosition[]> {
   const { where, order, at, cursorAt } = listOf(list)
   const words = fold(search).split(' ').filter(Boolean)
@@ -66,7 +66,7 @@ async function findOwners(db: Db, words: string[]): Promise<string[]> {
   return owners.rows.map(({ id }) => id)
 }
 
-function listOf({ shelf, after, signed }: Pick<Asked, 'shelf' | 'after' | 'signed'>) {
+function listOf({ shelf, after, signed }: Pick<PositionsQuery, 'shelf' | 'after' | 'signed'>) {
   const queue = shelf === 'pending'
   const column = sortColumn(shelf)
   const from = readTimeCursor(after, /^\d{1,9}$/)

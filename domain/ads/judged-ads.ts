@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { promotionOrder } from '#domain/promotions/find-promotion.ts'
-import { signsOf } from '#domain/screening/signs-of.ts'
+import { redFlagsOf } from '#domain/screening/red-flags-of.ts'
 import { byAgreement } from './by-agreement.ts'
 import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import { findDifferences } from './find-differences.ts'
@@ -96,7 +96,7 @@ function allJudged(db: Db) {
       >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
-      signsOf.as('signs'),
+      redFlagsOf.as('redFlags'),
       promotionOf.as('promotion'),
       pendingDecisionOf.as('pendingDecision'),
     ])

@@ -11,14 +11,17 @@ import { unreadOf } from './unread.ts'
 const pageLength = 20
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Asked = { personId: string; search?: string; isUnread?: boolean; after?: string | null }
+type ConversationsQuery = { personId: string; search?: string; isUnread?: boolean; after?: string | null }
 
 /**
  * A person's conversations, the one last written in first. `search` finds its words, however spelled, in the other's name and
  * the ad's title, or together in one message, which is shown then in place of the last one. The automatic reply is shown
  * to the buyer alone: the seller has the question to answer.
  */
-export async function findConversations(db: Db, { personId, search = '', isUnread = false, after }: Asked) {
+export async function findConversations(
+  db: Db,
+  { personId, search = '', isUnread = false, after }: ConversationsQuery,
+) {
   const from = readTimeCursor(after, uuid)
   const words = fold(search).split(' ').filter(Boolean)
   const rows = await db
@@ -41,7 +44,7 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
       sql<LastMessage>`(select json_build_object('content', case when hidden_at is null then content else '' end, 'isHidden', hidden_at is not null, 'isOwn', sender_id is not distinct from ${personId}::uuid,
         'isAutomatic', about = 'auto_reply', 'type', type, 'about', about, 'amount', amount, 'currency', currency)
         from (select * from messages where conversation_id = conversations.id
-          and (type <> 'system' or buyer_id = ${personId}::uuid) order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1) said
+          and (type <> 'system' or buyer_id = ${personId}::uuid) order by ${words.length > 0 ? sql`${containsWords(words)} desc,` : sql``} ordinal desc limit 1) said
         left join offers on offers.message_id = coalesce(said.offer_id, said.id))`.as('last'),
       unreadOf(personId).as('unread'),
       microsecondsOf('conversations.lastMessageAt').as('cursorAt'),
@@ -69,10 +72,10 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
 function has(words: string[]) {
   if (words.length === 0) return sql<boolean>`false`
   const heads = sql`folded(concat_ws(' ', other.name, ads.title)) like all(${patterns(words)})`
-  return sql<boolean>`(${heads} or exists (select from messages where conversation_id = conversations.id and ${says(words)}))`
+  return sql<boolean>`(${heads} or exists (select from messages where conversation_id = conversations.id and ${containsWords(words)}))`
 }
 
-function says(words: string[]) {
+function containsWords(words: string[]) {
   return sql<boolean>`(messages.type <> 'system' and messages.hidden_at is null and folded(messages.content) like all(${patterns(words)}))`
 }
 

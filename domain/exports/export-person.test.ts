@@ -22,7 +22,7 @@ afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 async function keepFiles(ownerId: string) {
   const photos = await db.selectFrom('photos').select('filesKey').where('ownerId', '=', ownerId).execute()
   for (const { filesKey } of photos)
-    await storage.keep(
+    await storage.save(
       filesKey,
       ['160.jpg', '1200.jpg'].map((name) => ({ name, bytes: Buffer.from(`${name} ${filesKey}`) })),
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventGroups, type EventKind } from '#shared/event-groups.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin, aPerson } from '#tests/support/factories.ts'
-import { findHistory, type HistoryAsked } from './find-history.ts'
+import { findHistory, type HistoryQuery } from './find-history.ts'
 
 const kinds = ['ad_approved', 'ad_rejected', 'role_changed', 'phone_seen', 'payment_claimed'] as const
 
@@ -26,7 +26,7 @@ async function aMix() {
 }
 
 /** What a plain filter over everything gives. */
-async function plain({ byId, personId, adId, kinds: wanted, from, to }: HistoryAsked) {
+async function plain({ byId, personId, adId, kinds: wanted, from, to }: HistoryQuery) {
   const { rows } = await sql<{ id: number; byId: string; personId: string; adId: number; kind: string; day: string }>`
     select id, by_id, person_id, ad_id, kind, to_char(created_at at time zone 'Asia/Damascus', 'YYYY-MM-DD') as day
     from events order by created_at desc, id desc`.execute(db)
@@ -39,7 +39,7 @@ async function plain({ byId, personId, adId, kinds: wanted, from, to }: HistoryA
     .map(({ id }) => id)
 }
 
-async function paged(asked: HistoryAsked) {
+async function paged(asked: HistoryQuery) {
   const ids: number[] = []
   for (let after: string | null = null; ;) {
     const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...asked, after, limit: 7 })
@@ -51,7 +51,7 @@ async function paged(asked: HistoryAsked) {
 
 test('pages are what a plain filter gives, whatever is asked for, days being those of Damascus', async () => {
   const { by, person } = await aMix()
-  const choices: { [K in keyof HistoryAsked]-?: HistoryAsked[K][] } = {
+  const choices: { [K in keyof HistoryQuery]-?: HistoryQuery[K][] } = {
     byId: [undefined, by],
     personId: [undefined, person],
     adId: [undefined, 900],
@@ -59,7 +59,7 @@ test('pages are what a plain filter gives, whatever is asked for, days being tho
     from: [undefined, '2031-05-02'],
     to: [undefined, '2031-05-02'],
   }
-  let asked: HistoryAsked[] = [{}]
+  let asked: HistoryQuery[] = [{}]
   for (const [name, values] of Object.entries(choices))
     asked = asked.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
   expect(asked).toHaveLength(96)

@@ -6,10 +6,13 @@ export type NotificationFilter = 'all' | 'unread' | 'read'
 const wholePage = 30
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Asked = { personId: string; filter?: NotificationFilter; after?: string | null; pageLength?: number }
+type NotificationsQuery = { personId: string; filter?: NotificationFilter; after?: string | null; pageLength?: number }
 
 /** A person's notifications, newest first; what has expired is not among them. */
-export async function findNotifications(db: Db, { personId, filter = 'all', after, pageLength = wholePage }: Asked) {
+export async function findNotifications(
+  db: Db,
+  { personId, filter = 'all', after, pageLength = wholePage }: NotificationsQuery,
+) {
   const from = readTimeCursor(after, uuid)
   const rows = await db
     .selectFrom('notifications')

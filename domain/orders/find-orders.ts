@@ -136,7 +136,7 @@ export function findOwnOrder(db: Db, { number, personId }: { number: number; per
   return orders(db).where('number', '=', number).where('orders.personId', '=', personId).executeTakeFirst()
 }
 
-type Asked = {
+type OrdersQuery = {
   status?: OrderStatus | null
   /** Of those whose money is looked for: by administrators, or by a bank that is asked for it. */
   lookedForBy?: 'us' | 'bank'
@@ -148,7 +148,7 @@ type Asked = {
 }
 
 /** A page of orders, the newest first: a person's, or everybody's. */
-export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing, way, personId, before }: Asked) {
+export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing, way, personId, before }: OrdersQuery) {
   const found = await orders(db)
     .$if(status != null, (query) => query.where('orders.status', '=', status!))
     .$if(lookedForBy === 'us', (query) => query.where(waitsForUs))

@@ -24,12 +24,12 @@ export function noteAttempt(db: Db, provider: CardProvider, { number, by, amount
     const { order, ad } = locked
     if (currency !== undefined && currency !== order.currency) return refused('currency_not_ours')
     if (amount !== order.amount) return refused('amount_not_ours')
-    if (order.status === 'paid') return done({ attempt: null, isAsked: true })
+    if (order.status === 'paid') return done({ attempt: null, isCharging: true })
     const attempt = await findAttempt(db, provider, order)
     const goesOn = order.status === 'processing' && order.provider === provider.name && attempt !== undefined
     if (order.status === 'processing' && !goesOn) return refused('payment_under_way')
     if (!ad || !(goesOn || orderAfter('attempt', order.status))) return refused('order_not_payable')
-    return done({ attempt: attempt ?? (await begin(db, provider, order)), isAsked: goesOn })
+    return done({ attempt: attempt ?? (await begin(db, provider, order)), isCharging: goesOn })
   })
 }
 

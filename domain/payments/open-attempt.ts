@@ -12,7 +12,7 @@ export async function openAttempt(db: Database, provider: CardProvider, payment:
     const intent = await openIntent(db, provider, { number: payment.number, attempt: noted.attempt })
     return done({ reference: intent.reference, clientSecret: intent.clientSecret })
   } catch (error) {
-    if (isProviderTrouble(error)) return { ...refused(noted.isAsked ? 'payment_unknown' : error.code), cause: error }
+    if (isProviderTrouble(error)) return { ...refused(noted.isCharging ? 'payment_unknown' : error.code), cause: error }
     throw error
   }
 }

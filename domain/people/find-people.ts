@@ -4,7 +4,7 @@ import type { PeopleGroup, PeopleSort } from '#shared/people-lists.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 
-type Asked = { search?: string; sort?: PeopleSort; group?: PeopleGroup; after?: string | null }
+type PeopleQuery = { search?: string; sort?: PeopleSort; group?: PeopleGroup; after?: string | null }
 
 const pageLength = 25
 
@@ -12,7 +12,7 @@ const pageLength = 25
  * People as administrators list them, a page at a time: by when they came or by name, all or one group, found by parts of
  * the name however it is spelled, of the address or of the number. The number itself is not in the answer.
  */
-export async function findPeople(db: Db, { search = '', sort = 'newest', group = 'all', after }: Asked) {
+export async function findPeople(db: Db, { search = '', sort = 'newest', group = 'all', after }: PeopleQuery) {
   const byName = sort === 'name'
   const order = sort === 'newest' ? ('desc' as const) : ('asc' as const)
   const rows = await listed(db)

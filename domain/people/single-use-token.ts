@@ -46,13 +46,13 @@ export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpo
 export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purpose; token: unknown }) {
   if (typeof token !== 'string' || token === '' || token.length > longest) return undefined
   const { internalAdapter } = await authFor(db).$context
-  const kept = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
-  if (!kept) return undefined
+  const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  if (!stored) return undefined
   return db
     .selectFrom('verifications')
     .innerJoin('people', (join) => join.on(sql`people.id::text`, '=', sql.ref('verifications.value')))
     .select(personColumns)
-    .where('verifications.id', '=', kept.id)
+    .where('verifications.id', '=', stored.id)
     .where('verifications.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
 }
@@ -61,12 +61,12 @@ export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purp
 export async function isToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
   if (token === '' || token.length > longest) return false
   const { internalAdapter } = await authFor(db).$context
-  const kept = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
-  if (!kept) return false
+  const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  if (!stored) return false
   const running = await db
     .selectFrom('verifications')
     .select('id')
-    .where('id', '=', kept.id)
+    .where('id', '=', stored.id)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return running !== undefined

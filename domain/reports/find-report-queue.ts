@@ -4,7 +4,7 @@ import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import type { Db } from '#db/client.ts'
 
 const pageLength = 12
-const told = 10
+const mostDetails = 10
 
 export type QueuedReports = {
   /** One of them, by which its verbs know what they are about. */
@@ -61,9 +61,9 @@ export async function findReportQueue(db: Db, { after }: { after?: string | null
       (select json_agg(json_build_object('reason', reason, 'details', details, 'createdAt', created_at,
           'by', case when reporter is not null then json_build_object('id', reporter, 'name', reporter_name) end)
           order by created_at desc)
-        from (select reason, details, one.created_at, reporter.id as reporter, reporter.name as reporter_name
-          from reports one left join people reporter on reporter.id = one.reporter_id
-          where one.id = any(ids) order by one.created_at desc limit ${told}) newest) as said
+        from (select reason, details, entry.created_at, reporter.id as reporter, reporter.name as reporter_name
+          from reports entry left join people reporter on reporter.id = entry.reporter_id
+          where entry.id = any(ids) order by entry.created_at desc limit ${mostDetails}) newest) as said
     from judged
     where ${from ? sql`(-risk, since, report_id) > (${-from.risk}, timestamptz 'epoch' + ${from.at}::bigint * interval '1 microsecond', ${from.id})` : sql`true`}
     order by risk desc, since, report_id limit ${pageLength + 1}`.execute(db)

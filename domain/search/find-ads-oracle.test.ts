@@ -8,7 +8,7 @@ import { inLanguage } from '#i18n/server-language.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { isMatch, someDetails, someNarrowing, narrowingConditions, type Narrowing } from '#tests/support/narrowing.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { type AdSort, adSorts } from '#shared/ad-sorts.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
 import type { Forced } from './find-by-words.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
     .insertInto('searchSynonyms')
     .values(groups.map((keys) => ({ words: keys, keys })))
     .execute()
-  forgetKept()
+  clearCaches()
   const owner = await aPerson()
   for (const ad of fc.sample(aRandomAd, { numRuns: ads, seed })) {
     const { title, description, type, price, at, subcategoryId, governorateId, details, hasPhotos } = ad

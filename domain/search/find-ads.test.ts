@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { optionLabel } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
@@ -36,7 +36,7 @@ test('at least sixty pairs of spellings find the same, whichever is typed', { ti
   )
   expect(pairs.length).toBeGreaterThanOrEqual(60)
   await db.deleteFrom('searchSynonyms').execute()
-  forgetKept()
+  clearCaches()
   await aListedAd({ title: 'غير ذلك', description: 'لا شيء' })
   for (const pair of pairs) {
     const [one, other] = pair.map((word) => word.replace('_', ' '))

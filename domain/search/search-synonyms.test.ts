@@ -6,7 +6,7 @@ import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { findAds } from './find-ads.ts'
 import { indexAds } from './index-ads.ts'
-import { addSynonyms, changeSynonyms, removeSynonyms } from '#domain/verbs/site/keep-synonyms.ts'
+import { addSynonyms, changeSynonyms, removeSynonyms } from '#domain/verbs/site/manage-synonyms.ts'
 import { listSynonyms } from './list-synonyms.ts'
 
 /** An ad for each title; their numbers in the same order. */

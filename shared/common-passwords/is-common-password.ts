@@ -18,7 +18,7 @@ export function isCommonPassword(password: string) {
 
 function undisguised(text: string) {
   const [, word = text, ending = ''] = /^(.*?)(\d{0,4}!?)$/s.exec(text) ?? []
-  return word.replace(/[@$0135!]/g, (sign) => disguises[sign] ?? sign) + ending
+  return word.replace(/[@$0135!]/g, (character) => disguises[character] ?? character) + ending
 }
 
 /** One sign or one pair over and over, or a walk along the keys. */

@@ -134,9 +134,9 @@ export function adFieldsOf(form: ReadAd, kind: CategoryKind): AdFields {
 /** Those of the given details that the kind asks for and that were given; what costs nothing is not negotiable. */
 export function detailsOf(given: object, { kind, price }: { kind: CategoryKind; price: number }): AdDetails {
   const names = detailNames(kind)
-  const kept = Object.entries(given).filter(([name, value]) => {
-    const said = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
-    return names.includes(name) && said && (name !== 'negotiable' || price > 0)
+  const relevant = Object.entries(given).filter(([name, value]) => {
+    const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
+    return names.includes(name) && isGiven && (name !== 'negotiable' || price > 0)
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(relevant)
 }

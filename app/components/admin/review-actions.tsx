@@ -19,7 +19,9 @@ function ReturnToReview({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }
     <LocalForm method="post" action={`/admin/ads/${ad.id}/return`} className="flex flex-wrap items-center gap-x-3">
       <input type="hidden" name="version" value={ad.version} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      {ad.pendingDecision && <p>{heldWords[ad.pendingDecision.verdict]({ name: isolate(ad.pendingDecision.byName) })}</p>}
+      {ad.pendingDecision && (
+        <p>{heldWords[ad.pendingDecision.verdict]({ name: isolate(ad.pendingDecision.byName) })}</p>
+      )}
       <Button variant="secondary">
         <Icon as={RotateCcw} />
         {ad.pendingDecision ? m.review_undo() : m.review_return()}

@@ -1,5 +1,5 @@
 import type { AdDetails } from '#shared/ad-details.ts'
-import type { Sign } from '#shared/ad-signs.ts'
+import type { RedFlag } from '#shared/red-flags.ts'
 import type { AdStatus, AdType, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { DifferencesData } from './differences.ts'
@@ -47,7 +47,7 @@ export type ReviewAdData = {
   place: string
   photos: PhotoData[]
   ranOut: boolean
-  signs: Sign[]
+  redFlags: RedFlag[]
   promotion: ReviewPromotion | null
   /** What was paid for it and is not used up, in sentences. */
   paid: string[] | undefined

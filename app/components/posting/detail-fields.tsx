@@ -12,7 +12,7 @@ import {
   propertyFeatures,
   propertyTitles,
   propertyTypes,
-  registrySigns,
+  registryLiens,
   rentPeriods,
   roomCounts,
   transmissions,
@@ -75,7 +75,7 @@ export function PropertyFields({ form }: Props) {
       <OptionField name="propertyAge" options={buildingAges} form={form} />
       <OptionField name="propertyFinishing" options={finishings} form={form} />
       <OptionField name="propertyTitle" options={propertyTitles} form={form} />
-      <OptionField name="propertySigns" options={registrySigns} form={form} />
+      <OptionField name="propertySigns" options={registryLiens} form={form} />
       <OptionField name="propertyRent" options={rentPeriods} form={form} hint={m.post_rent_hint()} />
       <Field name="propertyAdvance" label={m.post_advance_label()} form={form} inputMode="numeric" />
       <OptionBoxes name="propertyEquipment" options={propertyEquipment} form={form} />

@@ -1,4 +1,4 @@
-import { placeFields } from '#shared/fields/category.ts'
+import { positionFields } from '#shared/fields/category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
 import { orderCategory } from '#domain/verbs/site/order-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, by] = [database(context), requirePerson(context)]
   const categoryId = categoryNumber(params.categoryId)
   const at = `category-${categoryId}`
-  const read = await readForm(request, placeFields)
+  const read = await readForm(request, positionFields)
   if (!read.ok) return refuseAt(at, read)
   const outcome = await orderCategory(db, { by, categoryId, position: read.fields.place })
   return answerAt(at, { outcome, said: 'category_updated', values: read.values })

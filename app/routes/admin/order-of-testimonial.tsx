@@ -1,4 +1,4 @@
-import { placeFields } from '#shared/fields/category.ts'
+import { positionFields } from '#shared/fields/category.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { orderTestimonial } from '#domain/verbs/site/order-testimonial.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/order-of-testimonial'
 export const middleware = [requireAdminMiddleware]
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = await readForm(request, placeFields)
+  const read = await readForm(request, positionFields)
   if (!read.ok) return refuseForm(read)
   const outcome = await orderTestimonial(database(context), {
     by: requirePerson(context),

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { testimonialFields } from '#shared/fields/testimonial.ts'
 import { localPath } from '#i18n/language.ts'
-import { addTestimonial } from '#domain/verbs/site/keep-testimonials.ts'
+import { addTestimonial } from '#domain/verbs/site/manage-testimonials.ts'
 import { listTestimonialsForDesk } from '#domain/testimonials/list-testimonials-for-desk.ts'
 import { TestimonialsDesk } from '#app/components/admin/site/testimonials-desk.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'

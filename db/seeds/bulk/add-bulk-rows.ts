@@ -76,14 +76,14 @@ export type Picture = { filesKey: string; width: number; height: number; blur: s
 /** Photo rows that show drawings that are there already: `pictures` holds one list for each ad. */
 export async function addBulkPhotos(db: Db, adIds: number[], pictures: Picture[][], seed: number) {
   const rows = pictures.flatMap((shown, index) =>
-    shown.map((picture, position) => ({ adId: adIds[index]!, picture, place: position })),
+    shown.map((picture, position) => ({ adId: adIds[index]!, picture, position })),
   )
   const column = <T>(read: (row: (typeof rows)[number]) => T) => rows.map(read)
   await sql`
     insert into photos (key, files_key, owner_id, ad_id, position, width, height, blur, sha256, bytes, created_at)
     select md5('bulk photo ' || ${seed}::text || ' ' || ads.id || ' ' || added.position), added.files_key, ads.owner_id, ads.id, added.position, width,
       height, blur, sha256, bytes, ads.created_at
-    from unnest(${column(({ adId }) => adId)}::integer[], ${column(({ place }) => place)}::smallint[],
+    from unnest(${column(({ adId }) => adId)}::integer[], ${column(({ position }) => position)}::smallint[],
       ${column(({ picture }) => picture.filesKey)}::text[]) as added (ad_id, position, files_key)
     join ads on ads.id = added.ad_id
     join lateral (select width, height, blur, sha256, bytes from photos where photos.files_key = added.files_key limit 1) as drawing

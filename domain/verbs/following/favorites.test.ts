@@ -9,7 +9,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { addFavorite } from './add-favorite.ts'
 import { findFavorites } from '#domain/favorites/find-favorites.ts'
-import { findKept } from '#domain/favorites/find-kept.ts'
+import { findViewerRelations } from '#domain/favorites/find-viewer-relations.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { toggleFavorite } from './toggle-favorite.ts'
 
@@ -139,7 +139,7 @@ test('what a page of cards knows of its viewer: favourites and own ads, nobody e
   await addFavorite(db, { adId: kept.id, by })
   await addFavorite(db, { adId: plain.id, by: other })
   const ids = [kept.id, own.id, plain.id]
-  expect(Object.fromEntries(await findKept(db, { personId: by.id, ids }))).toEqual({
+  expect(Object.fromEntries(await findViewerRelations(db, { personId: by.id, ids }))).toEqual({
     [kept.id]: 'favorite',
     [own.id]: 'own',
   })

@@ -5,7 +5,7 @@ import { readSynonyms } from '#domain/search/synonyms.ts'
 import { isWhatIsSought } from '#domain/saved-searches/narrowed.ts'
 import { probesIn } from '#domain/saved-searches/probes.ts'
 import { withSynonyms } from '#domain/saved-searches/with-synonyms.ts'
-import { tellOfHits } from './tell-of-hits.ts'
+import { notifyOfHits } from './notify-of-hits.ts'
 
 /** Notes every saved search that an ad on the site answers, each once, and tells those who want to hear at once. */
 export async function matchSearches(db: Db, { adId }: { adId: number }) {
@@ -52,6 +52,6 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .where('id', '=', sql<string>`any(${found}::uuid[])`)
     .where('pace', '=', 'instant')
     .execute()
-  for (const { id } of atOnce) await tellOfHits(db, { searchId: id })
-  return { hits: found.length, told: atOnce.length }
+  for (const { id } of atOnce) await notifyOfHits(db, { searchId: id })
+  return { hits: found.length, notified: atOnce.length }
 }

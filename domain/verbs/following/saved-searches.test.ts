@@ -14,7 +14,7 @@ import { probeOf, probesIn } from '#domain/saved-searches/probes.ts'
 import { removeSearch } from './remove-search.ts'
 import { saveSearch } from './save-search.ts'
 import { setPace } from './set-pace.ts'
-import { tellDueSearches } from './tell-due-searches.ts'
+import { notifyDueSearches } from './notify-due-searches.ts'
 
 const save = async (by: Person, search: string, filters = {}) => {
   const saved = await saveSearch(db, { by, search, name: search || 'بحث', path: '/browse?search=x', ...filters })
@@ -110,14 +110,14 @@ test('daily and weekly searches wait for their time and then tell of all at once
   await setPace(db, { searchId: ofDaily, by: daily, pace: 'daily' })
   await setPace(db, { searchId: ofWeekly, by: weekly, pace: 'weekly' })
   for (const title of ['تنور غاز', 'تنور حجر']) await matchSearches(db, { adId: (await publish({ title })).id })
-  await tellDueSearches(db)
+  await notifyDueSearches(db)
   expect([await heard(daily), await heard(weekly)]).toEqual([[], []])
   for (const searchId of [ofDaily, ofWeekly]) await later(searchId, '25 hours')
-  await tellDueSearches(db)
+  await notifyDueSearches(db)
   expect(await heard(daily)).toMatchObject([{ metadata: { count: 2 } }])
   expect(await heard(weekly)).toEqual([])
   await later(ofWeekly, '7 days')
-  await Promise.all([tellDueSearches(db), tellDueSearches(db)])
+  await Promise.all([notifyDueSearches(db), notifyDueSearches(db)])
   expect(await heard(weekly)).toMatchObject([{ metadata: { count: 2 } }])
   expect(await findSavedSearches(db, { personId: weekly.id })).toMatchObject([{ pace: 'weekly', hits: 2 }])
 })
@@ -130,7 +130,7 @@ test('what left the site before it was told is not told', async () => {
   await matchSearches(db, { adId: ad.id })
   await db.updateTable('ads').set({ status: 'hidden' }).where('id', '=', ad.id).execute()
   await later(searchId, '2 days')
-  await tellDueSearches(db)
+  await notifyDueSearches(db)
   expect(await heard(person)).toEqual([])
 })
 

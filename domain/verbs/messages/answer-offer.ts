@@ -12,7 +12,7 @@ import type { Person } from '#domain/people/person.ts'
 import { addOffer } from './add-offer.ts'
 import { whyNotAmount } from '#domain/offers/judge-amount.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
+import { notifyOfOffer } from './notify-of-offer.ts'
 import { isDoneBy, offerAfter } from '#domain/offers/transitions.ts'
 
 /** A counter brings its own amount, note and message id. */
@@ -84,7 +84,7 @@ async function writeCounter(db: Db, { conversation, by, offer, counter }: Writte
   const problem = whyNotAmount({ side, amount: counter.amount, ad, against: offer })
   if (problem) return refused(problem)
   if (!(await addOffer(db, { conversation, by, ad, offer: counter }))) return refused('message_id_taken')
-  await tellOfOffer(db, { conversation, by, what: 'countered', amount: counter.amount, currency: ad.currency })
+  await notifyOfOffer(db, { conversation, by, event: 'countered', amount: counter.amount, currency: ad.currency })
   return done()
 }
 type Saying = Written & { act: OfferAct; to: OfferAnswer }
@@ -96,6 +96,6 @@ async function writeAnswer(db: Db, { conversation, by, offer, act, to }: Saying)
   }
   const message = { id: randomUUID(), type: 'answer' as const, content: '', about: to, offerId: offer.messageId }
   await addMessage(db, { conversation, by, message })
-  await tellOfOffer(db, { conversation, by, what: to, amount: offer.amount, currency: offer.currency })
+  await notifyOfOffer(db, { conversation, by, event: to, amount: offer.amount, currency: offer.currency })
   return done()
 }

@@ -23,7 +23,7 @@ export async function expireOffers(db: Db) {
 function expireSome(db: Db) {
   return inTransaction(db, async (db) => {
     const offers = await closeSome(db)
-    for (const { personId, ...offer } of offers) if (personId) await tell(db, personId, offer)
+    for (const { personId, ...offer } of offers) if (personId) await notifyExpired(db, personId, offer)
     return done({ found: offers.length })
   })
 }
@@ -43,7 +43,7 @@ async function closeSome(db: Db) {
   return rows
 }
 
-function tell(db: Db, personId: string, { conversationId, adId, adTitle, amount, currency }: RunOut) {
+function notifyExpired(db: Db, personId: string, { conversationId, adId, adTitle, amount, currency }: RunOut) {
   return notify(db, [personId], {
     kind: 'offer',
     type: 'offer',

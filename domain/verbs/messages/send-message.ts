@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/person.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { mayWrite } from '#domain/conversations/chat-policy.ts'
 import { lockConversation, openConversation, type LockedConversation } from '#domain/conversations/open-conversation.ts'
-import { tellOfMessage } from './tell-of-message.ts'
+import { notifyOfMessage } from './notify-of-message.ts'
 import { whyClosed } from '#domain/conversations/why-closed.ts'
 
 /**
@@ -43,7 +43,7 @@ export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writin
     }
     if (photos.length > limits.photosPerMessage) return refused('too_many_message_photos')
     if (!(await hangOnMessage(db, { messageId: id, by, keys: photos }))) return refused('photo_unknown')
-    await tellOfMessage(db, { conversation, by })
+    await notifyOfMessage(db, { conversation, by })
     return sent
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 /** `isLate`: whoever pays has left the page, and is told of it. */
@@ -34,7 +34,7 @@ export function failAttempt(db: Db, { number, paymentId, why, isLate = false }: 
     }
     const data = { number, amount: order.amount, currency: order.currency, reason: why }
     const eventId = await recordEvent(db, { kind: 'payment_declined', adId: order.adId ?? undefined, data })
-    if (to && isLate) await tellOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: 'lapsed' })
+    if (to && isLate) await notifyOfOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: 'lapsed' })
     return done({ became: 'failed' as const })
   })
 }

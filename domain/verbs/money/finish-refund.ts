@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { forgetClaims } from '#domain/orders/decide-claim.ts'
 import { lockOrder, type LockedOrder } from '#domain/orders/lock-order.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 type Finished = {
@@ -47,7 +47,7 @@ export function finishRefund(db: Db, { number, refundId, reference, sentBy, news
     const by = { byId: sentBy ?? byId ?? undefined }
     const eventId = await recordEvent(db, { kind: 'money_returned', adId: order.adId ?? undefined, ...by, data })
     await closeOrder(db, order)
-    await tellOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: news, reason: reference })
+    await notifyOfOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: news, reason: reference })
     return done({ sent: true })
   })
 }

@@ -23,17 +23,17 @@ export async function payByCard(db: Database, provider: CardProvider, payment: C
   if (!noted.ok) return noted
   const { attempt } = noted
   if (!attempt) return done({ became: 'succeeded' as const })
-  let { isAsked } = noted
+  let { isCharging } = noted
   try {
     const opened = await openIntent(db, provider, { number: payment.number, attempt })
     const begun = await beginCharge(db, provider, { number: payment.number, attempt })
     if (!begun.ok) return begun
-    isAsked = true
+    isCharging = true
     const intent = isDecided(opened) ? opened : await charge(provider, opened, { payment, attempt })
     return await answerOf(db, provider, intent)
   } catch (error) {
     // Whatever failed here: once a card was asked, the money may be on its way.
-    if (isAsked) return { ...refused('payment_unknown'), cause: error }
+    if (isCharging) return { ...refused('payment_unknown'), cause: error }
     if (!isProviderTrouble(error)) throw error
     return { ...refused(error.code), cause: error }
   }

@@ -10,7 +10,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { decideClaim, findLastClaim } from '#domain/orders/decide-claim.ts'
 import { canRefuse, isCardUnderWay, mayDecide } from '#domain/orders/order-policy.ts'
 import { unconfirmed } from './second-admin.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 type Refusal = { number: number; by: Person; reason: string }
@@ -39,7 +39,7 @@ export function refusePayment(db: Db, { number, by, reason }: Refusal) {
     const data = { number, reason }
     const eventId = await recordEvent(db, { kind: 'payment_refused', adId: order.adId ?? undefined, byId: by.id, data })
     const state = to ? 'failed' : 'claim_refused'
-    await tellOrder(db, order, { eventId, adTitle: ad?.title ?? '', state, reason })
+    await notifyOfOrder(db, order, { eventId, adTitle: ad?.title ?? '', state, reason })
     return done({ number })
   })
 }

@@ -34,7 +34,10 @@ async function payerOf(db: Db, { personId }: Pick<LockedOrder, 'personId'>) {
 }
 
 /** Notes that one administrator wants to give a large sum back, and asks the others. */
-export async function noteRefundAsked(db: Db, { order, ad, by, reason }: OrderWithAd & { by: Person; reason: string }) {
+export async function noteRefundRequest(
+  db: Db,
+  { order, ad, by, reason }: OrderWithAd & { by: Person; reason: string },
+) {
   const { id, number, amount, currency } = order
   await db
     .updateTable('orders')

@@ -11,7 +11,7 @@ import { giveWhatWasPaidFor } from './give-what-was-paid-for.ts'
 import { lockOrder, type OrderWithAd } from '#domain/orders/lock-order.ts'
 import { moneyOutcome } from '#domain/orders/money-outcome.ts'
 import { oweMoney } from '#domain/orders/owe-money.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 /** `reference` is the receipt's, the transfer's or the provider's own number; `byId` who saw the money, where it was a person. */
@@ -41,7 +41,7 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
     if (outcome !== 'buys' || !to || !ad) {
       await noteOwed(db, order, payment.provider)
       await oweMoney(db, { orderId: order.id, paymentId, reason: outcome })
-      await tellOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: 'returning' })
+      await notifyOfOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: 'returning' })
       return done({ number, adId: order.adId, became: 'returning' as const })
     }
     const decided = byId ? { decidedBy: byId, decidedAt: sql<Date>`now()` } : {}
@@ -52,7 +52,7 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
       .where('id', '=', order.id)
       .execute()
     const state = await giveWhatWasPaidFor(db, { order, ad, eventId })
-    await tellOrder(db, order, { eventId, adTitle: ad.title, state })
+    await notifyOfOrder(db, order, { eventId, adTitle: ad.title, state })
     if (order.personId) await enqueue(db, 'send-letter', { letter: 'receipt', personId: order.personId, number })
     return done({ number, adId: ad.id, became: 'paid' as const })
   })

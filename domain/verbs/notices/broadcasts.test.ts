@@ -10,7 +10,7 @@ import { countRecipients } from '#domain/broadcasts/recipients.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 import { startBroadcast } from './start-broadcast.ts'
 import { stopBroadcast } from './stop-broadcast.ts'
-import { tellBatch } from './tell-batch.ts'
+import { notifyBatch } from './notify-batch.ts'
 
 const words = { title: 'صيانة الليلة', content: 'يتوقف الموقع من الثانية إلى الثالثة صباحًا.' }
 const admin = await anAdmin()
@@ -66,13 +66,13 @@ test('batches that run at once, or again after a crash, tell nobody twice and le
   const { recipients } = await progress(id)
   await expect(
     db.transaction().execute(async (trx) => {
-      await tellBatch(trx, { broadcastId: id, size: 7 })
+      await notifyBatch(trx, { broadcastId: id, size: 7 })
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
   expect(await told(id)).toEqual([])
   for (let round = 0; round < 3; round++)
-    await Promise.all([1, 2, 3].map(() => tellBatch(db, { broadcastId: id, size: 7 })))
+    await Promise.all([1, 2, 3].map(() => notifyBatch(db, { broadcastId: id, size: 7 })))
   const people = await told(id)
   expect(people).toHaveLength(recipients)
   expect(new Set(people).size).toBe(recipients)
@@ -90,7 +90,7 @@ test('a form pressed twice is one broadcast', async () => {
 
 test('stopped, nobody more is told; it is stopped once', async () => {
   const id = await begin()
-  await tellBatch(db, { broadcastId: id, size: 3 })
+  await notifyBatch(db, { broadcastId: id, size: 3 })
   expect(await stopBroadcast(db, { by: admin, broadcastId: id })).toMatchObject({ ok: true })
   expect(await sendBroadcast(db, { broadcastId: id })).toMatchObject({ isOver: true })
   expect(await told(id)).toHaveLength(3)

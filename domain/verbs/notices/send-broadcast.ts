@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
-import { tellBatch } from './tell-batch.ts'
+import { notifyBatch } from './notify-batch.ts'
 
 const size = 500
 // Between batches the database belongs to the visitors.
@@ -13,7 +13,7 @@ const longest = 8000
 export async function sendBroadcast(db: Db, { broadcastId }: { broadcastId: number }) {
   const startedAt = performance.now()
   for (let batches = 1; ; batches++) {
-    const { isOver } = await tellBatch(db, { broadcastId, size })
+    const { isOver } = await notifyBatch(db, { broadcastId, size })
     if (isOver) return { batches, isOver }
     if (performance.now() - startedAt > longest) {
       await enqueue(db, 'send-broadcast', { broadcastId })

@@ -50,8 +50,8 @@ export async function sendPushes(db: Db, { post }: { post: PushPost }) {
 
 /** Whether the service took it. */
 async function sendOne(db: Db, delivery: Delivery, { post, keys }: { post: PushPost; keys: VapidKeys }) {
-  const { id, targetId, isWanted } = delivery
-  const device = isWanted ? await findDevice(db, targetId) : undefined
+  const { id, targetId, isRelevant } = delivery
+  const device = isRelevant ? await findDevice(db, targetId) : undefined
   if (!device) {
     await settle(db, [id], 'dropped')
     return false

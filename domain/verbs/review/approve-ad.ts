@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from '#domain/ads/ad-policy.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
@@ -41,7 +41,7 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
     })
     const data = { version, decisionId, ...(by.id === ad.ownerId && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
-    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await notifyOwner(db, ad, { eventId, from: ad.status, to })
     // Somebody has looked.
     await db.deleteFrom('adSigns').where('adId', '=', adId).where('code', '=', 'reported').execute()
     await indexAd(db, adId)

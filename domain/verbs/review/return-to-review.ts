@@ -3,7 +3,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellHeld } from '#domain/notifications/tell-ad-status.ts'
+import { notifyOnHold } from '#domain/notifications/notify-ad-status.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from '#domain/ads/ad-policy.ts'
@@ -40,7 +40,7 @@ export function returnToReview(db: Db, { adId, version, statusVersion, decisionI
     await setStatus(db, adId, to, { ...forReviewAsItIs, submittedAt: oldPlaceOrLast })
     const data = { version, from: ad.status, reason: 'admin' }
     const eventId = await recordEvent(db, { kind: 'ad_held', adId, byId: by.id, data })
-    await tellHeld(db, ad, eventId)
+    await notifyOnHold(db, ad, eventId)
     await indexAd(db, adId)
     return done({ adId, wasPending: false })
   })

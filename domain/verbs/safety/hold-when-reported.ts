@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { holdAd } from '#domain/ads/hold-ads-of.ts'
-import { keepSign } from '#domain/screening/keep-sign.ts'
+import { addRedFlag } from '#domain/screening/add-red-flag.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function holdWhenReported(db: Db, { adId }: { adId: number }) {
       exists (select from events where ad_id = ${adId} and kind = 'ad_held' and data ->> 'reason' = 'reports') as was_on_hold
     from reports join people on people.id = reports.reporter_id
     where reports.ad_id = ${adId} and reports.status = 'open' and people.disabled_at is null`.execute(db)
-  const { reporters, wasOnHold: wasOnHold } = rows[0]!
+  const { reporters, wasOnHold } = rows[0]!
   if (wasOnHold || reporters < reportsToHold) return false
   if (!(await holdAd(db, { adId, data: { reason: 'reports' } }))) return false
-  await keepSign(db, adId, { sign: 'reported', facts: { reporters }, weight: 90 })
+  await addRedFlag(db, adId, { flag: 'reported', facts: { reporters }, weight: 90 })
   return true
 }

@@ -50,8 +50,8 @@ type Said = {
   photos: PhotoView[]
 }
 
-async function readMessages(db: Db, asked: { conversationId: string; messageId: string | null }): Promise<Said[]> {
-  const { conversationId, messageId } = asked
+async function readMessages(db: Db, message: { conversationId: string; messageId: string | null }): Promise<Said[]> {
+  const { conversationId, messageId } = message
   const { rows } = await sql<Said>`
     select messages.id, sender.name, messages.sender_id = conversations.buyer_id as is_buyer, type, content,
       messages.created_at, messages.id is not distinct from ${messageId}::uuid as is_reported,

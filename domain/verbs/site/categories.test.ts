@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refused } from '#shared/outcome.ts'
 import { checkChoices } from '#domain/ads/check-choices.ts'
 import { findVersions } from '#domain/ads/find-versions.ts'
-import { keepVersion } from '#domain/ads/keep-version.ts'
+import { saveVersion } from '#domain/ads/save-version.ts'
 import { countByCategory } from '#domain/search/count-by-category.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
@@ -142,7 +142,7 @@ test('what an ad said before goes with it to another subcategory: no reviewer is
   const categoryId = await aCategory()
   const [first, second] = [await aSubcategory(categoryId), await aSubcategory(categoryId)]
   const ad = await anAd({ status: 'approved', categoryId, subcategoryId: first })
-  await keepVersion(db, ad.id)
+  await saveVersion(db, ad.id)
   await db.updateTable('ads').set({ version: 2 }).where('id', '=', ad.id).execute()
   await removeSubcategory(db, { by, subcategoryId: first, to: second })
   const [kept] = await findVersions(db, [{ adId: ad.id, version: 1 }])

@@ -10,7 +10,7 @@ import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 /** Puts a category at a position of the list, from 1; the others close up. */
 export function orderCategory(
   db: Db,
-  { by, categoryId, position: position }: { by: Person; categoryId: number; position: number },
+  { by, categoryId, position }: { by: Person; categoryId: number; position: number },
 ) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
@@ -22,7 +22,7 @@ export function orderCategory(
     await sql`update categories set position = sorted.ordinal
       from unnest(${ids}::integer[]) with ordinality as sorted (id, ordinal)
       where categories.id = sorted.id and position <> sorted.ordinal`.execute(db)
-    await recordEvent(db, { kind: 'category_changed', byId: by.id, data: { categoryId, position: position } })
+    await recordEvent(db, { kind: 'category_changed', byId: by.id, data: { categoryId, place: position } })
     return done()
   })
 }
@@ -30,7 +30,7 @@ export function orderCategory(
 /** Puts a subcategory at a position among those of its category. */
 export function orderSubcategory(
   db: Db,
-  { by, subcategoryId, position: position }: { by: Person; subcategoryId: string; position: number },
+  { by, subcategoryId, position }: { by: Person; subcategoryId: string; position: number },
 ) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
@@ -47,7 +47,7 @@ export function orderSubcategory(
     await sql`update subcategories set position = sorted.ordinal
       from unnest(${ids}::text[]) with ordinality as sorted (id, ordinal)
       where subcategories.id = sorted.id and position <> sorted.ordinal`.execute(db)
-    await recordEvent(db, { kind: 'subcategory_changed', byId: by.id, data: { subcategoryId, position: position } })
+    await recordEvent(db, { kind: 'subcategory_changed', byId: by.id, data: { subcategoryId, place: position } })
     return done()
   })
 }

@@ -10,7 +10,7 @@ import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 type Ordering = { by: Person; testimonialId: number; position: number }
 
 /** Puts what somebody said at a position of the list, from 1; the others close up. */
-export function orderTestimonial(db: Db, { by, testimonialId, position: position }: Ordering) {
+export function orderTestimonial(db: Db, { by, testimonialId, position }: Ordering) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     // All of them in one order of locking, so that two who sort wait for each other.
@@ -21,7 +21,7 @@ export function orderTestimonial(db: Db, { by, testimonialId, position: position
     await sql`update testimonials set position = sorted.ordinal
       from unnest(${ids}::integer[]) with ordinality as sorted (id, ordinal)
       where testimonials.id = sorted.id and position <> sorted.ordinal`.execute(db)
-    await recordEvent(db, { kind: 'testimonial_changed', byId: by.id, data: { testimonialId, position: position } })
+    await recordEvent(db, { kind: 'testimonial_changed', byId: by.id, data: { testimonialId, place: position } })
     return done()
   })
 }

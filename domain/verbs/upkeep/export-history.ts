@@ -4,24 +4,24 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Database } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
-import { findHistory, type HistoryAsked, type HistoryLine } from '#domain/history/find-history.ts'
+import { findHistory, type HistoryQuery, type HistoryLine } from '#domain/history/find-history.ts'
 
 const atOnce = 1000
 /** Without it spreadsheets take UTF-8 for something else. */
 const mark = '\uFEFF'
 
 /** The lines asked for as a table for spreadsheets, piece by piece, the newest first; that it was fetched is a line itself. */
-export async function exportHistory(db: Database, { asked, by }: { asked: HistoryAsked; by: Person }) {
+export async function exportHistory(db: Database, { query, by }: { query: HistoryQuery; by: Person }) {
   if (!isAdmin(by)) return refused('not_allowed')
-  await recordEvent(db, { kind: 'history_exported', byId: by.id, data: asked })
-  return done({ pieces: pieces(db, asked, headings()) })
+  await recordEvent(db, { kind: 'history_exported', byId: by.id, data: query })
+  return done({ pieces: pieces(db, query, headings()) })
 }
 
-async function* pieces(db: Database, asked: HistoryAsked, names: string[]) {
+async function* pieces(db: Database, query: HistoryQuery, names: string[]) {
   yield Buffer.from(mark + row(names))
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...asked, after, limit: atOnce })
+    const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...query, after, limit: atOnce })
     yield Buffer.from(page.lines.map((line) => row(cellsOf(line))).join(''))
     after = page.next
   } while (after)

@@ -21,7 +21,7 @@ export async function remindOfEndings(db: Db) {
     for (let found = atOnce; found === atOnce;) {
       const some = await remindSome(db, { days, nearer, afterPromotion })
       found = some.found
-      reminded += some.told
+      reminded += some.notified
     }
   }
   return { reminded }
@@ -39,7 +39,7 @@ function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
       on conflict do nothing returning ad_id`.execute(db)
     const mine = new Set(rows.map(({ adId }) => adId))
     for (const ad of ads) if (mine.has(ad.id)) await notify(db, [ad.ownerId], noticeOf(ad, days, afterPromotion))
-    return done({ found: ads.length, told: mine.size })
+    return done({ found: ads.length, notified: mine.size })
   })
 }
 

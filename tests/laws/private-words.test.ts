@@ -1,0 +1,127 @@
+import { parseSync } from '@swc/core'
+import { expect, test } from 'vitest'
+import { isTest, lineOf, rooms, sourceFiles, type SourceFile } from './source-files.ts'
+
+// The code speaks the field's language: whoever searches for keyset, prepared statement or row lock finds it. These words
+// carried five meanings each, so nothing is named by them; docs/glossary.md has the field's word beside each of ours.
+const privateWords: readonly (readonly [name: RegExp, instead: string])[] = [
+  [/^(keepPlan|PlanKeeper|withKeptPlan)$/, 'prepared, PreparedStatements'],
+  [/^([wW]alk|walked|[sS]tretch|meets|within|passed)$/, 'keysetScan, sample, matches, inScope, hits'],
+  [/^(asked|wanted)([A-Z]|$)|(Asked|Wanted)$/, 'request, query, filters, what it is'],
+  [/^held([A-Z]|$)|Held([A-Z]|$)/, 'locked, onHold, pending, existing, current'],
+  [/^(sign|signs|Sign|Signs)$|[a-z]Signs?$/, 'redFlag, symbol, lien, character, pattern'],
+  [/^kept([A-Z]|$)|Kept([A-Z]|$)|^keep([A-Z]|$)/, 'isFavorite, saved, stored, cached, save…, manage…'],
+  [/^(told|tell|heard)([A-Z]|$)|(Told|Heard)$|^[eE]ars?$/, 'notified, notify…, received, listeners'],
+  [/^(turn|say|says|things?|what|one)$|^(say|says|Thing)([A-Z]|$)|Things?$/, 'what it holds'],
+]
+const placeWords = /^[pP]laces?$|^place[A-Z]|[a-z](?<!In)Places?$/
+
+/** Columns, stored keys and fields of forms keep the name under which they are stored or sent. */
+const stored = new Set(['told', 'toldUpTo', 'toldAt', 'lastToldAt', 'askedAt', 'refundAskedBy', 'propertySigns'])
+/** Names of ours in which the word means what it means everywhere. */
+const plain = new Set(['poundSign', 'onHold', 'isOnHold', 'wasOnHold'])
+/** A place on the map. */
+const geography =
+  /^(adapters\/images\/make-share-picture|db\/seeds\/|domain\/places\/|domain\/ads\/find-(feed-ads|share-kit)|server\/share-picture)/
+
+/** Rooms that still speak the old words; the list only gets shorter. */
+const unfinished = ['i18n', 'bin', 'app', 'tests']
+
+const finished = sourceFiles(
+  rooms.filter((room) => !unfinished.includes(room)),
+  ['.ts', '.tsx'],
+).filter(({ path }) => !isTest(path) || path.startsWith('bench/'))
+
+test('nothing is named by a word of our own where the field has one', () => {
+  expect(finished.flatMap(privateNames)).toEqual([])
+})
+
+test('the rooms that are still to do exist, and speak the old words still', () => {
+  const left = unfinished.filter((room) =>
+    sourceFiles([room], ['.ts', '.tsx']).some((file) => privateNames(file).length > 0),
+  )
+  expect(left).toEqual(unfinished)
+})
+
+test('the law knows what it forbids', () => {
+  const bad = [
+    'const held = await lockOrder(db)',
+    'function tellOwner() {}',
+    'type Asked = { held: boolean }',
+    'const f = ({ kept }: X) => kept',
+    'const g = ({ a: [kept] }) => kept',
+    'rows.map((one) => one.id)',
+    'export class PlanKeeper {}',
+    'type CardData = { id: number }',
+    'interface PageData { id: number }',
+    'class A { #told = 1; tell() {} }',
+    'const place = rows.indexOf(row)',
+    'for (const what of all) use(what)',
+    'try {} catch (thing) {}',
+  ]
+  expect(bad.filter((text) => privateNames({ path: 'domain/x.ts', text }).length === 0)).toEqual([])
+  const good = [
+    'const locked = await lockOrder(db)',
+    'await recordEvent(db, { kind, data: { what: event, place: position } })',
+    'const { toldUpTo, place: position } = row',
+    "import { one } from 'library'",
+    'const agent = new Agent({ keepAlive: true })',
+    'type Row = { toldAt: Date | null }',
+    'const formData = await request.formData()',
+  ]
+  expect(good.flatMap((text) => privateNames({ path: 'domain/x.ts', text }))).toEqual([])
+  expect(privateNames({ path: 'domain/places/x.ts', text: 'const place = 1' })).toEqual([])
+})
+
+type Node = { type?: string; [key: string]: unknown }
+
+/** Every declaration (of a variable, parameter, function, class, type or member) that a private word names. */
+function privateNames({ path, text }: SourceFile): string[] {
+  const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' }) as unknown as Node
+  const names = new Set(declaredIn(tree))
+  const isType = (name: string) => new RegExp(`\\b(type|interface|class) ${name}\\b`).test(text)
+  return [...names].flatMap((name) => {
+    const word = privateWords.find(([pattern]) => pattern.test(name))
+    const at = `${path}:${lineOf(text, text.search(new RegExp(`\\b${name}\\b`)))} ${name}`
+    if (word && !stored.has(name) && !plain.has(name)) return [`${at}: ${word[1]}`]
+    if (placeWords.test(name) && !geography.test(path)) return [`${at}: position, index, cursor, slot`]
+    return /[a-z]Data$/.test(name) && isType(name) ? [`${at}: the noun`] : []
+  })
+}
+
+function declaredIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(declaredIn)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, ...parts } = node as Node
+  return [...namesOf(type, parts), ...Object.values(parts).flatMap(declaredIn)]
+}
+
+function namesOf(type: string | undefined, parts: Node): string[] {
+  if (type === 'VariableDeclarator' || type === 'TsTypeAliasDeclaration' || type === 'TsInterfaceDeclaration')
+    return bound(parts['id'])
+  if (/^(Function|Class)(Declaration|Expression)$/.test(type ?? '')) return bound(parts['identifier'])
+  if (type === 'Parameter') return bound(parts['pat'])
+  if (type === 'ArrowFunctionExpression') return bound(parts['params'])
+  if (type === 'CatchClause') return bound(parts['param'])
+  if (
+    /^(TsPropertySignature|TsMethodSignature|ClassProperty|PrivateProperty|ClassMethod|PrivateMethod)$/.test(type ?? '')
+  )
+    return bound(parts['key'])
+  return []
+}
+
+/** The names that a pattern binds. */
+function bound(pattern: unknown): string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(bound)
+  if (typeof pattern !== 'object' || pattern === null) return []
+  const { type, ...parts } = pattern as Node
+  if (type === 'Identifier') return [String(parts['value'])]
+  if (type === 'PrivateName') return typeof parts['value'] === 'string' ? [parts['value']] : bound(parts['id'])
+  if (type === 'ObjectPattern') return bound(parts['properties'])
+  if (type === 'ArrayPattern') return bound(parts['elements'])
+  if (type === 'AssignmentPatternProperty') return bound(parts['key'])
+  if (type === 'KeyValuePatternProperty') return bound(parts['value'])
+  if (type === 'AssignmentPattern') return bound(parts['left'])
+  if (type === 'RestElement') return bound(parts['argument'])
+  return []
+}
