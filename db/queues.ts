@@ -6,7 +6,7 @@ export type LetterOrder =
   | { letter: 'verify-email' | 'account-leaving' | 'account-kept'; personId: string }
   | { letter: 'receipt'; personId: string; number: number }
 
-/** What each job is told. Jobs of the schedule are told nothing. */
+/** What each job is notified. Jobs of the schedule are notified nothing. */
 export type JobPayloads = {
   'send-letter': LetterOrder
   'mail-contact-message': { messageId: string }

@@ -15,7 +15,7 @@ const notedEvery = 60_000
 
 /**
  * `/stream`: tells the open devices of the signed-in person that something is new, with how much (server-sent events). What
- * is new they ask for themselves. A device that was away is told at once when it is back, unless nothing came since the last
+ * is new they ask for themselves. A device that was away is notified at once when it is back, unless nothing came since the last
  * event that it heard (`Last-Event-ID`).
  * Asked for JSON it says once how much waits.
  */
@@ -31,7 +31,7 @@ export function openLive({ db, url, findPerson }: Means) {
     },
     onGap() {
       clearCaches()
-      // Who was signed out or disabled meanwhile was not heard either: all come back, prove themselves and are told anew.
+      // Who was signed out or disabled meanwhile was not heard either: all come back, prove themselves and are notified anew.
       streams.endAll()
     },
   })

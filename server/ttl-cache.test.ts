@@ -3,8 +3,8 @@ import { createTtlCache } from './ttl-cache.ts'
 
 test('what was made is kept for its time, is made once for all who wait, and the oldest goes first', async () => {
   const made: string[] = []
-  const keep = createTtlCache<string>({ milliseconds: 60_000, most: 2 })
-  const ask = (key: string) => keep(key, async () => (made.push(key), key))
+  const cached = createTtlCache<string>({ milliseconds: 60_000, most: 2 })
+  const ask = (key: string) => cached(key, async () => (made.push(key), key))
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a', 'a', 'b'])
   await ask('c')
   await ask('b')
@@ -16,8 +16,8 @@ test('what was made is kept for its time, is made once for all who wait, and the
 })
 
 test('what could not be made is tried again', async () => {
-  const keep = createTtlCache<string>({ milliseconds: 60_000, most: 2 })
-  expect(await keep('a', async () => null)).toBeNull()
-  await expect(keep('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await keep('a', async () => 'there')).toBe('there')
+  const cached = createTtlCache<string>({ milliseconds: 60_000, most: 2 })
+  expect(await cached('a', async () => null)).toBeNull()
+  await expect(cached('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cached('a', async () => 'there')).toBe('there')
 })

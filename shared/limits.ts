@@ -8,7 +8,7 @@ export const limits = {
   photosOnCard: 5,
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 50_000_000,
-  /** What is kept of an unfinished ad, its photos aside. */
+  /** What is stored of an unfinished ad, its photos aside. */
   draftBytes: 20_000,
   /** Photos of one person that are on their way in pieces; beyond that the oldest give way. */
   uploadsAtOnce: 24,

@@ -78,13 +78,13 @@ test('whichever call fails, the key holds all files or none, and nothing else st
         if (++call === failing) throw Object.assign(new Error('EIO'), { code: 'EIO' })
       }),
     )
-    const kept = await storage.save(key, photo).then(
+    const saved = await storage.save(key, photo).then(
       () => true,
       () => false,
     )
     const names = await readdir(join(mediaDir, 'ab', key)).catch(() => [])
     expect([0, photo.length]).toContain(names.length)
-    if (kept) expect(names).toHaveLength(photo.length)
+    if (saved) expect(names).toHaveLength(photo.length)
     expect(await readdir(join(mediaDir, '.incoming'))).toEqual([])
     await storage.remove(key)
   }

@@ -12,7 +12,7 @@ type ReviewQuery = {
   search?: string
   shelf?: AdShelf | null
   after?: string | null
-  /** Only those that screening signed. */
+  /** Only those that screening flagged. */
   signed?: boolean
 }
 

@@ -6,7 +6,7 @@ import { lastDecided } from './last-decided.ts'
 /** What an edited ad says otherwise than when the administration last decided about it. */
 export type Differences = {
   verdict: 'approved' | 'rejected'
-  /** Null when it was not kept. */
+  /** Null when it was not stored. */
   before: ReadableVersion | null
   after: ReadableVersion
 }

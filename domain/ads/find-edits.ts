@@ -3,7 +3,7 @@ import { findVersions, type ReadableVersion } from './find-versions.ts'
 
 type Line = { id: number; kind: string; adId: number | null; data: Record<string, unknown> }
 
-/** What each of these lines of the history replaced and put in its place, by the line's number, where both were kept. */
+/** What each of these lines of the history replaced and put in its place, by the line's number, where both were stored. */
 export async function findEdits(db: Db, lines: Line[]) {
   const edits = lines.flatMap(({ id, kind, adId, data: { version } }) =>
     adId !== null && typeof version === 'number' && isEdit(kind) ? [{ id, adId, version }] : [],

@@ -33,13 +33,13 @@ for (let n = 0; n < 60; n++) {
 
 const searches = ['سياره', 'شقة', 'ايفون', 'hp', 'HP', 'مؤثثه', 'طابو اخضر', '1500', '50', 'b_1%', 'غسالة شقه', 'رنا']
 const all = { after: null, signed: false, most: 100 }
-const idsOf = (places: { id: number }[]) => places.map(({ id }) => id)
+const idsOf = (positions: { id: number }[]) => positions.map(({ id }) => id)
 
 test('a search finds what a plain filter finds, in the same order, however far the first look goes', async () => {
   for (const shelf of [null, ...shelves])
     for (const search of searches) {
       const words = fold(search).split(' ')
-      const wanted = ads
+      const expected = ads
         .filter(({ status }) => !shelf || status === shelf)
         .filter(({ title, description, owner }) => {
           const said = ` ${fold(`${title} ${description}`)} `
@@ -49,7 +49,7 @@ test('a search finds what a plain filter finds, in the same order, however far t
         })
         .map(({ id }) => id)
       // Newer ads have greater numbers; the queue begins with the oldest.
-      const ordered = shelf === 'pending' ? wanted : wanted.toReversed()
+      const ordered = shelf === 'pending' ? expected : expected.toReversed()
       for (const nearby of [1, 7, 1000]) {
         const found = idsOf(await findReviewPositions(db, { ...all, shelf, search, nearby }))
         expect(found, `«${search}» on ${shelf}, ${nearby} nearby, seed ${seed}`).toEqual(ordered)

@@ -16,7 +16,7 @@ export type ReadableVersion = Omit<AdVersion, 'photos'> & {
   byAgreement: boolean
 }
 
-/** These versions of these ads, as far as they were kept; the newest of an ad is the ad itself. */
+/** These versions of these ads, as far as they were stored; the newest of an ad is the ad itself. */
 export async function findVersions(db: Db, requested: { adId: number; version: number }[]) {
   if (requested.length === 0) return []
   const { rows } = await sql<ReadableVersion>`

@@ -23,7 +23,7 @@ export async function holdAdsOf(db: Db, { ownerId, causeId }: { ownerId: string;
 
 type Hold = { adId: number; byId?: string; data: { causeId: number } | { reason: 'report' | 'reports' } }
 
-/** Takes one published ad off the site until it is reviewed again, its owner and the administrators told; whether it did. */
+/** Takes one published ad off the site until it is reviewed again, its owner and the administrators notified; whether it did. */
 export async function holdAd(db: Db, { adId, byId, data }: Hold) {
   const ad = await lockAd(db, adId)
   const to = ad && statusAfter('hold', ad.status)

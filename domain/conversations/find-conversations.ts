@@ -68,7 +68,7 @@ export async function findConversations(
   return { conversations: shown.map(({ cursorAt: _, ...conversation }) => conversation), next }
 }
 
-/** Words of signs alone are found nowhere. */
+/** Words of symbols alone are found nowhere. */
 function has(words: string[]) {
   if (words.length === 0) return sql<boolean>`false`
   const heads = sql`folded(concat_ws(' ', other.name, ads.title)) like all(${patterns(words)})`

@@ -5,13 +5,13 @@ import { notificationDefaults } from '#shared/notification-settings.ts'
 import type { Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
 
-/** One telling that is due, with what it tells and to whom. */
+/** A delivery that is due, with its notification and receiver. */
 export type Delivery = {
   id: string
   targetId: string
   letterId: string | null
   tries: number
-  /** Still unread and unseen, of use, and wanted. */
+  /** Still unread and unseen, of use, and subscribed to. */
   isRelevant: boolean
   notificationId: string
   kind: NotificationKind
@@ -66,7 +66,7 @@ export async function claimDeliveries(db: Db, { channel, limit, except = [] }: C
   )
 }
 
-/** What these tellings tell, oldest first, and whether they are still wanted. */
+/** These deliveries, oldest first, and whether each is still relevant. */
 export async function readDeliveries(db: Db, channel: Channel, ids: string[]): Promise<Delivery[]> {
   const { rows } = await sql<Omit<Delivery, 'person'> & Delivery['person'] & { personId: string }>`
     select deliveries.id, deliveries.target_id, deliveries.letter_id, deliveries.tries, notification.id as notification_id,

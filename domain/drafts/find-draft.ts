@@ -4,7 +4,7 @@ import { draftLives } from './draft-lives.ts'
 
 export type Draft = { fields: Record<string, string | string[]>; photoKeys: string[]; savedAt: Date }
 
-/** Whether this person's unfinished ads are kept, and the one that is. Photos that are gone are left out. */
+/** Whether this person's unfinished ads are stored, and the one that is. Photos that are gone are left out. */
 export async function findDraft(db: Db, person: { id: string }): Promise<{ saves: boolean; draft: Draft | null }> {
   const row = await db
     .selectFrom('people')

@@ -4,7 +4,7 @@ import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/tim
 import { listed } from '#domain/search/listed.ts'
 import { pageSize } from '#shared/limits.ts'
 
-/** A person's favourites that are on the site, last added first; the others are kept and come back with their ad. */
+/** A person's favourites that are on the site, last added first; the others are stored and come back with their ad. */
 export async function findFavorites(db: Db, { personId, after }: { personId: string; after?: string | null }) {
   const from = readTimeCursor(after, /^\d{1,9}$/)
   const rows = await db

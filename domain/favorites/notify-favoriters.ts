@@ -6,7 +6,7 @@ import { notify, type Notice } from '#domain/notifications/notify.ts'
 const atOnce = 1000
 
 /**
- * Tells everybody who keeps an ad among their favourites; of one kind once a day, so that nobody is rung up by a seller who
+ * Notifies everybody who keeps an ad among their favourites; of one kind once a day, so that nobody is rung up by a seller who
  * lowers the price pound by pound or sells the same thing again and again.
  */
 export async function notifyFavoriters(db: Db, adId: number, notice: Notice) {

@@ -20,7 +20,7 @@ export type HistoryLine = {
   createdAt: Date
   data: Record<string, unknown>
   adId: number | null
-  /** What it was called then; null where that was not kept. */
+  /** What it was called then; null where that was not stored. */
   adTitle: string | null
   isAdThere: boolean
   personId: string | null

@@ -6,7 +6,7 @@ import { notifyAdmins } from './notify-admins.ts'
 type NotifiedAd = { id: number; ownerId: string; title: string }
 type Change = { eventId: number; from: AdStatus | null; to: AdStatus; reason?: string; note?: string | null }
 
-/** Any change of status tells the owner: approved, rejected, received, or from what to what. */
+/** Any change of status notifies the owner: approved, rejected, received, or from what to what. */
 function noticeOf(ad: NotifiedAd, { eventId, from, to, reason, note }: Change): Notice {
   const about = { eventId, adId: ad.id, metadata: { adTitle: ad.title }, actionUrl: `/ad/${ad.id}` }
   switch (to) {
@@ -34,7 +34,7 @@ function noticeOf(ad: NotifiedAd, { eventId, from, to, reason, note }: Change): 
   }
 }
 
-/** Tells the owner that their ad left the site until somebody has looked at it; what gave the reason is not said. */
+/** Notifies the owner that their ad left the site until somebody has looked at it; what gave the reason is not said. */
 export function notifyOnHold(db: Db, ad: NotifiedAd, eventId: number) {
   const about = { eventId, adId: ad.id, metadata: { adTitle: ad.title }, actionUrl: `/ad/${ad.id}` }
   return notify(db, [ad.ownerId], { ...about, kind: 'ad_held', type: 'info', priority: 'high' })

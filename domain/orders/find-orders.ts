@@ -31,7 +31,7 @@ export type Order = {
   durationDays: number
   way: PaymentWay | null
   payerNote: string | null
-  /** The keys of the photos of its last claim's receipts, as long as they are kept. */
+  /** The keys of the photos of its last claim's receipts, as long as they are stored. */
   receipts: string[]
   /** What its payer said of the payment, one after the other, each with its answer. */
   claims: Claim[]

@@ -18,7 +18,7 @@ export async function openAttempt(db: Database, provider: CardProvider, payment:
 }
 
 /**
- * The payment intent, the provider's side of an attempt; its reference is kept, so that whatever becomes of it is found
+ * The payment intent, the provider's side of an attempt; its reference is stored, so that whatever becomes of it is found
  * again.
  */
 export async function openIntent(

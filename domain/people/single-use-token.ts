@@ -29,7 +29,7 @@ const minutes = {
 } as const
 const longest = 200
 
-/** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is kept. The account library looks for it under this name. */
+/** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is stored. The account library looks for it under this name. */
 export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes[purpose]}) as at`.execute(db)

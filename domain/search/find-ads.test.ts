@@ -39,10 +39,10 @@ test('at least sixty pairs of spellings find the same, whichever is typed', { ti
   clearCaches()
   await aListedAd({ title: 'غير ذلك', description: 'لا شيء' })
   for (const pair of pairs) {
-    const [one, other] = pair.map((word) => word.replace('_', ' '))
-    const ads = [await aListedAd({ title: `قبل ${one} بعد` }), await aListedAd({ description: `قبل ${other} بعد` })]
+    const [first, second] = pair.map((word) => word.replace('_', ' '))
+    const ads = [await aListedAd({ title: `قبل ${first} بعد` }), await aListedAd({ description: `قبل ${second} بعد` })]
     const both = new Set(ads.map(({ id }) => id))
-    for (const typed of [one!, other!])
+    for (const typed of [first!, second!])
       expect(new Set(await search(typed)), `«${typed}» of ${pair.join()}`).toEqual(both)
     await db
       .deleteFrom('ads')

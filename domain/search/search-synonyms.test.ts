@@ -17,8 +17,8 @@ async function adsTitled(titles: string[]) {
       published_at, reviewed_at, free_until)
     select owner_id, word, 'كما ترى', price, comparable_price, category_id, governorate_id, details, status, published_at,
       reviewed_at, free_until
-    from ads, unnest(${titles}::text[]) with ordinality as titles (word, place) where owner_id = ${owner.id}
-    order by place returning id`.execute(db)
+    from ads, unnest(${titles}::text[]) with ordinality as titles (word, ordinal) where owner_id = ${owner.id}
+    order by ordinal returning id`.execute(db)
   const ids = rows.map(({ id }) => id)
   const texts = titles.map((title, at) => ({ id: ids[at]!, title, description: 'كما ترى', details: {} }))
   await indexAds(db, texts)

@@ -11,7 +11,7 @@ export function clearCaches() {
 
 /**
  * TTL cache: keeps what `read` found for a few seconds in this process; concurrent readers share one read (single
- * flight). Inside a transaction nothing is kept: a verb decides on what the database says now.
+ * flight). Inside a transaction nothing is stored: a verb decides on what the database says now.
  */
 export function briefCache<T>(read: (db: Db) => Promise<T>) {
   const cache = new WeakMap<Db, { at: number; since: number; found: Promise<T> }>()

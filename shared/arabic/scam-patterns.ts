@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 
 /**
  * What cheats here write, folded as search folds: money before the goods were seen, the code that opens an account, ways
- * of sending money that nobody gets back. A sign makes a calm line under the message and nothing else.
+ * of sending money that nobody gets back. A match makes a calm line under the message and nothing else.
  */
 const patterns = [
   /عربون|رعبون/,

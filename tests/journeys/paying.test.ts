@@ -34,9 +34,9 @@ test('a paid ad is saved first; its payment opens over the own ads, is told of w
 
   // Closed and opened again it is the same order, also while a slow line still brings the page below.
   let bring = () => {}
-  const held = new Promise<void>((go) => (bring = go))
+  const released = new Promise<void>((go) => (bring = go))
   await seller.route('**/profile.data*', async (route) => {
-    await held
+    await released
     await route.continue().catch(() => {})
   })
   await seller.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 import { expect, test } from 'vitest'
-import { isTest, lineOf, rooms, sourceFiles, type SourceFile } from './source-files.ts'
+import { lineOf, rooms, sourceFiles, type SourceFile } from './source-files.ts'
 
 // The code speaks the field's language: whoever searches for keyset, prepared statement or row lock finds it. These words
 // carried five meanings each, so nothing is named by them; docs/glossary.md has the field's word beside each of ours.
@@ -14,7 +14,7 @@ const privateWords: readonly (readonly [name: RegExp, instead: string])[] = [
   [/^(told|tell|heard)([A-Z]|$)|(Told|Heard)$|^[eE]ars?$/, 'notified, notify…, received, listeners'],
   [/^(turn|say|says|things?|what|one)$|^(say|says|Thing)([A-Z]|$)|Things?$/, 'what it holds'],
 ]
-const placeWords = /^[pP]laces?$|^place[A-Z]|[a-z](?<!In)Places?$/
+const positionWords = /^[pP]laces?$|^place[A-Z]|[a-z](?<!In)Places?$/
 
 /** Columns, stored keys and fields of forms keep the name under which they are stored or sent. */
 const stored = new Set(['told', 'toldUpTo', 'toldAt', 'lastToldAt', 'askedAt', 'refundAskedBy', 'propertySigns'])
@@ -25,12 +25,12 @@ const geography =
   /^(adapters\/images\/make-share-picture|db\/seeds\/|domain\/places\/|domain\/ads\/find-(feed-ads|share-kit)|server\/share-picture)/
 
 /** Rooms that still speak the old words; the list only gets shorter. */
-const unfinished = ['i18n', 'bin', 'app', 'tests']
+const unfinished = ['i18n', 'bin', 'app']
 
 const finished = sourceFiles(
   rooms.filter((room) => !unfinished.includes(room)),
   ['.ts', '.tsx'],
-).filter(({ path }) => !isTest(path) || path.startsWith('bench/'))
+)
 
 test('nothing is named by a word of our own where the field has one', () => {
   expect(finished.flatMap(privateNames)).toEqual([])
@@ -84,7 +84,7 @@ function privateNames({ path, text }: SourceFile): string[] {
     const word = privateWords.find(([pattern]) => pattern.test(name))
     const at = `${path}:${lineOf(text, text.search(new RegExp(`\\b${name}\\b`)))} ${name}`
     if (word && !stored.has(name) && !plain.has(name)) return [`${at}: ${word[1]}`]
-    if (placeWords.test(name) && !geography.test(path)) return [`${at}: position, index, cursor, slot`]
+    if (positionWords.test(name) && !geography.test(path)) return [`${at}: position, index, cursor, slot`]
     return /[a-z]Data$/.test(name) && isType(name) ? [`${at}: the noun`] : []
   })
 }

@@ -7,7 +7,7 @@ import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { viewsCounted, visit } from '#tests/support/visit.ts'
-import { dataOf, cast, place } from './places.ts'
+import { dataOf, cast, makeSubject } from './places.ts'
 
 const people = await cast()
 const { owner } = people
@@ -57,7 +57,7 @@ for (const row of authorization) {
 
     test(name, async () => {
       const person = people[actor]
-      const { path, secret } = await place(row)
+      const { path, secret } = await makeSubject(row)
       const before = isDenied(expected) ? await everything() : null
       const browser: Record<string, string> = person ? { Cookie: await sessionCookie(person) } : {}
       const answers = [await ask(row, path, browser)]

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { dropDraft } from './drop-draft.ts'
 
-/** Turns the keeping of unfinished ads on or off; off, what is kept goes at once. */
+/** Turns the keeping of unfinished ads on or off; off, what is stored goes at once. */
 export function chooseDrafts(db: Db, { by, savesDrafts }: { by: { id: string }; savesDrafts: boolean }) {
   return inTransaction(db, async (db) => {
     await db.updateTable('people').set({ savesDrafts: savesDrafts }).where('id', '=', by.id).execute()

@@ -30,7 +30,7 @@ type Edit = { adId: number; version: number; by: Person; fields: AdFields; photo
 /**
  * Puts a new version in place of the one that was read, photos included; another version there is refused (optimistic
  * locking). An owner's edit goes to review (an approved ad
- * leaves the site until then); an administrator's keeps the status and tells the owner.
+ * leaves the site until then); an administrator's keeps the status and notifies the owner.
  */
 export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
   return inTransaction(db, async (db) => {

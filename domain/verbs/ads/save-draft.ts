@@ -7,7 +7,7 @@ type Saving = { by: { id: string }; fields: Record<string, string | string[]>; p
 
 /**
  * Saves the ad that somebody is writing (upsert): it takes the place of what was saved before. Of the photos only own
- * ones that wait are taken. Nothing is kept of who turned that off, nor of an ad that was posted meanwhile.
+ * ones that wait are taken. Nothing is stored of who turned that off, nor of an ad that was posted meanwhile.
  */
 export async function saveDraft(db: Db, { by, fields, photoKeys }: Saving) {
   const saved = JSON.stringify(fields)

@@ -23,7 +23,7 @@ type Screened = { adId: number; ownerId: string; fields: AdFields }
 
 /**
  * Notes the red flags of an ad as it stands now, in the transaction that writes it, for whoever reviews it. Nothing is
- * decided here: a sign brings the ad sooner before a person, with its reason.
+ * decided here: a red flag brings the ad sooner before a person, with its reason.
  */
 export async function screenAd(db: Db, { adId, ownerId, fields }: Screened) {
   const redFlags = [

@@ -12,7 +12,7 @@ import { lockAd, type LockedAd } from '#domain/ads/lock-ad.ts'
 
 type Wish = { adId: number; availability: Availability; by: Person }
 
-/** Says whether a thing is available, reserved or sold. What is sold leaves the lists at once; who keeps the ad is told. */
+/** Says whether a thing is available, reserved or sold. What is sold leaves the lists at once; who keeps the ad is notified. */
 export function setAvailability(db: Db, { adId, availability, by }: Wish) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)

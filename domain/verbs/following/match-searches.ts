@@ -7,7 +7,7 @@ import { probesIn } from '#domain/saved-searches/probes.ts'
 import { withSynonyms } from '#domain/saved-searches/with-synonyms.ts'
 import { notifyOfHits } from './notify-of-hits.ts'
 
-/** Notes every saved search that an ad on the site answers, each once, and tells those who want to hear at once. */
+/** Notes every saved search that an ad on the site answers, each once, and notifies those who want to hear at once. */
 export async function matchSearches(db: Db, { adId }: { adId: number }) {
   const ad = await db
     .selectFrom('adSearch')

@@ -8,7 +8,7 @@ const atOnce = 500
 /** How long it is remembered what a seller published. */
 const rememberedDays = 90
 
-/** Tells daily and weekly followers whose time has come, and whatever an interrupted job left untold. */
+/** Notifies daily and weekly followers whose time has come, and whatever an interrupted job left untold. */
 export async function notifyDueFollows(db: Db) {
   const { rows } = await sql<{ personId: string; sellerId: string }>`
     select person_id, seller_id from (

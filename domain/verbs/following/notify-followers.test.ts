@@ -14,7 +14,7 @@ const followedBy = async (seller: Person, count: number, pace?: 'daily' | 'weekl
   for (const by of people) await followSeller(db, { sellerId: seller.id, by, pace })
   return people
 }
-const heard = (person: Person) =>
+const noticesOf = (person: Person) =>
   db
     .selectFrom('notifications')
     .select(['id', 'metadata', 'actionUrl'])
@@ -31,9 +31,9 @@ test('a new ad is told to all who follow, batch after batch, once however often 
   const ad = await anAd({ owner: seller, status: 'approved', title: 'كيا ريو 2012' })
   await Promise.all([notifyFollowers(db, { adId: ad.id, size: 2 }), notifyFollowers(db, { adId: ad.id, size: 2 })])
   await notifyFollowers(db, { adId: ad.id })
-  for (const one of followers) {
+  for (const follower of followers) {
     const metadata = { personName: 'معرض الشام', adTitle: 'كيا ريو 2012', count: 1 }
-    expect(await heard(one)).toMatchObject([{ metadata, actionUrl: `/ad/${ad.id}` }])
+    expect(await noticesOf(follower)).toMatchObject([{ metadata, actionUrl: `/ad/${ad.id}` }])
   }
   const letters = await db.selectFrom('deliveries').select('channel').where('personId', '=', followers[0]!.id).execute()
   expect(letters).toEqual([{ channel: 'letter' }])
@@ -47,12 +47,12 @@ test('what was not read says more, also where two ads come at one time; what was
     await anAd({ owner: seller, status: 'approved', title: 'صوبيا' }),
   ]
   await Promise.all(ads.map(({ id }) => notifyFollowers(db, { adId: id })))
-  const [first, ...more] = await heard(by!)
+  const [first, ...more] = await noticesOf(by!)
   expect(more).toEqual([])
   expect(first).toMatchObject({ metadata: { count: 2 }, actionUrl: `/seller/${seller.id}` })
   await db.updateTable('notifications').set({ readAt: new Date() }).where('id', '=', first!.id).execute()
   await notifyFollowers(db, { adId: (await anAd({ owner: seller, status: 'approved' })).id })
-  expect(await heard(by!)).toMatchObject([{ metadata: { count: 2 } }, { metadata: { count: 1 } }])
+  expect(await noticesOf(by!)).toMatchObject([{ metadata: { count: 2 } }, { metadata: { count: 1 } }])
 })
 
 test('neither who is blocked nor who is stopped, nor of what has left the site', async () => {
@@ -61,32 +61,32 @@ test('neither who is blocked nor who is stopped, nor of what has left the site',
   await db.insertInto('blocks').values({ personId: seller.id, blockedId: blocked!.id }).execute()
   await db.updateTable('people').set({ disabledAt: new Date() }).where('id', '=', stopped!.id).execute()
   const hidden = await anAd({ owner: seller, status: 'hidden' })
-  expect(await notifyFollowers(db, { adId: hidden.id })).toEqual({ told: 0 })
-  expect(await notifyFollowers(db, { adId: 999_999 })).toEqual({ told: 0 })
+  expect(await notifyFollowers(db, { adId: hidden.id })).toEqual({ notified: 0 })
+  expect(await notifyFollowers(db, { adId: 999_999 })).toEqual({ notified: 0 })
   await notifyFollowers(db, { adId: (await anAd({ owner: seller, status: 'approved' })).id })
-  expect([await heard(blocked!), await heard(stopped!)]).toEqual([[], []])
-  expect(await heard(other!)).toHaveLength(1)
+  expect([await noticesOf(blocked!), await noticesOf(stopped!)]).toEqual([[], []])
+  expect(await noticesOf(other!)).toHaveLength(1)
 })
 
 test('daily and weekly followers wait for their time and then hear of all that is still there', async () => {
   const seller = await aSeller()
   const [daily] = await followedBy(seller, 1, 'daily')
   const [weekly] = await followedBy(seller, 1, 'weekly')
-  const [kept, gone] = [
+  const [stored, gone] = [
     await anAd({ owner: seller, status: 'approved' }),
     await anAd({ owner: seller, status: 'approved' }),
   ]
-  for (const { id } of [kept, gone]) await notifyFollowers(db, { adId: id })
+  for (const { id } of [stored, gone]) await notifyFollowers(db, { adId: id })
   await notifyDueFollows(db)
-  expect([await heard(daily!), await heard(weekly!)]).toEqual([[], []])
-  for (const one of [daily!, weekly!]) await later(one, '25 hours')
+  expect([await noticesOf(daily!), await noticesOf(weekly!)]).toEqual([[], []])
+  for (const follower of [daily!, weekly!]) await later(follower, '25 hours')
   await Promise.all([notifyDueFollows(db), notifyDueFollows(db)])
-  expect(await heard(daily!)).toMatchObject([{ metadata: { count: 2 } }])
-  expect(await heard(weekly!)).toEqual([])
+  expect(await noticesOf(daily!)).toMatchObject([{ metadata: { count: 2 } }])
+  expect(await noticesOf(weekly!)).toEqual([])
   await db.updateTable('ads').set({ status: 'hidden' }).where('id', '=', gone.id).execute()
   await later(weekly!, '7 days')
   await notifyDueFollows(db)
-  expect(await heard(weekly!)).toMatchObject([{ metadata: { count: 1 }, actionUrl: `/ad/${kept.id}` }])
+  expect(await noticesOf(weekly!)).toMatchObject([{ metadata: { count: 1 }, actionUrl: `/ad/${stored.id}` }])
 })
 
 test('the first approval orders it, in its own transaction; a correction of the ad does not', async () => {

@@ -11,7 +11,7 @@ const atOnce = 500
 
 /**
  * Notes an ad that came on the site for everybody who follows its seller, batch after batch, each once however often the
- * job runs, and tells those who want to hear at once. A batch is whole: whoever dies over it leaves it to the next.
+ * job runs, and notifies those who want to hear at once. A batch is whole: whoever dies over it leaves it to the next.
  */
 export async function notifyFollowers(db: Db, { adId, size = atOnce }: { adId: number; size?: number }) {
   const ad = await db

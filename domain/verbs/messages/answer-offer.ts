@@ -21,7 +21,7 @@ export type Answer = { act: Exclude<OfferAct, 'counter'> } | { act: 'counter'; c
 export type Answering = { conversationId: string; offerId: string; by: Person } & Answer
 
 /**
- * Accepts, counters, declines or withdraws an open offer, and tells the other side. Neither the ad's price nor whether it
+ * Accepts, counters, declines or withdraws an open offer, and notifies the other side. Neither the ad's price nor whether it
  * can be had changes by that: what was agreed is between the two. The same answer given again changes nothing.
  */
 export function answerOffer(db: Db, { conversationId, offerId, by, ...answer }: Answering) {

@@ -8,7 +8,7 @@ import { offerAfter } from '#domain/offers/transitions.ts'
 const atOnce = 100
 
 /**
- * Closes offers that nobody answered in time and tells who made them, at the bell alone: it is no reason to call anybody.
+ * Closes offers that nobody answered in time and notifies who made them, at the bell alone: it is no reason to call anybody.
  * Once each, on however many nodes this runs. Answers how many.
  */
 export async function expireOffers(db: Db) {

@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/person.ts'
 import { otherOf } from '#domain/conversations/chat-policy.ts'
 import type { LockedConversation } from '#domain/conversations/open-conversation.ts'
 
-/** Tells the other side: one unread notification for a conversation, renewed by each message instead of repeated. */
+/** Notifies the other side: one unread notification for a conversation, renewed by each message instead of repeated. */
 export async function notifyOfMessage(db: Db, { conversation, by }: { conversation: LockedConversation; by: Person }) {
   const otherId = otherOf(by, conversation)
   if (!otherId) return

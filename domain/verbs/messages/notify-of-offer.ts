@@ -16,7 +16,7 @@ type OfferNews = {
 }
 
 /**
- * Tells the other side of an offer or an answer. What they were told of this conversation's offers before and have not
+ * Notifies the other side of an offer or an answer. What they were notified of this conversation's offers before and have not
  * read gives way: an offer that was withdrawn calls nobody.
  */
 export async function notifyOfOffer(db: Db, { conversation, by, event, amount, currency }: OfferNews) {

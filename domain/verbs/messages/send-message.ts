@@ -22,7 +22,7 @@ export type Writing = {
 }
 
 /**
- * Adds a message to a conversation, tells the other side, and orders the seller's automatic reply to a buyer's first one of
+ * Adds a message to a conversation, notifies the other side, and orders the seller's automatic reply to a buyer's first one of
  * the day. Sent again under its id it changes nothing and answers the same.
  */
 export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writing) {

@@ -7,7 +7,7 @@ import { noteReturnedMoney } from './note-returned-money.ts'
 import { settleOrder } from './settle-order.ts'
 import { failAttempt } from './fail-attempt.ts'
 
-/** `isLate`: whoever pays is not in front of the answer, and is told of it. */
+/** `isLate`: whoever pays is not in front of the answer, and is notified of it. */
 type ReportedIntent = { provider: CardProvider['name']; intent: CardIntent; isLate?: boolean }
 
 /**

@@ -7,7 +7,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
-/** `isLate`: whoever pays has left the page, and is told of it. */
+/** `isLate`: whoever pays has left the page, and is notified of it. */
 type Failure = { number: number; paymentId: string; why: string; isLate?: boolean }
 
 /** An attempt came to nothing; its order may be tried again. What was captured meanwhile is not touched. */

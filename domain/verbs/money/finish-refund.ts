@@ -17,7 +17,7 @@ type Finished = {
   news?: 'refunded' | 'returned'
 }
 
-/** The money of a refund is on its way back to whoever paid: the ledger holds that, once, and they are told. */
+/** The money of a refund is on its way back to whoever paid: the ledger holds that, once, and they are notified. */
 export function finishRefund(db: Db, { number, refundId, reference, sentBy, news = 'refunded' }: Finished) {
   return inTransaction(db, async (db) => {
     const locked = await lockOrder(db, number)

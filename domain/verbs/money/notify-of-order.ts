@@ -18,7 +18,7 @@ export type OrderNews =
 
 type OrderNotice = { eventId: number; adTitle: string; state: OrderNews; reason?: string }
 
-/** Tells whoever ordered where the order stands now. */
+/** Notifies whoever ordered where the order stands now. */
 export async function notifyOfOrder(db: Db, order: LockedOrder, { eventId, adTitle, state, reason }: OrderNotice) {
   if (!order.personId) return
   await notify(db, [order.personId], {

@@ -80,8 +80,8 @@ test('a declined card is refused in a safe word, and another one pays the same a
 
 test('whose bank asks first pays after the step, and the webhook tells of it', async () => {
   const order = await inDollars()
-  const asked = await pay({ ...order, paymentMethod: 'pm_card_authenticationRequired' })
-  expect(asked).toMatchObject({ became: 'needs_step', clientSecret: expect.any(String) })
+  const pending = await pay({ ...order, paymentMethod: 'pm_card_authenticationRequired' })
+  expect(pending).toMatchObject({ became: 'needs_step', clientSecret: expect.any(String) })
   expect(await moneyOf(order.number)).toMatchObject({ order: 'processing', captured: 0 })
   book.finishStep(lastEvent().reference, true)
   expect(await takeProviderEvent(db, cards, lastEvent())).toMatchObject({ became: 'paid' })
@@ -105,9 +105,9 @@ test('a reply that is lost is asked for again, by whoever pays or by the job', a
     // The library tries once more by itself, and a closed connection once more than that.
     const silent = {
       ...cards,
-      charge: async (asked: Parameters<typeof cards.charge>[0]) => {
+      charge: async (request: Parameters<typeof cards.charge>[0]) => {
         line.lost = 3
-        return cards.charge(asked)
+        return cards.charge(request)
       },
     }
     expect(await pay({ ...order, provider: silent })).toMatchObject({ code: 'payment_unknown' })
@@ -115,9 +115,9 @@ test('a reply that is lost is asked for again, by whoever pays or by the job', a
     expect(await moneyOf(order.number)).toMatchObject({ order: 'processing', captured: 0 })
     if (again === 'payer') expect(await pay(order)).toMatchObject({ became: 'succeeded' })
     else {
-      expect(await askAll()).toEqual({ asked: 0 })
+      expect(await askAll()).toEqual({ checked: 0 })
       await later(order.number)
-      expect(await askAll()).toEqual({ asked: 1 })
+      expect(await askAll()).toEqual({ checked: 1 })
     }
     expect(await moneyOf(order.number)).toEqual(paid)
   }
@@ -143,11 +143,11 @@ test('whoever comes back on another day has as long for the step as on the first
     (select id from orders where number = ${order.number})`.execute(db)
   await pay({ ...order, paymentMethod: 'pm_card_authenticationRequired' })
   const { reference } = lastEvent()
-  expect(await askAll()).toEqual({ asked: 0 })
+  expect(await askAll()).toEqual({ checked: 0 })
   expect(book.intents.get(reference)!.status).toBe('requires_action')
   await sql`update payments set asked_at = now() - interval '2 hours', updated_at = now() - interval '3 hours'
     where provider_reference = ${reference}`.execute(db)
-  expect(await askAll()).toEqual({ asked: 1 })
+  expect(await askAll()).toEqual({ checked: 1 })
   book.finishStep(reference, true)
   await takeProviderEvent(db, cards, lastEvent())
   expect(await moneyOf(order.number)).toEqual(paid)

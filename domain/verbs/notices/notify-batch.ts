@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recipients } from '#domain/broadcasts/recipients.ts'
 
-/** Tells the next people of a broadcast; what it came to is kept with it. Answers whether somebody is left. */
+/** Notifies the next people of a broadcast; what it came to is stored with it. Answers whether somebody is left. */
 export function notifyBatch(db: Db, { broadcastId, size }: { broadcastId: number; size: number }) {
   return inTransaction(db, async (db) => {
     const broadcast = await db

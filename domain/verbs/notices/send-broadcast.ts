@@ -9,7 +9,7 @@ const pause = 50
 // Shorter than a worker's patience when it is to stop; the next job goes on.
 const longest = 8000
 
-/** Fan-out in batches: tells everybody, batch after batch, until all are told or somebody stops it. */
+/** Fan-out in batches: notifies everybody, batch after batch, until all are notified or somebody stops it. */
 export async function sendBroadcast(db: Db, { broadcastId }: { broadcastId: number }) {
   const startedAt = performance.now()
   for (let batches = 1; ; batches++) {

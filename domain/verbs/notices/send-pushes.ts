@@ -12,7 +12,7 @@ import { pushKeys } from '#domain/push/push-keys.ts'
 import { claimDeliveries, type Delivery } from '#domain/deliveries/claim-deliveries.ts'
 import { putOff, settle } from '#domain/deliveries/settle-deliveries.ts'
 
-/** How many people are told at one time. */
+/** How many people are notified at one time. */
 const slots = 20
 /** Milliseconds after which free slots are filled, although not all have answered. */
 const patience = 250
@@ -20,7 +20,7 @@ const patience = 250
 const timeToLive = 24 * 3600
 
 /**
- * Tells devices what is due, until nothing is. Answers how many were told. All the devices of a person take one slot, so that
+ * Notifies devices what is due, until nothing is. Answers how many were notified. All the devices of a person take one slot, so that
  * services which do not answer hold up nobody else; each is given up after a while (`createPushPost`).
  */
 export async function sendPushes(db: Db, { post }: { post: PushPost }) {

@@ -15,7 +15,7 @@ import { setStatus } from '#domain/ads/set-status.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 
-/** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and tells its owner. */
+/** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and notifies its owner. */
 export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by }: Decision) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aPromotion } from '#tests/support/factories.ts'
 import { approveAd } from './approve-ad.ts'
@@ -22,13 +22,13 @@ test('O4: a held approval shows nobody anything until it is due, then it is carr
   expect(await holdDecision(db, approving(ad.id))).toEqual(done({ adId: ad.id }))
   await carryOutDecisions(db)
   expect(await statusOf(ad.id)).toBe('pending')
-  expect([await toldTo(ad.owner), await eventsOf(ad.id), await isListed(ad.id)]).toEqual([[], [], false])
+  expect([await noticesOf(ad.owner), await eventsOf(ad.id), await isListed(ad.id)]).toEqual([[], [], false])
   expect((await findReviewDesk(db, { viewer: admin })).map(({ ad }) => ad.id)).not.toContain(ad.id)
 
   await sixSecondsLater()
   await Promise.all([carryOutDecisions(db), carryOutDecisions(db), carryOutDecisions(db)])
   expect(await statusOf(ad.id)).toBe('approved')
-  expect([await toldTo(ad.owner), await eventsOf(ad.id), await isListed(ad.id)]).toEqual([
+  expect([await noticesOf(ad.owner), await eventsOf(ad.id), await isListed(ad.id)]).toEqual([
     ['ad_approved'],
     ['ad_approved'],
     true,
@@ -42,7 +42,7 @@ test('O4: a held decision that is taken back never happened; the ad waits in its
   await sixSecondsLater()
   await carryOutDecisions(db)
   expect(await readAd(ad.id)).toMatchObject({ status: 'pending', submittedAt: ad.submittedAt })
-  expect([await toldTo(ad.owner), await eventsOf(ad.id)]).toEqual([[], []])
+  expect([await noticesOf(ad.owner), await eventsOf(ad.id)]).toEqual([[], []])
 })
 
 test('a decision sent again after its answer was lost is done once, before and after it was carried out', async () => {
@@ -88,7 +88,7 @@ test('O4: an approved ad goes back to review: off the site, its promotion stands
   expect((await returnToReview(db, { adId: ad.id, version: 1, by: admin })).ok).toBe(true)
   expect(await readAd(ad.id)).toMatchObject({ status: 'pending', submittedAt: ad.submittedAt, reviewedBy: null })
   expect(await isListed(ad.id)).toBe(false)
-  expect(await toldTo(ad.owner)).toEqual(['ad_approved', 'ad_held'])
+  expect(await noticesOf(ad.owner)).toEqual(['ad_approved', 'ad_held'])
   expect(await eventsOf(ad.id)).toEqual(['ad_approved', 'ad_held'])
   const promotion = await db
     .selectFrom('promotions')

@@ -16,7 +16,7 @@ import { statusAfter } from '#domain/ads/transitions.ts'
 
 /**
  * Takes a decision back. One that is still pending never happened; an approved or rejected ad waits for review again, its
- * promotion stands still, and its owner is told. With a decision's id it is that one of this reviewer or nothing; without,
+ * promotion stands still, and its owner is notified. With a decision's id it is that one of this reviewer or nothing; without,
  * whatever stands, whoever decided it.
  */
 export function returnToReview(db: Db, { adId, version, statusVersion, decisionId, by }: Decision) {

@@ -68,8 +68,8 @@ test('O14: a line of an edit says which parts changed, both prices and the photo
   const { key } = await aPhoto({ ownerId: ad.owner.id })
   await edit(ad, { title: 'غرفة جلوس', price: 90, currency: 'USD', phone: '0933000111', keys: [second!, key] })
   await edit(ad, { keys: [key, second!] })
-  const [one, two] = await factsOf(ad.id, 'ad_edited')
-  expect(one).toEqual({
+  const [firstEdit, secondEdit] = await factsOf(ad.id, 'ad_edited')
+  expect(firstEdit).toEqual({
     version: 2,
     from: 'pending',
     changed: ['title', 'price', 'phone', 'photos'],
@@ -79,18 +79,18 @@ test('O14: a line of an edit says which parts changed, both prices and the photo
     ],
     photos: { removed: 1, added: 1, isReordered: false },
   })
-  expect(two).toEqual({
+  expect(secondEdit).toEqual({
     version: 3,
     from: 'pending',
     changed: ['photos'],
     photos: { removed: 0, added: 0, isReordered: true },
   })
-  const kept = await db.selectFrom('adVersions').selectAll().where('adId', '=', ad.id).orderBy('version').execute()
-  expect(kept.map(({ version, title }) => [version, title])).toEqual([
+  const stored = await db.selectFrom('adVersions').selectAll().where('adId', '=', ad.id).orderBy('version').execute()
+  expect(stored.map(({ version, title }) => [version, title])).toEqual([
     [1, 'غرفة نوم سرية'],
     [2, 'غرفة جلوس'],
   ])
-  expect((kept[0]!.photos as { key: string }[]).map((photo) => photo.key)).toEqual([first, second])
+  expect((stored[0]!.photos as { key: string }[]).map((photo) => photo.key)).toEqual([first, second])
 })
 
 test('O14: several edits are one difference: from what was last approved to what is said now', async () => {
@@ -214,14 +214,14 @@ test('whoever edits without end fills no disk, and the approved version stays', 
   const ad = await anAd({ title: 'موافق عليه' })
   await approve(ad)
   for (let n = 0; n < limits.adVersionsStored + 5; n++) await edit(ad, { title: `عنوان ${n}` })
-  const kept = await db
+  const stored = await db
     .selectFrom('adVersions')
     .select('version')
     .where('adId', '=', ad.id)
     .orderBy('version')
     .execute()
-  expect(kept).toHaveLength(limits.adVersionsStored + 1)
-  expect(kept[0]).toEqual({ version: 1 })
+  expect(stored).toHaveLength(limits.adVersionsStored + 1)
+  expect(stored[0]).toEqual({ version: 1 })
   expect(await differencesOf(ad)).toMatchObject({ before: { title: 'موافق عليه' } })
 })
 

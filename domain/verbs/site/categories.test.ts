@@ -145,8 +145,8 @@ test('what an ad said before goes with it to another subcategory: no reviewer is
   await saveVersion(db, ad.id)
   await db.updateTable('ads').set({ version: 2 }).where('id', '=', ad.id).execute()
   await removeSubcategory(db, { by, subcategoryId: first, to: second })
-  const [kept] = await findVersions(db, [{ adId: ad.id, version: 1 }])
-  expect(kept?.subcategoryId).toBe(second)
+  const [stored] = await findVersions(db, [{ adId: ad.id, version: 1 }])
+  expect(stored?.subcategoryId).toBe(second)
   const last = await aCategory()
   await removeCategory(db, { by, categoryId, to: last })
   const versions = await findVersions(
@@ -169,8 +169,8 @@ test('a place in the list is taken, and the others close up, also when two sort 
   expect(desk[0]?.id).toBe(id)
   // Whoever was second pushed the other one down or did not.
   expect(desk.slice(2, 4).map((category) => category.id)).toContain(10)
-  const places = await db.selectFrom('categories').select('position').execute()
-  expect(new Set(places.map(({ position }) => position)).size).toBe(desk.length)
+  const positions = await db.selectFrom('categories').select('position').execute()
+  expect(new Set(positions.map(({ position }) => position)).size).toBe(desk.length)
   expect((await listCategories(db)).map((category) => category.id)).toEqual(desk.map((category) => category.id))
   await orderCategory(db, { by, categoryId: id, position: 999 })
   expect((await listCategories(db)).at(-1)?.id).toBe(id)

@@ -23,7 +23,7 @@ export function sendContactMessage(db: Db, { fields, submissionKey, personId }: 
   })
 }
 
-/** Whether this very submission is kept already: sending it again does nothing, so it costs nothing either. */
+/** Whether this very submission is stored already: sending it again does nothing, so it costs nothing either. */
 export async function isContactMessageSaved(db: Db, submission: ContactSubmission) {
   const found = await db
     .selectFrom('contactMessages')

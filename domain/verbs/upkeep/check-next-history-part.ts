@@ -11,7 +11,7 @@ const partsAtOnce = 4
 
 /**
  * Checks the next part of the chain, round after round, so that what somebody changed behind the site's back is noticed without
- * anybody asking. The first time a line is found broken every administrator is told; it counts as broken until a whole
+ * anybody asking. The first time a line is found broken every administrator is notified; it counts as broken until a whole
  * round went through again.
  */
 export function checkNextHistoryPart(db: Database) {

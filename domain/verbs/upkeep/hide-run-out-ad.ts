@@ -11,7 +11,7 @@ import { indexAd } from '#domain/search/index-ad.ts'
 import { freeTimeOver, soldLongAgo } from '#domain/expiry/due.ts'
 
 /**
- * Hides a free ad whose time is over, to be renewed by one click, or one that was sold a week ago. Its owner is told. Once,
+ * Hides a free ad whose time is over, to be renewed by one click, or one that was sold a week ago. Its owner is notified. Once,
  * on any number of nodes.
  */
 export function hideRunOutAd(db: Db, adId: number) {
