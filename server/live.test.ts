@@ -36,7 +36,7 @@ afterAll(async () => {
   }
 })
 
-type UnreadCounts = { unread: number; unreadMessages: number }
+type Unread = { unread: number; unreadMessages: number }
 
 /** An open device: what it was notified so far, and whether it is still open. */
 async function follow(
@@ -54,7 +54,7 @@ async function follow(
   const device = {
     status: answer.status,
     type: answer.headers.get('Content-Type'),
-    received: [] as UnreadCounts[],
+    received: [] as Unread[],
     typing: [] as string[],
     isOpen: true,
     leave: () => leaving.abort(),
@@ -64,9 +64,7 @@ async function follow(
     for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
       text += piece
       device.typing = [...text.matchAll(/^event: typing\ndata: \{"conversationId":"(.*)"\}$/gm)].map(([, id]) => id!)
-      device.received = [...text.matchAll(/^event: told\ndata: (.*)$/gm)].map(
-        ([, data]) => JSON.parse(data!) as UnreadCounts,
-      )
+      device.received = [...text.matchAll(/^event: told\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as Unread)
     }
   }
   void listen()
@@ -75,7 +73,7 @@ async function follow(
   return device
 }
 
-const hears = (device: Awaited<ReturnType<typeof follow>>, expected: UnreadCounts) =>
+const hears = (device: Awaited<ReturnType<typeof follow>>, expected: Unread) =>
   vi.waitFor(() => expect(device.received.at(-1)).toEqual(expected), { timeout: 10_000, interval: 20 })
 
 async function aTalk() {

@@ -121,14 +121,14 @@ test.each([
 })
 
 test('a test card on the page of its order or of the card says that it was paid, and goes on', async () => {
-  for (const page of ['', '/card']) {
+  for (const suffix of ['', '/card']) {
     const owner = await aPerson()
     const number = await anOrder({ owner })
     const page = await aPage({ as: owner })
-    await page.goto(`/orders/${number}${page}`)
+    await page.goto(`/orders/${number}${suffix}`)
     await isAlive(page)
     const section = page.getByText('بطاقة تجريبية', { exact: true }).first()
-    if (!page) await section.click()
+    if (!suffix) await section.click()
     await page.getByLabel(/4242 4242 4242 4242/).check()
     await page.getByRole('button', { name: /^ادفع/ }).dblclick()
     await page.getByRole('status').filter({ hasText: paid }).waitFor()

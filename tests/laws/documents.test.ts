@@ -62,11 +62,11 @@ test('what documents name exists: files, addresses, commands, variables, jobs, t
 test('commands in examples exist', () => {
   const examples = documents.flatMap(({ path, text }) =>
     (text.match(/```sh[\s\S]*?```/g) ?? []).flatMap((block) =>
-      (block.match(command) ?? []).map((text) => ({ path, one: text })),
+      (block.match(command) ?? []).map((text) => ({ path, text })),
     ),
   )
   expect(examples.length).toBeGreaterThan(1)
-  expect(examples.filter(({ one: text }) => !isCommand(text))).toEqual([])
+  expect(examples.filter(({ text }) => !isCommand(text))).toEqual([])
 })
 
 test('whoever runs the site reads of every variable', () => {

@@ -193,7 +193,7 @@ const ways: Record<string, (browser: PlainBrowser) => Promise<{ by: string; to: 
 }
 
 describe.each(Object.entries(ways))('after logging in by %s', (way, logIn) => {
-  test.each(Object.entries(acts))('%s is done, in its place, and said', async (name, { press, sentence: sentence }) => {
+  test.each(Object.entries(acts))('%s is done, in its place, and said', async (name, { press, sentence }) => {
     const browser = new PlainBrowser()
     const { isDone, leadsTo } = await press(browser)
     expect(browser.status).toBe(401)

@@ -75,7 +75,7 @@ test('unknown addresses, wrong codes, others’ codes and disabled people are re
 test('a refused password gives the code back', async () => {
   const admin = await aMember({ role: 'admin' })
   const [code = ''] = await codesOf(admin)
-  const tried = (password: string) => recoverAccount(db, { email: admin.email, code, password: password })
+  const tried = (password: string) => recoverAccount(db, { email: admin.email, code, password })
   expect(await tried('elevenchars')).toEqual(refused('admin_password_too_short'))
   expect(await tried('12345')).toEqual(refused('password_too_short'))
   expect(await tried(fresh)).toMatchObject({ ok: true })
