@@ -104,7 +104,7 @@ const wouldEndAt = sql<Date | null>`case when ads.deleted_at is null and ads.sta
 const reference = sql<string | null>`(select nullif(ledger.reference, '') from ledger
   where order_id = orders.id and kind = 'captured' order by id limit 1)`
 
-const refundAskedBy = sql<string | null>`(select name from people as asking where asking.id = orders.refund_asked_by)`
+const refundRequester = sql<string | null>`(select name from people as asking where asking.id = orders.refund_asked_by)`
 
 const firstName = sql<string | null>`(select name from people as first where first.id = orders.first_confirmed_by)`
 
@@ -119,7 +119,7 @@ function orders(db: Db) {
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
-    .select([waitsFor.as('waitsFor'), claims.as('claims'), refundAskedBy.as('refundAskedBy')])
+    .select([waitsFor.as('waitsFor'), claims.as('claims'), refundRequester.as('refundAskedBy')])
     .select([isOwed.as('isOwed'), debts.as('debts'), isAdThere.as('isAdThere')])
     .select(sentBackAs.as('sentBackAs'))
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])

@@ -73,8 +73,8 @@ function shuffledPatterns(random: Random) {
   const live = writtenAds.filter(({ status, availability }) => !status && !availability)
   const all: DemoAd[] = [...combinedAds(random, 420), ...live]
   return all
-    .map((ad) => ({ ad, place: random.next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((ad) => ({ ad, order: random.next() }))
+    .toSorted((a, b) => a.order - b.order)
     .map(({ ad }) => ad)
 }
 

@@ -1,10 +1,10 @@
 /** One calm line for people at the console, in both languages. */
-export function say(arabic: string, english: string) {
+export function print(arabic: string, english: string) {
   process.stdout.write(`  ${arabic} · ${english}\n`)
 }
 
 /** A fact in a column of its own, so that an address or a password can be picked out and copied. */
-export function sayFact(arabic: string, english: string, value: string) {
+export function printFact(arabic: string, english: string, value: string) {
   process.stdout.write(`  ${arabic} · ${english}\n      ${value}\n`)
 }
 
