@@ -6,7 +6,7 @@ export type LetterOrder =
   | { letter: 'verify-email' | 'account-leaving' | 'account-kept'; personId: string }
   | { letter: 'receipt'; personId: string; number: number }
 
-/** What each job is notified. Jobs of the schedule are notified nothing. */
+/** The payload of each job. Jobs of the schedule have none. */
 export type JobPayloads = {
   'send-letter': LetterOrder
   'mail-contact-message': { messageId: string }

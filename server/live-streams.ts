@@ -13,7 +13,7 @@ type Ends = { people: Set<string>; all: boolean }
 const mostOfOne = 12
 const most = 10_000
 const beat = 25_000
-// What is notified within a moment is read together: a hundred messages a second are twenty questions, not hundreds.
+// Notifications of one moment are read together: a hundred messages a second are twenty questions, not hundreds.
 const moment = 50
 const readTogether = 500
 // Bytes that wait for a device that takes nothing any more.
@@ -140,7 +140,7 @@ export class LiveStreams {
       await wait(moment)
       const personIds = [...this.#notified].slice(0, readTogether)
       for (const personId of personIds) this.#notified.delete(personId)
-      // What is notified while it is read has a greater number.
+      // A notification that comes while it is read has a greater number.
       const id = `${this.#age}-${this.#notices}`
       const news = await this.#read(personIds).catch(() => new Map<string, object>())
       for (const [personId, counts] of news) this.write(personId, asEvent('told', counts, id))

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Unread = { unread: number; unreadMessages: number }
 
-/** An open device: what it was notified so far, and whether it is still open. */
+/** An open device: what it received so far, and whether it is still open. */
 async function follow(
   person: Person | null,
   { node = 0, headers = {} as Record<string, string>, method = 'GET' } = {},

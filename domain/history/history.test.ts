@@ -135,7 +135,7 @@ test('a low number that appears late is waited for, whoever else writes goes on,
   const low = await line(late, 'late')
   const high = await line(db, 'early')
   expect(low).toBeLessThan(high)
-  expect(await chainHistory(db, { patience: 200 })).toEqual({ linked: 0, isBlocked: true })
+  expect(await chainHistory(db, { patience: 200 })).toEqual({ linked: 0, held: true })
   const chaining = chainHistory(db, { patience: 10_000 })
   await line(db, 'meanwhile')
   await late.commit().execute()

@@ -34,13 +34,13 @@ export function readSearchTerms(search: string | null | undefined): TypedTerms {
   const { words, symbols } = readTyped(search)
   // A word inside another one asks for nothing more.
   const telling = [...new Set(words)].filter((word) => !words.some((other) => other !== word && other.includes(word)))
-  return { words: telling.toSorted((a, b) => b.length - a.length), symbols: symbols }
+  return { words: telling.toSorted((a, b) => b.length - a.length), symbols }
 }
 
 /** What was typed with everything that means the same (synonyms, spellings of brands, units, the article). */
 export async function findSearchTerms(db: Db, search: string | null | undefined): Promise<SearchTerms> {
   const { words, symbols } = readTyped(search)
-  return { clauses: words.length === 0 ? [] : fewLetters(spell(words, await readSynonyms(db))), symbols: symbols }
+  return { clauses: words.length === 0 ? [] : fewLetters(spell(words, await readSynonyms(db))), symbols }
 }
 
 /** Single letters are in no index, and beyond a few tell nothing apart: fifty would be looked for in every ad on the site. */

@@ -137,7 +137,7 @@ test('sharing uses the device’s own way, else copies the link and says so', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/ad/${adId}$`))
 
   await page.evaluate(() => {
-    const share = async (shared: unknown) => void Object.assign(window, { shared: shared })
+    const share = async (shared: unknown) => void Object.assign(window, { shared })
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   })
   await page.getByText('مشاركة', { exact: true }).click()

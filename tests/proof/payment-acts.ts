@@ -220,7 +220,7 @@ export async function dayLater(db: Database, { cards, admin }: { cards: CardProv
   while (left > 0) {
     await sql`update payments set asked_at = null, updated_at = now() - interval '25 hours',
       created_at = now() - interval '25 hours' where status in ('started', 'waiting')`.execute(db)
-    left = (await askAboutPayments(db, calm)).checked
+    left = (await askAboutPayments(db, calm)).asked
   }
   for (let refunds = 100; refunds === 100;) refunds = (await returnMoney(db, calm)).refunds
   await answerByHand(db, admin)

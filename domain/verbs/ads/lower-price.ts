@@ -16,7 +16,7 @@ import { lockAd, type LockedAd } from '#domain/ads/lock-ad.ts'
 import { wasLoweredLately } from '#domain/ads/price-before.ts'
 
 /**
- * Lowers the price of an ad on the site at once, without review, and notifies who keeps the ad where it is worth telling; by
+ * Lowers the price of an ad on the site at once, without review, and notifies who keeps the ad where it is worth it; by
  * at most half of its highest price within a day (docs/product.md, "Statuses of an ad"). It is a new version: an edit
  * begun before would bring the old price back.
  */

@@ -53,5 +53,5 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .where('pace', '=', 'instant')
     .execute()
   for (const { id } of atOnce) await notifyOfHits(db, { searchId: id })
-  return { hits: found.length, notified: atOnce.length }
+  return { hits: found.length, told: atOnce.length }
 }

@@ -23,7 +23,7 @@ export async function notifyDueFollows(db: Db) {
     notified += (await notifyTogether(db, { sellerId, personIds })).notified
   }
   await sql`delete from follow_hits where found_at < now() - make_interval(days => ${rememberedDays})`.execute(db)
-  return { notified: notified }
+  return { told: notified }
 }
 
 function notifyTogether(db: Db, whom: { sellerId: string; personIds: string[] }) {

@@ -16,5 +16,5 @@ export async function notifyDueSearches(db: Db) {
     order by last_told_at limit ${atOnce}`.execute(db)
   for (const { id } of rows) await notifyOfHits(db, { searchId: id })
   await sql`delete from saved_search_hits where found_at < now() - make_interval(days => ${rememberedDays})`.execute(db)
-  return { notified: rows.length }
+  return { told: rows.length }
 }

@@ -32,7 +32,7 @@ export async function notifyFollowers(db: Db, { adId, size = atOnce }: { adId: n
     notified += batch.notified
     beyond = batch.last
   }
-  return { notified: notified }
+  return { told: notified }
 }
 
 type Batch = { adId: number; sellerId: string; beyond: string; size: number }
@@ -56,6 +56,6 @@ function notifyBatch(db: Db, { adId, sellerId, beyond, size }: Batch) {
       on conflict do nothing`.execute(db)
     const atOnce = followers.filter(({ pace }) => pace === 'instant').map(({ personId }) => personId)
     const notified = await notifyOfFollows(db, { sellerId, personIds: atOnce })
-    return done({ notified: notified, last: followers.length === size ? personIds.at(-1) : undefined })
+    return done({ notified, last: followers.length === size ? personIds.at(-1) : undefined })
   })
 }

@@ -6,7 +6,7 @@ import { planDeliveries } from '#domain/deliveries/plan-deliveries.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { listed } from '#domain/search/listed.ts'
 
-/** Tells of everything that answered a search since it was notified last; an unread notification of it says more instead. */
+/** Tells of everything that answered a search since the last notification; an unread notification of it says more instead. */
 export function notifyOfHits(db: Db, { searchId }: { searchId: string }) {
   return inTransaction(db, async (db) => {
     const search = await db

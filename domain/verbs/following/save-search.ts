@@ -12,7 +12,7 @@ import { probeOf } from '#domain/saved-searches/probes.ts'
 /** `path` is the list that it stands for, `name` what its page calls it. */
 type Wish = ScopeFilters & { by: Person; search: string; filters?: RequestedFilters; name: string; path: string }
 
-/** Keeps a search, so that new ads which answer it are notified. The same search again is the one that is stored. */
+/** Saves a search, so that its person is notified of new ads which answer it. The same search again is the one that is saved. */
 export function saveSearch(db: Db, { by, search, filters = [], name, path, ...scope }: Wish) {
   return inTransaction(db, async (db) => {
     const { words: typed, symbols } = readSearchTerms(search)

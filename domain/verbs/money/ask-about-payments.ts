@@ -32,7 +32,7 @@ export async function askAboutPayments(db: Database, providers: CardProviders) {
     }
   }
   if (failures.length > 0) throw failures[0]
-  return { checked: unanswered.length }
+  return { asked: unanswered.length }
 }
 
 /** Those whose turn it is, marked as asked about: other nodes leave them alone for now. */

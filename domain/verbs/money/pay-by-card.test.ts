@@ -115,9 +115,9 @@ test('a reply that is lost is asked for again, by whoever pays or by the job', a
     expect(await moneyOf(order.number)).toMatchObject({ order: 'processing', captured: 0 })
     if (again === 'payer') expect(await pay(order)).toMatchObject({ became: 'succeeded' })
     else {
-      expect(await askAll()).toEqual({ checked: 0 })
+      expect(await askAll()).toEqual({ asked: 0 })
       await later(order.number)
-      expect(await askAll()).toEqual({ checked: 1 })
+      expect(await askAll()).toEqual({ asked: 1 })
     }
     expect(await moneyOf(order.number)).toEqual(paid)
   }
@@ -143,11 +143,11 @@ test('whoever comes back on another day has as long for the step as on the first
     (select id from orders where number = ${order.number})`.execute(db)
   await pay({ ...order, paymentMethod: 'pm_card_authenticationRequired' })
   const { reference } = lastEvent()
-  expect(await askAll()).toEqual({ checked: 0 })
+  expect(await askAll()).toEqual({ asked: 0 })
   expect(book.intents.get(reference)!.status).toBe('requires_action')
   await sql`update payments set asked_at = now() - interval '2 hours', updated_at = now() - interval '3 hours'
     where provider_reference = ${reference}`.execute(db)
-  expect(await askAll()).toEqual({ checked: 1 })
+  expect(await askAll()).toEqual({ asked: 1 })
   book.finishStep(reference, true)
   await takeProviderEvent(db, cards, lastEvent())
   expect(await moneyOf(order.number)).toEqual(paid)

@@ -19,7 +19,7 @@ export type Capture = { number: number; paymentId: string; reference: string; by
 
 /**
  * Settlement, the one way in which money becomes a promotion: the payment is captured, the ledger holds it, the order is
- * paid and its ad has what was ordered. All of it or nothing, and once, however often it is notified. Money for what is no
+ * paid and its ad has what was ordered. All of it or nothing, and once, however often it is reported. Money for what is no
  * longer to be had (cancelled, its ad gone, paid in another way meanwhile) is in the ledger too, and owed back at once.
  * Idempotent: whoever comes second finds it settled.
  */

@@ -15,7 +15,7 @@ import { statusAfter } from '#domain/ads/transitions.ts'
 
 type Rejection = Decision & { reason: RejectionReason; note: string | null }
 
-/** Refuses the version of a pending ad that the reviewer read, with a reason that its owner is notified. */
+/** Refuses the version of a pending ad that the reviewer read, with a reason; its owner is notified. */
 export function rejectAd(db: Db, { adId, version, statusVersion, decisionId, reason, note, by }: Rejection) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')

@@ -53,6 +53,6 @@ export function sendReport(db: Db, { subject, reporter, reason, details }: Repor
       { except: by?.id },
     )
     const isOnHold = subject.kind === 'ad' && (await holdWhenReported(db, { adId: subject.adId }))
-    return done({ reportId: report.id, isOnHold: isOnHold })
+    return done({ reportId: report.id, isOnHold })
   })
 }

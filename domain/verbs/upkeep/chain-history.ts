@@ -13,7 +13,7 @@ const atOnce = 5000
  */
 export async function chainHistory(db: Database, { patience = 20_000 }: { patience?: number } = {}) {
   const end = await findSettledEnd(db, patience)
-  if (end === null) return { linked: 0, isBlocked: true }
+  if (end === null) return { linked: 0, held: true }
   for (let linked = 0; ;) {
     const part = await linkPart(db, end)
     linked += part.linked

@@ -43,7 +43,7 @@ test('told three days before and on the last day, each once, until a renewed ad 
       days: 7,
     },
   ])
-  // A new end is a new reminder; what was notified of the old one is not taken for it.
+  // A new end is a new reminder; a reminder of the old one is not taken for it.
   await later(ad.id, 48)
   for (let n = 0; n < 3; n++) await remindOfEndings(db)
   expect(await kindsOf(ad.owner)).toEqual([

@@ -33,7 +33,7 @@ function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
   return inTransaction(db, async (db) => {
     const ads = await findEnding(db, { days, nearer })
     const ids = ads.map(({ id }) => id)
-    // Another node may have told of one between this one's look at what was notified and at the ads.
+    // Another node may have told of one between this one's look at the reminders and at the ads.
     const { rows } = await sql<{ adId: number }>`insert into ending_reminders (ad_id, ends_at, days)
       select id, visible_until, ${days} from ads where id = any(${ids})
       on conflict do nothing returning ad_id`.execute(db)

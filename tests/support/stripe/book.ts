@@ -54,7 +54,7 @@ export class StripeBook {
     if (before) return before.answer
     // The answer stays as it was given, whatever becomes of the intent.
     const answer = structuredClone(this.answer(method, path, params))
-    if (key) this.answers.set(key, { request: request, answer })
+    if (key) this.answers.set(key, { request, answer })
     return answer
   }
 
