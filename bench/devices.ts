@@ -4,7 +4,7 @@ const streams = new Agent({ keepAlive: true, maxSockets: Infinity })
 // Let go before the site does it, which keeps them for 10 s.
 const forms = new Agent({ keepAlive: true, maxSockets: 200, timeout: 8000 })
 
-/** An open device: answers once its stream is open; `onTold` at every telling after the first. */
+/** An open device: answers once its stream is open; `onNotified` at every notification after the first. */
 export function openDevice(origin: string, cookie: string, onNotified: () => void): Promise<IncomingMessage> {
   return new Promise((open, fail) => {
     const outgoing = request(`${origin}/stream`, { agent: streams, headers: { Cookie: cookie } }, (answer) => {

@@ -15,7 +15,7 @@ export type NotedAttempt = { id: string; reference: string | null; amount: numbe
 
 /**
  * Writes down an attempt to pay before its provider hears of it; the one that is not decided yet is gone on with. An order
- * that is paid already has none (`null`); `isAsked`: a card may be paying already. What does not belong to this order and this person is refused with nothing stored.
+ * that is paid already has none (`null`); `isCharging`: a card may be paying already. What does not belong to this order and this person is refused with nothing stored.
  */
 export function noteAttempt(db: Db, provider: CardProvider, { number, by, amount, currency }: Payment) {
   return inTransaction(db, async (db) => {

@@ -4,7 +4,7 @@ const ttl = 4000
 
 let timesForgotten = 0
 
-/** Clears every cache of this process: somebody changed it, here or on another node. */
+/** Clears every cache of this process: the site was changed, here or on another node. */
 export function clearCaches() {
   timesForgotten++
 }

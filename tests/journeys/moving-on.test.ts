@@ -30,7 +30,7 @@ async function moveTo(page: Page, ad: { title: string; id: number }) {
   await page.getByRole('heading', { level: 1, name: ad.title }).waitFor()
 }
 
-/** Holds what is asked for there until it is let go; `asked` waits until it was asked for. */
+/** Holds what is asked for there until it is let go; `requested` waits until it was asked for. */
 async function hold(page: Page, path: string) {
   let letGo = () => {}
   const released = new Promise<void>((go) => (letGo = go))

@@ -26,7 +26,7 @@ export function filesKeyOf({ name }: { name: string }) {
   return createHash('sha256').update(`demo drawing ${name}`).digest('hex').slice(0, 32)
 }
 
-/** Draws the named pictures, a few at a time, and hands the files of each to `keep`. */
+/** Draws the named pictures, a few at a time, and hands the files of each to `save`. */
 export async function drawPhotos(
   names: ReadonlySet<string>,
   save: (filesKey: string, files: DrawnFile[]) => Promise<void>,

@@ -13,7 +13,7 @@ type Returned = { number: number; paymentId: string; reference: string }
 
 /**
  * The provider says that the money of a payment went back. Where nobody here had decided that (it was done at the provider's
- * own desk), the order ends as by `refundOrder`: nothing is stored that is not paid for.
+ * own desk), the order ends as by `refundOrder`: nothing is kept that is not paid for.
  */
 export function noteReturnedMoney(db: Db, { number, paymentId, reference }: Returned) {
   return inTransaction(db, async (db) => {

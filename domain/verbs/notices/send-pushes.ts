@@ -20,7 +20,7 @@ const patience = 250
 const timeToLive = 24 * 3600
 
 /**
- * Notifies devices what is due, until nothing is. Answers how many were notified. All the devices of a person take one slot, so that
+ * Sends devices what is due, until nothing is. Answers how many were notified. All the devices of a person take one slot, so that
  * services which do not answer hold up nobody else; each is given up after a while (`createPushPost`).
  */
 export async function sendPushes(db: Db, { post }: { post: PushPost }) {
