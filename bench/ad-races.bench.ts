@@ -21,7 +21,7 @@ await runDoor(async (shutdown) => {
   const { faults, tally } = await raceAds(db, { races, seed })
   const seconds = Math.round((performance.now() - began) / 1000)
   process.stdout.write(`${races} races, seed ${seed}: ${faults.length} faults in ${seconds} s\n`)
-  for (const said of Object.keys(tally).toSorted()) process.stdout.write(`  ${said}: ${tally[said]}\n`)
+  for (const outcome of Object.keys(tally).toSorted()) process.stdout.write(`  ${outcome}: ${tally[outcome]}\n`)
   for (const fault of faults.slice(0, 20)) process.stdout.write(`  ! ${fault}\n`)
   await shutdown.end(faults.length > 0 ? 1 : 0)
 })

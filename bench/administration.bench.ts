@@ -80,15 +80,15 @@ async function addViews(db: Database) {
   await sql`insert into views (ad_id, session_id, created_at)
     select picked.id, 'session ' || n % (${views}::integer / 12 + 1), now() - n % 5184000 * interval '1 second'
     from generate_series(1, ${views}::integer) n
-    join (select id, row_number() over () as place, count(*) over () as all_of_them from ads) picked
-      on picked.place = 1 + n::bigint * 7919 % all_of_them`.execute(db)
+    join (select id, row_number() over () as ordinal, count(*) over () as all_of_them from ads) picked
+      on picked.ordinal = 1 + n::bigint * 7919 % all_of_them`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
 
 async function anAdministrator(db: Database): Promise<string> {
-  const [one] = await aCrowd(db, 1)
-  await db.updateTable('people').set({ role: 'admin' }).where('id', '=', one!.id).execute()
-  return one!.cookie
+  const [person] = await aCrowd(db, 1)
+  await db.updateTable('people').set({ role: 'admin' }).where('id', '=', person!.id).execute()
+  return person!.cookie
 }
 
 async function sizes(db: Database) {

@@ -22,7 +22,7 @@ import { timingsOf, type Timings } from './timings.ts'
 const ads = 100_000
 const searches = 100_000
 const people = 5_000
-const asked = 500
+const requests = 500
 
 type Cost = Timings & { cpuEach: number }
 
@@ -34,7 +34,7 @@ await runDoor(async (shutdown) => {
     return db
   }
   const [db, lists] = [open(), open(searchPoolOptions)]
-  await keepSearches(db)
+  await saveSearches(db)
   const ids = await newestAds(db)
   const hits = { count: 0 }
   const matching = await costOf(db, ids, async (adId) => {
@@ -43,12 +43,12 @@ await runDoor(async (shutdown) => {
   const like = await readLike(db, ids)
   const typical = await costOf(db, like, (ad) => findPricesAlike(db, ad))
   const rate = await changeRate(db, lists)
-  publish('alerts', page({ matching, hits: hits.count / asked, typical, rate }))
+  publish('alerts', page({ matching, hits: hits.count / requests, typical, rate }))
   await shutdown.end(0)
 })
 
 /** As people search: two or three words that stand together in a title, in a category or anywhere, here or everywhere. */
-async function keepSearches(db: Database) {
+async function saveSearches(db: Database) {
   const crowd = await aCrowd(db, people)
   const { rows: titles } = await sql<{ title: string; categoryId: number; governorateId: number }>`
     select title, category_id, governorate_id from ads order by id % 7919, id limit ${searches}`.execute(db)
@@ -64,16 +64,16 @@ async function keepSearches(db: Database) {
   await sql`vacuum analyze saved_searches`.execute(db)
 }
 
-type Wanted = { n: number; search: string; categoryId: number; governorateId: number }
+type SearchRow = { n: number; search: string; categoryId: number; governorateId: number }
 
-async function writeSearches(db: Database, rows: Wanted[], crowd: readonly { id: string }[]) {
+async function writeSearches(db: Database, rows: SearchRow[], crowd: readonly { id: string }[]) {
   for (let from = 0; from < rows.length; from += 2_000) {
     const values = rows.slice(from, from + 2_000).flatMap(({ n, search, categoryId, governorateId }) => {
       const { words } = readSearchTerms(search)
-      const asked = { words: words.toSorted(), categoryId, governorateId, probe: probeOf(words), pace: 'daily' }
+      const row = { words: words.toSorted(), categoryId, governorateId, probe: probeOf(words), pace: 'daily' }
       return words.length === 0
         ? []
-        : [{ ...asked, personId: crowd[n % people]!.id, name: search, path: '/browse?search=x' }]
+        : [{ ...row, personId: crowd[n % people]!.id, name: search, path: '/browse?search=x' }]
     })
     await db
       .insertInto('savedSearches')
@@ -85,7 +85,7 @@ async function writeSearches(db: Database, rows: Wanted[], crowd: readonly { id:
 
 async function newestAds(db: Database) {
   const { rows } = await sql<{ adId: number }>`
-    select ad_id from ad_search order by published_at desc limit ${asked}`.execute(db)
+    select ad_id from ad_search order by published_at desc limit ${requests}`.execute(db)
   return rows.map(({ adId }) => adId)
 }
 
@@ -152,9 +152,9 @@ function page({ matching, hits, typical, rate }: Findings) {
 
 One connection each, on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}.
 
-- **A new ad among ${searches} saved searches** (\`matchSearches\`, ${asked} ads, ${hits.toFixed(0)} answered searches each, noted one by
+- **A new ad among ${searches} saved searches** (\`matchSearches\`, ${requests} ads, ${hits.toFixed(0)} answered searches each, noted one by
   one and told later): ${cost(matching)}, ${((1000 * matching.cpuEach) / hits).toFixed(0)} µs for each search that it answered.
-- **The usual price of such things** (\`findPricesAlike\`, ${asked} ads): ${cost(typical)}.
+- **The usual price of such things** (\`findPricesAlike\`, ${requests} ads): ${cost(typical)}.
 - **Another rate**: ${compared} ads in dollars compared anew in ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(0)} s of PostgreSQL's
   processor time). A page of a list by price before:
   p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)} ms; meanwhile: p50 ${ms(busy.p50)}, p95 ${ms(busy.p95)}, p99 ${ms(busy.p99)} ms.

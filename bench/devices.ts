@@ -4,22 +4,22 @@ const streams = new Agent({ keepAlive: true, maxSockets: Infinity })
 // Let go before the site does it, which keeps them for 10 s.
 const forms = new Agent({ keepAlive: true, maxSockets: 200, timeout: 8000 })
 
-/** An open device: answers once its stream is open; `onTold` at every telling after the first. */
-export function openDevice(origin: string, cookie: string, onTold: () => void): Promise<IncomingMessage> {
+/** An open device: answers once its stream is open; `onNotified` at every notification after the first. */
+export function openDevice(origin: string, cookie: string, onNotified: () => void): Promise<IncomingMessage> {
   return new Promise((open, fail) => {
-    const asked = request(`${origin}/stream`, { agent: streams, headers: { Cookie: cookie } }, (answer) => {
+    const outgoing = request(`${origin}/stream`, { agent: streams, headers: { Cookie: cookie } }, (answer) => {
       if (answer.statusCode !== 200) return fail(new Error(`/stream answers ${answer.statusCode}`))
       let isFirst = true
       answer.setEncoding('utf8')
       answer.on('data', (piece: string) => {
         if (!piece.includes('event: told')) return
         if (isFirst) open(answer)
-        else onTold()
+        else onNotified()
         isFirst = false
       })
     })
-    asked.once('error', fail)
-    asked.end()
+    outgoing.once('error', fail)
+    outgoing.end()
   })
 }
 
@@ -33,11 +33,11 @@ export function sendForm(origin: string, path: string, cookie: string, form: Rec
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': Buffer.byteLength(body),
     }
-    const asked = request(`${origin}${path}`, { agent: forms, method: 'POST', headers }, (answer) => {
+    const outgoing = request(`${origin}${path}`, { agent: forms, method: 'POST', headers }, (answer) => {
       answer.resume()
       answer.once('end', () => done(answer.statusCode ?? 0))
     })
-    asked.once('error', fail)
-    asked.end(body)
+    outgoing.once('error', fail)
+    outgoing.end(body)
   })
 }

@@ -6,19 +6,19 @@ import { adSorts } from '#shared/ad-sorts.ts'
 /** A kind of list page: what it is called in the report, what it asks for, and its address. */
 export type ListKind = { name: string; query: AdQuery; path: string }
 
-type Place = { categoryId: number; subcategoryId: string; governorateId: number }
+type Scope = { categoryId: number; subcategoryId: string; governorateId: number }
 
 /** Every way to browse and to search. The words are chosen by how many of the market's ads have them. */
 export async function listKinds(db: Database): Promise<ListKind[]> {
-  const place = await busiestPlace(db)
+  const scope = await busiestScope(db)
   const words = await chooseWords(db)
-  const { categoryId, subcategoryId, governorateId } = place
+  const { categoryId, subcategoryId, governorateId } = scope
   const filters: [string, AdQuery][] = [
     ['category', { categoryId }],
     ['subcategory', { categoryId, subcategoryId }],
     ['governorate', { governorateId }],
     ['category, governorate', { categoryId, governorateId }],
-    ['subcategory, governorate', place],
+    ['subcategory, governorate', scope],
   ]
   const browsing = [
     ...adSorts.map((sort) => kind(sort, { sort })),
@@ -35,13 +35,13 @@ export async function listKinds(db: Database): Promise<ListKind[]> {
 
 function kind(name: string, query: AdQuery): ListKind {
   const { search, categoryId, subcategoryId, governorateId, sort } = query
-  const asked = { search, category: categoryId, subcategory: subcategoryId, governorate: governorateId, sort }
-  const parameters = Object.entries(asked).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
+  const named = { search, category: categoryId, subcategory: subcategoryId, governorate: governorateId, sort }
+  const parameters = Object.entries(named).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
   return { name, query, path: `/browse?${new URLSearchParams(parameters)}` }
 }
 
-async function busiestPlace(db: Database): Promise<Place> {
-  const { rows } = await sql<Place>`
+async function busiestScope(db: Database): Promise<Scope> {
+  const { rows } = await sql<Scope>`
     select category_id, subcategory_id, governorate_id from ad_search where subcategory_id is not null
     group by 1, 2, 3 order by count(*) desc limit 1
   `.execute(db)

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { type Timings, timingsOf } from './timings.ts'
 
 export const connections = 4
-let asked = 0
+let requested = 0
 
 /** Asks for a page again and again over four connections, each time under another address, so that no cache answers. */
 export async function load(
@@ -12,7 +12,7 @@ export async function load(
   { headers = {}, atOnce = connections }: { headers?: Record<string, string>; atOnce?: number } = {},
 ): Promise<Timings> {
   const times: number[] = []
-  const fresh = () => `${path}${path.includes('?') ? '&' : '?'}fresh=${asked++}`
+  const fresh = () => `${path}${path.includes('?') ? '&' : '?'}fresh=${requested++}`
   const run = autocannon({
     url: origin,
     connections: atOnce,

@@ -29,18 +29,18 @@ type Plant = { word: string; share?: number; times?: number; upTo?: number }
 export function createPlanter(ads: number) {
   const random = createRandom(7)
   const plants: [string, Plant][] = Object.entries(planted)
-  return (ad: BulkAd, place: number): BulkAd => {
+  return (ad: BulkAd, index: number): BulkAd => {
     const words = plants
       .filter(
         ([name, plant]) =>
-          isChosen(plant, random.next(), place, ads) && !(name === 'elsewhere' && ad.category === lacking),
+          isChosen(plant, random.next(), index, ads) && !(name === 'elsewhere' && ad.category === lacking),
       )
       .map(([, { word }]) => word)
     return words.length > 0 ? { ...ad, description: `${words.join(' ')} ${ad.description}`.slice(0, 1000) } : ad
   }
 }
 
-function isChosen({ share, times, upTo = 1 }: Plant, drawn: number, place: number, ads: number) {
-  if (times) return place % Math.floor(ads / times) === Math.floor(ads / times / 2)
-  return place / ads < upTo && drawn < share! / upTo
+function isChosen({ share, times, upTo = 1 }: Plant, drawn: number, index: number, ads: number) {
+  if (times) return index % Math.floor(ads / times) === Math.floor(ads / times / 2)
+  return index / ads < upTo && drawn < share! / upTo
 }

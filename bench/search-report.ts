@@ -16,35 +16,35 @@ const bounds = { usual: { p50: 20, p99: 40, growth: 4 }, old: { p50: 30, p99: 60
 // Below a millisecond growth says nothing.
 const floor = 1
 
-function line(one: Measured, before: Measured | undefined, key: Both) {
-  const growth = growthOf(one, before)
+function line(result: Measured, before: Measured | undefined, key: Both) {
+  const growth = growthOf(result, before)
   return [
-    one.row.name,
-    `${one.total.count}${one.total.exact ? '' : '+'}`,
-    ...[one.wall.p50, one.wall.p99, one.cpu.p50, one.cpu.p99].map(ms),
-    (one.wall.p50 / key.wall.p50).toFixed(0),
+    result.row.name,
+    `${result.total.count}${result.total.exact ? '' : '+'}`,
+    ...[result.wall.p50, result.wall.p99, result.cpu.p50, result.cpu.p99].map(ms),
+    (result.wall.p50 / key.wall.p50).toFixed(0),
     before ? ms(before.cpu.p50) : '–',
     growth === null ? '–' : `${growth.toFixed(1)}×`,
-    one.plain === null ? '' : ms(one.plain),
-    missed(one, before).join(', ') || 'holds',
+    result.plain === null ? '' : ms(result.plain),
+    missed(result, before).join(', ') || 'holds',
   ]
 }
 
-function growthOf(one: Measured, before: Measured | undefined) {
-  return before ? Math.max(one.cpu.p50, floor) / Math.max(before.cpu.p50, floor) : null
+function growthOf(result: Measured, before: Measured | undefined) {
+  return before ? Math.max(result.cpu.p50, floor) / Math.max(before.cpu.p50, floor) : null
 }
 
-function missed(one: Measured, before: Measured | undefined) {
-  const bound = one.row.isOld ? bounds.old : bounds.usual
+function missed(result: Measured, before: Measured | undefined) {
+  const bound = result.row.isOld ? bounds.old : bounds.usual
   return [
-    ...(one.wall.p50 > bound.p50 ? [`median over ${bound.p50}`] : []),
-    ...(one.wall.p99 > bound.p99 ? [`p99 over ${bound.p99}`] : []),
-    ...((growthOf(one, before) ?? 0) > bound.growth ? [`growth over ${bound.growth}×`] : []),
+    ...(result.wall.p50 > bound.p50 ? [`median over ${bound.p50}`] : []),
+    ...(result.wall.p99 > bound.p99 ? [`p99 over ${bound.p99}`] : []),
+    ...((growthOf(result, before) ?? 0) > bound.growth ? [`growth over ${bound.growth}×`] : []),
   ]
 }
 
 function table({ measured, key }: Size, smaller: Size | undefined) {
-  const before = (one: Measured) => smaller?.measured.find(({ row }) => row.name === one.row.name)
+  const before = (result: Measured) => smaller?.measured.find(({ row }) => row.name === result.row.name)
   const titles = [
     'page',
     'ads',
@@ -58,7 +58,7 @@ function table({ measured, key }: Size, smaller: Size | undefined) {
     'ILIKE',
     'bound',
   ]
-  return [titles, titles.map(() => '---'), ...measured.map((one) => line(one, before(one), key))]
+  return [titles, titles.map(() => '---'), ...measured.map((result) => line(result, before(result), key))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }

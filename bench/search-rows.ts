@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { factOf } from '#shared/ad-facts.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
-import type { Wanted } from '#shared/ad-filters.ts'
+import type { FilterConditions } from '#shared/ad-filters.ts'
 import { type AdQuery, findAds } from '#domain/search/find-ads.ts'
 import { lacking, pairOfLetters, planted } from './planted.ts'
 
@@ -14,11 +14,11 @@ const { common, hundredth, half, third, oneWay, otherWay, thousandth, ten, old, 
 /** The pages of the design's table, in its order. */
 export async function searchRows(db: Database): Promise<SearchRow[]> {
   await addSynonym(db)
-  const { big, small } = await places(db)
+  const { big, small } = await scopes(db)
   const deep = (await findAds(db, { limit: 100_000 })).next
   const deepWord = (await findAds(db, { search: hundredth.word, limit: 900 })).next
   const fuel = factOf('fuel', 'petrol')!
-  const typed: Wanted = { every: [], oneOf: [[fuel]], year: [2008, 2015] }
+  const typed: FilterConditions = { every: [], oneOf: [[fuel]], year: [2008, 2015] }
   const [cheap, vehicles] = ['price-asc', 1] as const
   return [
     { name: 'no word', query: {} },
@@ -47,9 +47,9 @@ export async function searchRows(db: Database): Promise<SearchRow[]> {
     { name: 'a number and its unit', query: { search: '120 متر' } },
     { name: '100,000 ads down', query: { after: deep } },
     { name: '1 %, 900 hits down', query: { search: hundredth.word, after: deepWord } },
-    { name: 'typed: fuel and years', query: { categoryId: vehicles, wanted: typed } },
-    { name: 'typed and 1 %', query: { categoryId: vehicles, wanted: typed, search: hundredth.word } },
-    { name: 'typed, cheap first', query: { categoryId: vehicles, wanted: typed, sort: cheap } },
+    { name: 'typed: fuel and years', query: { categoryId: vehicles, conditions: typed } },
+    { name: 'typed and 1 %', query: { categoryId: vehicles, conditions: typed, search: hundredth.word } },
+    { name: 'typed, cheap first', query: { categoryId: vehicles, conditions: typed, sort: cheap } },
   ]
 }
 
@@ -64,14 +64,14 @@ async function addSynonym(db: Database) {
     .execute()
 }
 
-type Place = { categoryId: number; governorateId: number }
+type Scope = { categoryId: number; governorateId: number }
 
 /** The category and governorate with the most ads, and those of about two thousand in a million. */
-async function places(db: Database): Promise<{ big: Place; small: Place }> {
-  const { rows } = await sql<Place & { ads: number; all: number }>`
+async function scopes(db: Database): Promise<{ big: Scope; small: Scope }> {
+  const { rows } = await sql<Scope & { ads: number; all: number }>`
     select category_id, governorate_id, count(*)::int as ads, sum(count(*)) over ()::int as all
     from ad_search group by 1, 2 order by 3 desc
   `.execute(db)
-  const at = ({ categoryId, governorateId }: Place) => ({ categoryId, governorateId })
+  const at = ({ categoryId, governorateId }: Scope) => ({ categoryId, governorateId })
   return { big: at(rows[0]!), small: at(rows.find(({ ads, all }) => ads <= all / 500) ?? rows.at(-1)!) }
 }

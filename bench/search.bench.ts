@@ -51,9 +51,9 @@ async function measure(url: string): Promise<Size> {
   for (const row of rows) {
     const ask = () => findAds(db, row.query)
     const { total } = await ask()
-    const one = { row, total, ...(await timed(pid, runs, ask)), plain: row.plain ? await plainly(db, row) : null }
-    measured.push(one)
-    process.stdout.write(`${ads} ${row.name}: ${one.wall.p50.toFixed(1)} ms, CPU ${one.cpu.p50.toFixed(1)} ms\n`)
+    const result = { row, total, ...(await timed(pid, runs, ask)), plain: row.plain ? await plainly(db, row) : null }
+    measured.push(result)
+    process.stdout.write(`${ads} ${row.name}: ${result.wall.p50.toFixed(1)} ms, CPU ${result.cpu.p50.toFixed(1)} ms\n`)
   }
   await db.destroy()
   return { ads, key, measured, together: await together(url, rows) }

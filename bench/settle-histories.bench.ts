@@ -43,7 +43,7 @@ type Played = {
 }
 
 function written({ ran, histories, seed, seconds, faults, tally }: Played) {
-  const said = Object.keys(tally).toSorted()
+  const outcome = Object.keys(tally).toSorted()
   return `# Random histories of payments
 
 Posting, paying, holding, forging, crashing, repeating and reordering as chance has it, against real PostgreSQL. After each history
@@ -58,6 +58,6 @@ What happened in them and what it was answered (\`ended\`: the process died befo
 
 | step | times |
 | --- | ---: |
-${said.map((step) => `| ${step} | ${tally[step]} |`).join('\n')}
+${outcome.map((step) => `| ${step} | ${tally[step]} |`).join('\n')}
 `
 }

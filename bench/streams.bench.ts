@@ -8,7 +8,7 @@ import { runDoor } from '#bin/start/shutdown.ts'
 import { cpuTime } from './cpu-time.ts'
 import { aCrowd, pairUp } from './crowd.ts'
 import { openDevice, sendForm } from './devices.ts'
-import { Ears } from './ears.ts'
+import { Listeners } from './listeners.ts'
 import { openMarket } from './open-market.ts'
 import { publish } from './publish.ts'
 import { startSite } from './start-servers.ts'
@@ -18,7 +18,7 @@ import { timingsOf } from './timings.ts'
 // then messages are sent at another node.
 
 const devices = 5000
-const rates = { one: [50, 100, 200, 250], other: [100, 200] }
+const rates = { sameNode: [50, 100, 200, 250], otherNode: [100, 200] }
 const seconds = 15
 // Of the 2,500 conversations these talk at once, each side in its turn.
 const talking = 500
@@ -28,7 +28,7 @@ const limited = { rateLimits: 'on' }
 
 type Site = Awaited<ReturnType<typeof startSite>>
 type People = Awaited<ReturnType<typeof aCrowd>>
-type Talk = { db: Database; people: People; conversations: string[]; sites: Site[]; ears: Ears }
+type Talk = { db: Database; people: People; conversations: string[]; sites: Site[]; listeners: Listeners }
 
 await runDoor(async (shutdown) => {
   const url = await openMarket(shutdown, { ads: 100 })
@@ -37,35 +37,36 @@ await runDoor(async (shutdown) => {
   const people = await aCrowd(db, devices)
   const conversations = await pairUp(db, people)
   const listening = await startSite(shutdown, url, limited)
-  const ears = new Ears()
+  const listeners = new Listeners()
   const atStart = memory(listening.pid, 'VmRSS')
-  await openDevices(listening, people, ears)
-  const among = { db, people, conversations, ears }
-  const one: string[][] = []
-  for (const rate of rates.one) one.push(await talk({ ...among, sites: [listening] }, listening, rate))
+  await openDevices(listening, people, listeners)
+  const among = { db, people, conversations, listeners }
+  const sameNode: string[][] = []
+  for (const rate of rates.sameNode) sameNode.push(await talk({ ...among, sites: [listening] }, listening, rate))
   // All that the node ever held, its first visitors and the messages too: no device takes more.
   const each = (memory(listening.pid, 'VmHWM') - atStart) / devices
   const writing = await startSite(shutdown, url, limited)
-  const other: string[][] = []
-  for (const rate of rates.other) other.push(await talk({ ...among, sites: [listening, writing] }, writing, rate))
-  publish('streams', page(each, { one, other }))
+  const otherNode: string[][] = []
+  for (const rate of rates.otherNode)
+    otherNode.push(await talk({ ...among, sites: [listening, writing] }, writing, rate))
+  publish('streams', page(each, { sameNode, otherNode }))
   await shutdown.end(0)
 })
 
 /** Opens a device for everybody. */
-async function openDevices({ origin }: Site, people: People, ears: Ears) {
+async function openDevices({ origin }: Site, people: People, listeners: Listeners) {
   for (let first = 0; first < people.length; first += openedTogether)
     await Promise.all(
       people
         .slice(first, first + openedTogether)
-        .map(({ cookie }, n) => openDevice(origin, cookie, () => ears.hear(first + n))),
+        .map(({ cookie }, n) => openDevice(origin, cookie, () => listeners.hear(first + n))),
     )
   await wait(5000)
 }
 
 /** So many messages a second for a while, each conversation in its turn; a row of what came of it. */
-async function talk({ db, people, conversations, sites, ears }: Talk, writing: Site, rate: number) {
-  ears.forget()
+async function talk({ db, people, conversations, sites, listeners }: Talk, writing: Site, rate: number) {
+  listeners.forget()
   const used = await processorTimes(db, sites)
   const sending: Promise<number>[] = []
   const started = performance.now()
@@ -74,15 +75,15 @@ async function talk({ db, people, conversations, sites, ears }: Talk, writing: S
     const pair = n % talking
     const isBuyers = Math.floor(n / talking) % 2 === 0
     const [writer, reader] = isBuyers ? [pair * 2, pair * 2 + 1] : [pair * 2 + 1, pair * 2]
-    ears.send(reader)
+    listeners.send(reader)
     const message = { id: randomUUID(), content: `مرحبا ${n}` }
     sending.push(sendForm(writing.origin, `/messages/${conversations[pair]}/talk`, people[writer]!.cookie, message))
   }
   const refused = (await Promise.all(sending)).filter((status) => status !== 201).length
   const took = (performance.now() - started) / 1000
   await wait(2000)
-  const { p50, p95, p99 } = timingsOf(ears.times)
-  const numbers = [rate, sending.length / took, ears.times.length, refused, p50, p95, p99]
+  const { p50, p95, p99 } = timingsOf(listeners.times)
+  const numbers = [rate, sending.length / took, listeners.times.length, refused, p50, p95, p99]
   return [...numbers.map((n) => n.toFixed(0)), ...used().map((time) => (time / sending.length).toFixed(1))]
 }
 
@@ -96,7 +97,7 @@ async function processorTimes(db: Database, sites: Site[]) {
   return () => parts.map((pids, n) => pids.reduce((sum, pid, m) => sum + since(pid, before[n]![m]!), 0))
 }
 
-function page(each: number, { one, other }: { one: string[][]; other: string[][] }) {
+function page(each: number, { sameNode, otherNode }: { sameNode: string[][]; otherNode: string[][] }) {
   return `# Messages on open devices
 
 ${devices} devices are open at one node; ${talking} conversations talk at once, ${seconds} s at each pace, their messages sent as a page's
@@ -108,11 +109,11 @@ what it held at its start, shared among the devices.
 
 ## Sent at the same node
 
-${table(one)}
+${table(sameNode)}
 
 ## Sent at another node
 
-${table(other)}
+${table(otherNode)}
 `
 }
 

@@ -7,7 +7,7 @@ import { setRole } from '#domain/verbs/accounts/set-role.ts'
 import { borrowDatabase } from './database/borrow-database.ts'
 import { withDb } from './database/prepare-database.ts'
 import { reportOnHistory } from './history/report-on-history.ts'
-import { say, sayFact } from './start/say.ts'
+import { print, printFact } from '#bin/start/print.ts'
 import { runDoor } from './start/shutdown.ts'
 
 const usage = `npm run admin -- create EMAIL [NAME]      makes an administrator and prints a password
@@ -26,8 +26,9 @@ await runDoor(async (shutdown) => {
   const url = await borrowDatabase(shutdown)
   const answer = await withDb(url, (db) => obey(db, email))
   if (!answer.ok) throw new Error(`${email}: ${answer.code}`)
-  say('تم', `Done: ${email}`)
-  if (answer.password) sayFact('كلمة المرور، تظهر هذه المرة فقط', 'The password, shown only this once', answer.password)
+  print('تم', `Done: ${email}`)
+  if (answer.password)
+    printFact('كلمة المرور، تظهر هذه المرة فقط', 'The password, shown only this once', answer.password)
   await shutdown.end(0)
 })
 

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { ensureBuild } from './building/ensure-build.ts'
 import { root } from './building/root.ts'
 import { runProgram } from './building/run-program.ts'
-import { say } from './start/say.ts'
+import { print } from '#bin/start/print.ts'
 import { runDoor } from './start/shutdown.ts'
 
 /** `npm run bench [NAME…]`: every measurement in bench/, or the named ones, one after the other. */
 await runDoor(async (shutdown) => {
-  const wanted = process.argv.slice(2)
+  const names = process.argv.slice(2)
   const buildDir = await ensureBuild({ signal: shutdown.signal })
-  for (const name of wanted.length > 0 ? wanted : listMeasurements()) {
-    say('قياس', name)
+  for (const name of names.length > 0 ? names : listMeasurements()) {
+    print('قياس', name)
     await runProgram(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/${name}.bench.ts`], {
       env: { BUILD_DIR: buildDir, NODE_ENV: 'production' },
       signal: shutdown.signal,

@@ -4,7 +4,7 @@ import { checkDatabase } from '#db/check-database.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
 import { borrowServer } from './database/borrow-database.ts'
 import { withClient } from './database/prepare-database.ts'
-import { say } from './start/say.ts'
+import { print } from '#bin/start/print.ts'
 import { runDoor } from './start/shutdown.ts'
 
 await runDoor(async (shutdown) => {
@@ -14,7 +14,7 @@ await runDoor(async (shutdown) => {
     await checkDatabase(client)
     return names
   })
-  for (const name of applied) say('طُبّق', `Applied ${name}`)
-  if (applied.length === 0) say('قاعدة البيانات محدّثة', 'The database is up to date')
+  for (const name of applied) print('طُبّق', `Applied ${name}`)
+  if (applied.length === 0) print('قاعدة البيانات محدّثة', 'The database is up to date')
   await shutdown.end(0)
 })

@@ -5,7 +5,7 @@ import { seedBulk } from '#db/seeds/bulk.ts'
 import { removeDemo } from '#db/seeds/remove-demo.ts'
 import { borrowDatabase } from './database/borrow-database.ts'
 import { withDb } from './database/prepare-database.ts'
-import { say } from './start/say.ts'
+import { print } from '#bin/start/print.ts'
 import { runDoor } from './start/shutdown.ts'
 
 const usage = `npm run seed -- --ads N [--users N] [--seed S]   adds a market of N ads, the same one for the same seed
@@ -19,7 +19,7 @@ await runDoor(async (shutdown) => {
     if (removesDemo) await removeDemo(db, { mediaDir: join(env.dataDir, 'media') })
     if (ads) await seedBulk(db, { ads, users, seed })
   })
-  say('تم', `Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  print('تم', `Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   await shutdown.end(0)
 })
 

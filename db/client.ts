@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { env } from '#config/env.ts'
-import { PlanKeeper } from './keep-plan.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 // Every bigint of ours (prices, ordinals) stays far below 2^53.
@@ -23,7 +23,7 @@ export function createDb(
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeout,
     // A pooler lends each connection to many, and plans stay with the connection.
-    ...(!env.databaseDirectUrl && { Client: PlanKeeper }),
+    ...(!env.databaseDirectUrl && { Client: PreparedStatements }),
   })
   // A lost idle connection is replaced at the next query, and one that is at work fails its query; without listeners either
   // would end the process.

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Db as QueueHandle } from 'pg-boss'
 import type { Db } from './client.ts'
-import { queues, type JobData, type JobName } from './queues.ts'
+import { queues, type JobPayloads, type JobName } from './queues.ts'
 
 /** Makes the queue's own tables and every queue of ours, in any database that lacks them; nodes wait for each other. */
 export async function prepareQueue(handle: QueueHandle) {
@@ -21,7 +21,7 @@ export async function prepareQueue(handle: QueueHandle) {
 export async function enqueue<N extends JobName>(
   db: Db,
   name: N,
-  data: JobData[N],
+  data: JobPayloads[N],
   { afterSeconds }: { afterSeconds?: number } = {},
 ): Promise<string | null> {
   const sender = await findSender(db)

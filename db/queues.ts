@@ -6,8 +6,8 @@ export type LetterOrder =
   | { letter: 'verify-email' | 'account-leaving' | 'account-kept'; personId: string }
   | { letter: 'receipt'; personId: string; number: number }
 
-/** What each job is told. Jobs of the schedule are told nothing. */
-export type JobData = {
+/** The payload of each job. Jobs of the schedule have none. */
+export type JobPayloads = {
   'send-letter': LetterOrder
   'mail-contact-message': { messageId: string }
   'reply-automatically': { conversationId: string }
@@ -36,7 +36,7 @@ export type JobData = {
   'ask-about-payments': null
   'return-money': null
 }
-export type JobName = keyof JobData
+export type JobName = keyof JobPayloads
 
 // A job of the schedule that waits or runs already is not wanted twice; it comes again by itself.
 const scheduled = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600 } satisfies Partial<Queue>
@@ -57,7 +57,7 @@ const reply = { retryLimit: 5, retryDelay: 2, expireInSeconds: 30, deleteAfterSe
 // Says no more than that something is due; what is, stands in `deliveries`, and `deliver-due` finds what this leaves.
 const prompt = { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, deleteAfterSeconds: 300 } satisfies Partial<Queue>
 
-// A worker that was killed held it; the next one goes on where that one came to.
+// A worker that was killed had locked it; the next one goes on where that one came to.
 const broadcast = {
   retryLimit: 20,
   retryDelay: 2,
@@ -88,7 +88,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
   'end-due-ads': scheduled,
-  // Each held decision asks for it at its time; the schedule finds what that left.
+  // Each pending decision asks for it at its time; the schedule finds what that left.
   'carry-out-decisions': prompt,
   'purge-ads': scheduled,
   'look-at-photos': scheduled,

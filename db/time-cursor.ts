@@ -9,7 +9,7 @@ export function writeTimeCursor({ at, id }: { at: number; id: string | number })
   return Buffer.from(`${at}.${id}`).toString('base64url')
 }
 
-/** Null for anything that is not such a place; whoever asked then gets the first page. */
+/** Null for anything that is not such a cursor; whoever asked then gets the first page. */
 export function readTimeCursor(text: string | null | undefined, idPattern: RegExp): TimeCursor | null {
   if (!text || text.length > 100) return null
   const [whole, at, id] = /^(\d{1,16})\.(.+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []

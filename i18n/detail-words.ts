@@ -65,8 +65,8 @@ export function optionLabel(name: DetailName, value: string) {
 
 export type DetailRow = { name: DetailName; label: string; words: string }
 
-const followersOf = (name: DetailName) => detailNames.filter((other) => specOf(other).toldAfter === name)
-const told = detailNames.flatMap((name) => (specOf(name).toldAfter ? [] : [name, ...followersOf(name)]))
+const followersOf = (name: DetailName) => detailNames.filter((other) => specOf(other).shownAfter === name)
+const told = detailNames.flatMap((name) => (specOf(name).shownAfter ? [] : [name, ...followersOf(name)]))
 
 /** The filled details in the order in which pages tell them, as label and words. */
 export function detailRows(details: AdDetails): DetailRow[] {

@@ -1,10 +1,10 @@
-import type { SignCode, SignFacts } from '#shared/ad-signs.ts'
+import type { RedFlagCode, RedFlagFacts } from '#shared/red-flags.ts'
 import { formatNumber } from './format.ts'
 import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
 import { priceText } from './price-text.ts'
 
-const sentences: { [Code in SignCode]: (facts: SignFacts[Code]) => string } = {
+const sentences: { [Code in RedFlagCode]: (facts: RedFlagFacts[Code]) => string } = {
   phone_in_text: ({ number }) => m.sign_phone_in_text({ number: isolate(number) }),
   link_in_text: ({ link }) => m.sign_link_in_text({ link: isolate(link) }),
   far_below_price: ({ percent, typical, currency }) =>
@@ -21,6 +21,6 @@ const sentences: { [Code in SignCode]: (facts: SignFacts[Code]) => string } = {
 }
 
 /** What was noticed, as a reviewer reads it. */
-export function signWords<Code extends SignCode>({ sign, facts }: { sign: Code; facts: SignFacts[Code] }) {
-  return sentences[sign](facts)
+export function signWords<Code extends RedFlagCode>({ flag, facts }: { flag: Code; facts: RedFlagFacts[Code] }) {
+  return sentences[flag](facts)
 }

@@ -23,9 +23,9 @@ import { sendLetterJob } from './send-letter.ts'
 import { sendPushesJob } from './send-pushes.ts'
 import { sendTextsJob } from './send-texts.ts'
 import { tallyDaysJob } from './tally-days.ts'
-import { tellDueFollowsJob } from './tell-due-follows.ts'
-import { tellFollowersJob } from './tell-followers.ts'
-import { tellSearchesJob } from './tell-searches.ts'
+import { notifyDueFollowsJob } from './notify-due-follows.ts'
+import { notifyFollowersJob } from './notify-followers.ts'
+import { notifySearchesJob } from './notify-searches.ts'
 import { tidySearchJob } from './tidy-search.ts'
 
 /** Who does what: every queue has its job. */
@@ -37,9 +37,9 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'send-broadcast': sendBroadcastJob,
   'compare-prices': comparePricesJob,
   'match-searches': matchSearchesJob,
-  'tell-searches': tellSearchesJob,
-  'tell-followers': tellFollowersJob,
-  'tell-due-follows': tellDueFollowsJob,
+  'tell-searches': notifySearchesJob,
+  'tell-followers': notifyFollowersJob,
+  'tell-due-follows': notifyDueFollowsJob,
   'move-ads': moveAdsJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { JobData, JobName } from '#db/queues.ts'
+import type { JobPayloads, JobName } from '#db/queues.ts'
 import type { sendPushes } from '#domain/verbs/notices/send-pushes.ts'
 import type { sendTexts } from '#domain/verbs/notices/send-texts.ts'
 import type { askAboutPayments } from '#domain/verbs/money/ask-about-payments.ts'
@@ -17,4 +17,7 @@ export type JobServices = {
 }
 
 /** A shell around one verb. It may run twice for one order, after a crash between the work and its receipt. */
-export type Job<N extends JobName> = (services: JobServices, order: { id: string; data: JobData[N] }) => Promise<object>
+export type Job<N extends JobName> = (
+  services: JobServices,
+  order: { id: string; data: JobPayloads[N] },
+) => Promise<object>

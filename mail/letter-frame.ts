@@ -98,10 +98,10 @@ function actionLines({ label, url }: { label: string; url: string }) {
   ]
 }
 
-function itemLines({ title, message, url }: LetterItem, place: number) {
+function itemLines({ title, message, url }: LetterItem, index: number) {
   return h(
     'p',
-    { key: `item-${place}`, style: { margin: '16px 0' } },
+    { key: `item-${index}`, style: { margin: '16px 0' } },
     h('a', { href: url, dir: textDirection(title), style: { color: brand, fontWeight: 700 } }, title),
     h('br'),
     h('bdi', { dir: textDirection(message) }, message),
@@ -109,8 +109,8 @@ function itemLines({ title, message, url }: LetterItem, place: number) {
 }
 
 function smallLinks(links: { label: string; url: string }[]) {
-  return links.flatMap(({ label, url }, place) => [
-    place > 0 && ' · ',
+  return links.flatMap(({ label, url }, index) => [
+    index > 0 && ' · ',
     h('a', { key: url, href: url, style: { color: quiet } }, label),
   ])
 }

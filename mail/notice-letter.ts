@@ -9,15 +9,15 @@ const writtenOut = 10
 
 /** What somebody who is away has not seen: one thing, or several in one letter. */
 export function noticeLetter({ siteName, items, all, settingsUrl, unsubscribeUrl }: Words) {
-  const [one] = items.length === 1 ? items : []
+  const [only] = items.length === 1 ? items : []
   const many = m.mail_notices_subject({ count: items.length, shown: formatNumber(items.length), siteName })
   return frameLetter(
     {
-      subject: one ? `${one.title} · ${siteName}` : many,
-      title: one ? one.title : many,
-      paragraphs: one ? [one.message] : [],
-      items: one ? undefined : items.slice(0, writtenOut),
-      action: one ? { label: m.mail_notices_open(), url: one.url } : { label: m.mail_notices_all(), url: all },
+      subject: only ? `${only.title} · ${siteName}` : many,
+      title: only ? only.title : many,
+      paragraphs: only ? [only.message] : [],
+      items: only ? undefined : items.slice(0, writtenOut),
+      action: only ? { label: m.mail_notices_open(), url: only.url } : { label: m.mail_notices_all(), url: all },
       notes: [m.mail_notices_why({ siteName })],
       links: [
         { label: m.mail_notices_settings(), url: settingsUrl },

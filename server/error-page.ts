@@ -19,7 +19,7 @@ const siteName = { ar: defaultSettings.siteNameAr, en: defaultSettings.siteName 
 
 const petal = 'M16 15C12.4 12.2 11.6 6.6 16 2.2 20.4 6.6 19.6 12.2 16 15Z'
 const mark = `<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true">${[0, 72, 144, 216, 288]
-  .map((turn) => `<path d="${petal}" transform="rotate(${turn} 16 16.5)"/>`)
+  .map((angle) => `<path d="${petal}" transform="rotate(${angle} 16 16.5)"/>`)
   .join('')}<circle cx="16" cy="16.5" r="3.1"/></svg>`
 
 /** Seconds until trying again is worth it when the database is away. */
@@ -50,7 +50,7 @@ export function errorPage(request: Request, status: number): Response {
 }
 
 function link(path: string, label: string) {
-  const address = path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const address = path.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<a href="${address}">${label}</a>`
 }
 

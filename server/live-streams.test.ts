@@ -23,58 +23,59 @@ function aDevice({ streams }: ReturnType<typeof aNode>, personId: string, lastEv
   streams.resume(personId, lastEventId)
   return {
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
-    told: () => [...text.matchAll(/^event: told$/gm)].length,
+    notices: () => [...text.matchAll(/^event: told$/gm)].length,
   }
 }
 
-const isTold = (device: ReturnType<typeof aDevice>, times = 1) => vi.waitFor(() => expect(device.told()).toBe(times))
+const isNotified = (device: ReturnType<typeof aDevice>, times = 1) =>
+  vi.waitFor(() => expect(device.notices()).toBe(times))
 /** Longer than what is told together waits. */
 const aWhile = () => wait(150)
 
 test('a device that comes back and missed nothing is told nothing, until something is new', async () => {
   const node = aNode()
   const before = aDevice(node, 'layla')
-  await isTold(before)
-  node.streams.tell(['somebody else'])
+  await isNotified(before)
+  node.streams.notify(['somebody else'])
   const back = aDevice(node, 'layla', before.lastId())
   await aWhile()
-  expect([back.told(), node.read.mock.calls.length]).toEqual([0, 1])
-  node.streams.tell(['layla'])
-  await isTold(back)
+  expect([back.notices(), node.read.mock.calls.length]).toEqual([0, 1])
+  node.streams.notify(['layla'])
+  await isNotified(back)
 })
 
 test('what came while it was away is told at once, also where no device was open', async () => {
   const node = aNode()
   const before = aDevice(node, 'layla')
-  await isTold(before)
-  const heard = before.lastId()
-  node.streams.tell(['layla'])
-  await isTold(before, 2)
-  await isTold(aDevice(node, 'layla', heard))
-  node.streams.tell(['omar'])
+  await isNotified(before)
+  const lastReceived = before.lastId()
+  node.streams.notify(['layla'])
+  await isNotified(before, 2)
+  await isNotified(aDevice(node, 'layla', lastReceived))
+  node.streams.notify(['omar'])
   const first = aDevice(node, 'omar')
-  await isTold(first)
-  await isTold(aDevice(node, 'omar', before.lastId()))
+  await isNotified(first)
+  await isNotified(aDevice(node, 'omar', before.lastId()))
 })
 
 test('numbers of another node, from before a gap, of the future and of nobody are told all', async () => {
   const [node, other] = [aNode(), aNode()]
   const [here, there] = [aDevice(node, 'layla'), aDevice(other, 'layla')]
-  await Promise.all([isTold(here), isTold(there)])
+  await Promise.all([isNotified(here), isNotified(there)])
   const age = here.lastId()!.split('-')[0]
   for (const id of [there.lastId(), `${age}-99999`, `${age}-`, `${age}--1`, 'x', '', undefined])
-    await isTold(aDevice(node, 'layla', id))
+    await isNotified(aDevice(node, 'layla', id))
   node.streams.endAll()
-  await isTold(aDevice(node, 'layla', here.lastId()))
+  await isNotified(aDevice(node, 'layla', here.lastId()))
 })
 
 test('a reading that failed is no event: whoever comes back is told', async () => {
   const node = aNode()
   const before = aDevice(node, 'layla')
-  await isTold(before)
+  await isNotified(before)
   node.read.mockRejectedValueOnce(new Error('no database'))
-  node.streams.tell(['layla'])
+  node.streams.notify(['layla'])
   await aWhile()
-  expect(before.told()).toBe(1)
-  await isTold(aDevice(node, 'layla', before.lastId()))
+  expect(before.notices()).toBe(1)
+  await isNotified(aDevice(node, 'layla', before.lastId()))
 })

@@ -13,26 +13,26 @@ type Ends = { people: Set<string>; all: boolean }
 const mostOfOne = 12
 const most = 10_000
 const beat = 25_000
-// What is told within a moment is read together: a hundred messages a second are twenty questions, not hundreds.
+// Notifications of one moment are read together: a hundred messages a second are twenty questions, not hundreds.
 const moment = 50
 const readTogether = 500
 // Bytes that wait for a device that takes nothing any more.
 const mostWaiting = 64 * 1024
-// Of so many people it is remembered when they were last told; after that all begin anew.
+// Of so many people it is remembered when they were last notified; after that all begin anew.
 const mostRemembered = 50_000
 
 /**
- * The open devices of people. What is new is read by `read` for all who were told within a moment, once for each person
+ * The open devices of people. What is new is read by `read` for all who were notified within a moment, once for each person
  * however many devices they have.
  */
 export class LiveStreams {
   readonly #streams = new Map<string, Set<Stream>>()
-  readonly #told = new Set<string>()
-  /** The number of each person's last telling, with or without a device: what a device that comes back may have missed. */
-  readonly #lastTold = new Map<string, number>()
+  readonly #notified = new Set<string>()
+  /** The number of each person's last notice, with or without a device: what a device that comes back may have missed. */
+  readonly #lastNotified = new Map<string, number>()
   /** Whose numbers these are: another node's, or those from before a gap, say nothing here. */
   #age = randomBytes(6).toString('hex')
-  #tellings = 0
+  #notices = 0
   readonly #ends = new Set<Ends>()
   readonly #read: (personIds: string[]) => Promise<Map<string, object>>
   readonly #heart: NodeJS.Timeout
@@ -71,20 +71,20 @@ export class LiveStreams {
   }
 
   /** These people have something new. */
-  tell(personIds: Iterable<string>) {
-    this.#tellings++
+  notify(personIds: Iterable<string>) {
+    this.#notices++
     for (const personId of personIds) {
-      this.#lastTold.set(personId, this.#tellings)
+      this.#lastNotified.set(personId, this.#notices)
       this.#readSoon(personId)
     }
-    if (this.#lastTold.size > mostRemembered) this.#beginAnew()
+    if (this.#lastNotified.size > mostRemembered) this.#beginAnew()
   }
 
   /** A device of this person is there (again): it is told how much waits, unless nothing came since the event it heard last. */
   resume(personId: string, lastEventId: string | undefined) {
     const [age, number] = (lastEventId ?? '').split('-')
-    const heard = age === this.#age && /^\d{1,15}$/.test(number ?? '') ? Number(number) : -1
-    const missedNothing = heard >= (this.#lastTold.get(personId) ?? 0) && heard <= this.#tellings
+    const lastReceived = age === this.#age && /^\d{1,15}$/.test(number ?? '') ? Number(number) : -1
+    const missedNothing = lastReceived >= (this.#lastNotified.get(personId) ?? 0) && lastReceived <= this.#notices
     if (!missedNothing) this.#readSoon(personId)
   }
 
@@ -124,26 +124,26 @@ export class LiveStreams {
   }
 
   #readSoon(personId: string) {
-    if (this.#streams.has(personId)) this.#told.add(personId)
-    if (!this.#isReading) void this.#readTold()
+    if (this.#streams.has(personId)) this.#notified.add(personId)
+    if (!this.#isReading) void this.#readNotified()
   }
 
   #beginAnew() {
     this.#age = randomBytes(6).toString('hex')
-    this.#lastTold.clear()
+    this.#lastNotified.clear()
   }
 
-  /** Whoever is told again while they are read is read once more: the last answer is never older than the last telling. */
-  async #readTold() {
+  /** Whoever is notified again while they are read is read once more: the last answer is never older than the last notice. */
+  async #readNotified() {
     this.#isReading = true
-    while (this.#told.size > 0) {
+    while (this.#notified.size > 0) {
       await wait(moment)
-      const personIds = [...this.#told].slice(0, readTogether)
-      for (const personId of personIds) this.#told.delete(personId)
-      // What is told while it is read has a greater number.
-      const id = `${this.#age}-${this.#tellings}`
+      const personIds = [...this.#notified].slice(0, readTogether)
+      for (const personId of personIds) this.#notified.delete(personId)
+      // A notification that comes while it is read has a greater number.
+      const id = `${this.#age}-${this.#notices}`
       const news = await this.#read(personIds).catch(() => new Map<string, object>())
-      for (const [personId, what] of news) this.write(personId, asEvent('told', what, id))
+      for (const [personId, counts] of news) this.write(personId, asEvent('told', counts, id))
     }
     this.#isReading = false
   }
@@ -167,6 +167,6 @@ function send(stream: Stream, text: string) {
 }
 
 /** One event as it goes over the line; a device that comes back names the last `id` that it heard. */
-export function asEvent(name: 'told' | 'typing', what: object, id?: string) {
-  return `${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(what)}\n\n`
+export function asEvent(name: 'told' | 'typing', payload: object, id?: string) {
+  return `${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`
 }

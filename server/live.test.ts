@@ -7,7 +7,7 @@ import { blockPerson } from '#domain/verbs/messages/block-person.ts'
 import { saveChatSettings } from '#domain/verbs/messages/chat-settings.ts'
 import { findConversation } from '#domain/conversations/find-conversation.ts'
 import { readConversation } from '#domain/verbs/messages/read-conversation.ts'
-import { sayTyping } from '#domain/verbs/messages/say-typing.ts'
+import { notifyTyping } from '#domain/verbs/messages/notify-typing.ts'
 import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -36,9 +36,9 @@ afterAll(async () => {
   }
 })
 
-type Told = { unread: number; unreadMessages: number }
+type Unread = { unread: number; unreadMessages: number }
 
-/** An open device: what it was told so far, and whether it is still open. */
+/** An open device: what it received so far, and whether it is still open. */
 async function follow(
   person: Person | null,
   { node = 0, headers = {} as Record<string, string>, method = 'GET' } = {},
@@ -54,7 +54,7 @@ async function follow(
   const device = {
     status: answer.status,
     type: answer.headers.get('Content-Type'),
-    told: [] as Told[],
+    received: [] as Unread[],
     typing: [] as string[],
     isOpen: true,
     leave: () => leaving.abort(),
@@ -64,7 +64,7 @@ async function follow(
     for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
       text += piece
       device.typing = [...text.matchAll(/^event: typing\ndata: \{"conversationId":"(.*)"\}$/gm)].map(([, id]) => id!)
-      device.told = [...text.matchAll(/^event: told\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as Told)
+      device.received = [...text.matchAll(/^event: told\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as Unread)
     }
   }
   void listen()
@@ -73,8 +73,8 @@ async function follow(
   return device
 }
 
-const hears = (device: Awaited<ReturnType<typeof follow>>, wanted: Told) =>
-  vi.waitFor(() => expect(device.told.at(-1)).toEqual(wanted), { timeout: 10_000, interval: 20 })
+const hears = (device: Awaited<ReturnType<typeof follow>>, expected: Unread) =>
+  vi.waitFor(() => expect(device.received.at(-1)).toEqual(expected), { timeout: 10_000, interval: 20 })
 
 async function aTalk() {
   const [buyer, ad] = [await aPerson(), await anAd({ status: 'approved' })]
@@ -96,11 +96,11 @@ test('what is written on one node is heard on every device of the reader, on ano
   // Read on one device, it is read on all, and the other side hears that too.
   const asking = await follow(buyer)
   await hears(asking, { unread: 0, unreadMessages: 0 })
-  const before = asking.told.length
+  const before = asking.received.length
   await readConversation(db, { id: sent.conversationId, by: seller, to: 2 ** 40 })
   for (const device of devices) await hears(device, { unread: 0, unreadMessages: 0 })
-  await vi.waitFor(() => expect(asking.told.length).toBeGreaterThan(before), { timeout: 10_000 })
-  expect(stranger.told).toEqual([{ unread: 0, unreadMessages: 0 }])
+  await vi.waitFor(() => expect(asking.received.length).toBeGreaterThan(before), { timeout: 10_000 })
+  expect(stranger.received).toEqual([{ unread: 0, unreadMessages: 0 }])
   expect(await blockPerson(db, { conversationId: sent.conversationId, by: seller, blocked: true })).toMatchObject({
     ok: true,
   })
@@ -120,8 +120,8 @@ test('who is typing is said to the other side alone, and to nobody where one of 
   const hide = (person: Person, showsTyping: boolean) =>
     saveChatSettings(db, { person, settings: { autoReply: true, autoReplyText: '', showsReading: true, showsTyping } })
   const block = (blocked: boolean) => blockPerson(db, { conversationId, by: seller, blocked })
-  const type = () => sayTyping(db, { conversationId, by: buyer })
-  expect(await sayTyping(db, { conversationId, by: await aPerson() })).toEqual(refused('conversation_not_found'))
+  const type = () => notifyTyping(db, { conversationId, by: buyer })
+  expect(await notifyTyping(db, { conversationId, by: await aPerson() })).toEqual(refused('conversation_not_found'))
   for (const person of [buyer, seller]) {
     await hide(person, false)
     expect(await type()).toEqual(done())
@@ -147,7 +147,7 @@ test('a message is marked as arrived once an open device of the other side was t
   await vi.waitFor(async () => expect((await talk())!.came).toEqual({ readTo: 0, reachedTo: newest }), {
     timeout: 10_000,
   })
-  for (const one of [device, asking]) one.leave()
+  for (const follower of [device, asking]) follower.leave()
 })
 
 test('only the signed-in person of this site may listen', async () => {
@@ -202,7 +202,8 @@ test('after the line to the database broke, every device comes back, proves itse
     where application_name = 'yasmeen-live' and datname = current_database()`.execute(db)
   await write()
   // Who was signed out while nobody listened would listen on.
-  for (const one of [device, there]) await vi.waitFor(() => expect(one.isOpen).toBe(false), { timeout: 10_000 })
+  for (const follower of [device, there])
+    await vi.waitFor(() => expect(follower.isOpen).toBe(false), { timeout: 10_000 })
   const back = await follow(seller)
   await hears(back, { unread: 1, unreadMessages: 1 })
   back.leave()

@@ -5,7 +5,7 @@ import { noteReached } from '#domain/verbs/messages/note-reached.ts'
 import { notePresence } from '#domain/verbs/notices/note-presence.ts'
 import { countNews } from '#domain/news/count-news.ts'
 import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { asEvent, LiveStreams } from './live-streams.ts'
 
 type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
@@ -15,7 +15,7 @@ const notedEvery = 60_000
 
 /**
  * `/stream`: tells the open devices of the signed-in person that something is new, with how much (server-sent events). What
- * is new they ask for themselves. A device that was away is told at once when it is back, unless nothing came since the last
+ * is new they ask for themselves. A device that was away is notified at once when it is back, unless nothing came since the last
  * event that it heard (`Last-Event-ID`).
  * Asked for JSON it says once how much waits.
  */
@@ -24,14 +24,14 @@ export function openLive({ db, url, findPerson }: Means) {
   const listening = listen(url, ['told', 'typing', 'ended', 'site'], {
     onSaid(channel, payload) {
       const [personId = '', conversationId] = payload.split(' ')
-      if (channel === 'site') forgetKept()
+      if (channel === 'site') clearCaches()
       else if (channel === 'ended') streams.end(payload)
       else if (channel === 'typing') streams.write(personId, asEvent('typing', { conversationId }))
-      else streams.tell(payload.split(','))
+      else streams.notify(payload.split(','))
     },
     onGap() {
-      forgetKept()
-      // Who was signed out or disabled meanwhile was not heard either: all come back, prove themselves and are told anew.
+      clearCaches()
+      // Who was signed out or disabled meanwhile was not heard either: all come back, prove themselves and are notified anew.
       streams.endAll()
     },
   })

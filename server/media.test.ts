@@ -17,10 +17,10 @@ import { serveMedia } from './media.ts'
 let mediaDir: string
 let press: PhotoPress
 let viewer: Person | null = null
-let asked = 0
+let requests = 0
 
 const server = createServer(async (request, response) => {
-  const findPerson = async () => (asked++, viewer)
+  const findPerson = async () => (requests++, viewer)
   const handled = await serveMedia(request, response, { db, mediaDir, findPerson })
   if (!handled) response.writeHead(418).end()
 })
@@ -73,7 +73,7 @@ const guards = {
 
 test('a photo of an approved ad is everybody’s, for ever, and nobody is looked up', async () => {
   const { path } = await anAdWithPhoto('approved')
-  const before = asked
+  const before = requests
   const { status, headers, body } = await ask(path)
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ test('a photo of an approved ad is everybody’s, for ever, and nobody is looked
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(body.subarray(8, 12).toString()).toBe('WEBP')
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
   expect((await ask(path.replace('400.webp', '1200.jpg'))).headers['content-type']).toBe('image/jpeg')
 })
 

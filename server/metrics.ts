@@ -24,6 +24,6 @@ function mayRead({ headers, socket }: IncomingMessage) {
 }
 
 function sameText(a: string, b: string) {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right)
 }

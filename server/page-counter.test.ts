@@ -3,24 +3,24 @@ import { db } from '#tests/support/database.ts'
 import { PageCounter } from './page-counter.ts'
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
-const asked = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const requestTo = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(new URL(path, 'https://souq.example'), { method, headers })
 const answered = (status = 200, headers: Record<string, string> = html) => new Response(null, { status, headers })
 
 test('pages that people were shown are counted; redirects, faults, crawlers and what is fetched ahead are not', async () => {
   const counter = new PageCounter(db)
-  counter.note(asked('/'), answered())
-  counter.note(asked('/home?x=1'), answered())
-  counter.note(asked('/_root.data'), answered(200, { 'Content-Type': 'text/x-script' }))
-  counter.note(asked('/ad/7/kia-rio'), answered())
-  counter.note(asked('/en/ad/8.data?_routes=x'), answered(200, { 'Content-Type': 'text/x-script' }))
-  counter.note(asked('/EN/%61D/8/%E0%A4%A'), answered())
-  counter.note(asked('/nowhere'), answered(404))
-  counter.note(asked('/login'), answered(302))
-  counter.note(asked('/login', {}, 'POST'), answered())
-  counter.note(asked('/browse', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), answered())
-  counter.note(asked('/browse', { 'Sec-Purpose': 'prefetch;prerender' }), answered())
-  counter.note(asked('/browse.atom'), answered(200, { 'Content-Type': 'application/atom+xml' }))
+  counter.note(requestTo('/'), answered())
+  counter.note(requestTo('/home?x=1'), answered())
+  counter.note(requestTo('/_root.data'), answered(200, { 'Content-Type': 'text/x-script' }))
+  counter.note(requestTo('/ad/7/kia-rio'), answered())
+  counter.note(requestTo('/en/ad/8.data?_routes=x'), answered(200, { 'Content-Type': 'text/x-script' }))
+  counter.note(requestTo('/EN/%61D/8/%E0%A4%A'), answered())
+  counter.note(requestTo('/nowhere'), answered(404))
+  counter.note(requestTo('/login'), answered(302))
+  counter.note(requestTo('/login', {}, 'POST'), answered())
+  counter.note(requestTo('/browse', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), answered())
+  counter.note(requestTo('/browse', { 'Sec-Purpose': 'prefetch;prerender' }), answered())
+  counter.note(requestTo('/browse.atom'), answered(200, { 'Content-Type': 'application/atom+xml' }))
   await counter.stop()
   const rows = await db
     .selectFrom('dailyPageCounts')
@@ -43,7 +43,7 @@ test('numbers that could not be stored are let go, and said', async () => {
     },
   } as unknown as typeof db
   const counter = new PageCounter(broken, { onError: (error) => said.push(error) })
-  counter.note(asked('/'), answered())
+  counter.note(requestTo('/'), answered())
   await counter.stop()
   expect(said).toHaveLength(1)
 })

@@ -14,26 +14,26 @@ export function handleByRouteShard(build: ServerBuild): Handle {
   const some = new Map<string, Handle>()
 
   return (request, context) => {
-    const [, asked = ''] = barePath(new URL(request.url).pathname)
+    const [, firstSegment = ''] = barePath(new URL(request.url).pathname)
       .toLowerCase()
       .replace(/\.data$/, '')
       .split('/')
-    if (!asked || !words.has(asked)) return all(request, context)
-    const handle = some.get(asked) ?? createRequestHandler(buildFor(build, asked), 'production')
-    some.set(asked, handle)
+    if (!firstSegment || !words.has(firstSegment)) return all(request, context)
+    const handle = some.get(firstSegment) ?? createRequestHandler(buildFor(build, firstSegment), 'production')
+    some.set(firstSegment, handle)
     return handle(request, context)
   }
 }
 
 /** The build with no other routes than those that an address with this first word may lead to; browsers have the whole list. */
-function buildFor(build: ServerBuild, asked: string): ServerBuild {
+function buildFor(build: ServerBuild, firstSegment: string): ServerBuild {
   const { routes, assets } = build
   const isOpen = (id: string): boolean => {
     const { path, parentId } = routes[id]!
     const word = firstWord(path)
     // Below a page stand the pages that are part of it.
     if (parentId && routes[parentId]?.path) return isOpen(parentId)
-    return word === asked || /^($|\*|:)/.test(word)
+    return word === firstSegment || /^($|\*|:)/.test(word)
   }
   const open = <R>(all: Record<string, R>) => Object.fromEntries(Object.entries(all).filter(([id]) => isOpen(id)))
   return { ...build, routes: open(routes), assets: { ...assets, routes: open(assets.routes) } }

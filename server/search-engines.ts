@@ -7,7 +7,7 @@ import { localPath } from '#i18n/language.ts'
 import { homePathOf } from '#shared/home-path.ts'
 import { locales } from '#shared/locale.ts'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
-import { keeper } from './keeper.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 const pagesOfTheSite = ['/browse', '/about', '/contact', '/faq', '/terms', '/prohibited', '/privacy']
 /** What says nothing to who is not signed in, and lists that only repeat others. */
@@ -29,13 +29,13 @@ type Packed = { type: string; bytes: Buffer }
 export function searchEngines({ db, publicUrl }: { db: Db; publicUrl: string }) {
   const origin = new URL(publicUrl).origin
   // A sitemap of ads is megabytes: it is written and compressed once in so many minutes.
-  const kept = keeper<Packed>({ milliseconds: 10 * 60_000, most: 12 })
+  const cached = createTtlCache<Packed>({ milliseconds: 10 * 60_000, most: 12 })
 
   return async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const found = await (pathname.startsWith('/sitemap-ads-')
-      ? kept(`${encoding} ${pathname}`, () => pack(pathname, encoding))
+      ? cached(`${encoding} ${pathname}`, () => pack(pathname, encoding))
       : pack(pathname, encoding))
     if (!found) return false
     if (encoding) response.setHeader('Content-Encoding', encoding)

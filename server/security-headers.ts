@@ -1,13 +1,13 @@
 import { errorPageStyle } from './error-page.ts'
 
-type Wanted = { nonce?: string; https: boolean; analytics?: string | null; cards?: boolean; relaxed?: boolean }
+type HeaderOptions = { nonce?: string; https: boolean; analytics?: string | null; cards?: boolean; relaxed?: boolean }
 
 /**
  * Headers of every answer, the content security policy (CSP) first. `nonce` lets the page's own inline scripts run;
  * nothing else inline does. `analytics` is the origin of the counting script that the owner chose; `cards` lets Stripe's
  * own field for cards stand on the page.
  */
-export function securityHeaders({ nonce, https, analytics, cards, relaxed }: Wanted) {
+export function securityHeaders({ nonce, https, analytics, cards, relaxed }: HeaderOptions) {
   const counting = analytics ? ` ${analytics}` : ''
   const stripe = cards ? ' https://js.stripe.com' : ''
   const scripts = `'self'${nonce ? ` 'nonce-${nonce}'` : ''}${counting}${stripe}`

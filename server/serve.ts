@@ -15,7 +15,7 @@ import { openLive } from './live.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
-import { sayWhatIsOff } from './say-what-is-off.ts'
+import { warnAboutPayments } from './warn-about-payments.ts'
 import { serveSharePicture } from './share-picture.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -48,7 +48,7 @@ export async function serve({ build, middlewares }: Pages) {
     }),
   )
 
-  sayWhatIsOff(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
+  warnAboutPayments(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
   server.listen(env.port, env.host, () => {
     log.info({ port: env.port }, 'web is listening')
     process.send?.({ listening: true })

@@ -11,14 +11,14 @@ import { nameWithPart } from '#i18n/name-of.ts'
 import { markedLine } from '#i18n/text-direction.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
-import { keeper } from './keeper.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 type Means = { db: Db; storage: PhotoStorage; press: SharePicturePress }
 
 const address = /^(\/en)?\/ad\/([1-9]\d{0,8})\/picture\.jpg$/
 
 // A link that goes round is asked for by many at once, and one picture is drawn after the other.
-const kept = keeper<Uint8Array>({ milliseconds: 10 * 60_000, most: 200 })
+const cached = createTtlCache<Uint8Array>({ milliseconds: 10 * 60_000, most: 200 })
 
 /** Answers `/ad/<id>/picture.jpg`, the picture of a published ad for those who are sent its link, and says so. */
 export async function serveSharePicture(
@@ -42,7 +42,7 @@ export async function serveSharePicture(
   response.setHeader('Cache-Control', 'public, max-age=3600')
   if (request.headers['if-none-match'] === etag) return (response.writeHead(304).end(), true)
 
-  const picture = await kept(etag, async () => {
+  const picture = await cached(etag, async () => {
     const made = await press.make({ ...words, photo: filesKey ? await readPhoto(storage, filesKey) : null })
     return made === 'busy' ? null : made
   })

@@ -49,14 +49,14 @@ test('a query is offered when at least five visitors typed it, and what nobody r
   for (const search of ['0944 123 456', 'واتس ٠٩٤٤١٢٣٤٥٦', 'ali@example.com', 'ك', 'ك'.repeat(61)])
     await countQuery(db, { search, mark: 1 })
   await countQuery(db, { search: 'كورسات نادرة', mark: 1 })
-  const kept = () => db.selectFrom('searchQueries').select('query').orderBy('key').execute()
-  expect(await kept()).toHaveLength(2)
+  const storedQueries = () => db.selectFrom('searchQueries').select('query').orderBy('key').execute()
+  expect(await storedQueries()).toHaveLength(2)
   await sql`update search_queries set last_on = last_on - 15`.execute(db)
   await forgetQueries(db)
-  expect(await kept()).toEqual([{ query: 'كورسات  إنكليزي'.replace('  ', ' ') }])
+  expect(await storedQueries()).toEqual([{ query: 'كورسات  إنكليزي'.replace('  ', ' ') }])
   await sql`update search_queries set last_on = last_on - 80`.execute(db)
   await forgetQueries(db)
-  expect(await kept()).toEqual([])
+  expect(await storedQueries()).toEqual([])
 })
 
 test('what is offered is words and nothing else, and what few typed is kept so far only', async () => {
@@ -67,8 +67,8 @@ test('what is offered is words and nothing else, and what few typed is kept so f
   for (const mark of [1, 2, 3, 4, 5]) await countQuery(db, { search: '«قبعات» \u202eخوذ 🖕', mark })
   expect(await suggested('قبعات')).toEqual([{ text: 'قبعات خوذ' }])
   await forgetQueries(db, { most: 1 })
-  const kept = await db.selectFrom('searchQueries').select('query').orderBy('key').execute()
-  expect(kept).toEqual([{ query: 'قبعات خوذ' }, { query: 'قبعات قش' }])
+  const storedQueries = await db.selectFrom('searchQueries').select('query').orderBy('key').execute()
+  expect(storedQueries).toEqual([{ query: 'قبعات خوذ' }, { query: 'قبعات قش' }])
 })
 
 test('the answer is small, for everybody alike, and of no other method or address', async () => {

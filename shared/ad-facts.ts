@@ -18,7 +18,7 @@ function readFactLists() {
     const list = lists.get(facet) ?? { kind: fact, details: [], options, every: spec.kind === 'many' }
     lists.set(facet, { ...list, details: [...list.details, name] })
   }
-  const inOrder = [...lists].sort(([, one], [, other]) => one.kind - other.kind)
+  const inOrder = [...lists].sort(([, list], [, other]) => list.kind - other.kind)
   return Object.fromEntries(inOrder) as Record<FactName, FactList>
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { detailNames, isWithin, specOf, type CategoryKind } from './ad-details.ts'
 import { factLists, factNames, factOf, factsOf, numberFact, photosFact } from './ad-facts.ts'
-import { adFilters, isOffered, readFilters, wantedBy } from './ad-filters.ts'
+import { adFilters, isOffered, readFilters, conditionsOf } from './ad-filters.ts'
 import { floorIn } from './floors.ts'
 
 const read = (query: string, kind?: CategoryKind) =>
   readFilters(new URLSearchParams(query), { category: kind && { id: 99, kind }, isDistrict: (id) => id === '5' })
-const wanted = (query: string) => wantedBy(read(query), 100)
+const conditions = (query: string) => conditionsOf(read(query), 100)
 
 describe('what an address asks for', () => {
   test('is known names and values in one order, numbers in any digits', () => {
-    const asked = [
+    const requested = [
       ['district', '5'],
       ['yearMin', '2015'],
       ['kilometersMax', '120000'],
@@ -18,7 +18,7 @@ describe('what an address asks for', () => {
       ['fuel', 'diesel'],
       ['since', '7'],
     ]
-    expect(read('since=7&fuel=diesel&fuel=petrol&kilometersMax=١٢٠٬٠٠٠&yearMin=۲۰۱۵&district=5')).toEqual(asked)
+    expect(read('since=7&fuel=diesel&fuel=petrol&kilometersMax=١٢٠٬٠٠٠&yearMin=۲۰۱۵&district=5')).toEqual(requested)
     expect(read('rooms=6+&rooms=2')).toEqual([
       ['rooms', '2'],
       ['rooms', '6+'],
@@ -55,28 +55,28 @@ describe('what an address asks for', () => {
 describe('what ads must be like', () => {
   test('of one filter any option, of features all', () => {
     const [petrol, diesel] = [factOf('fuel', 'petrol')!, factOf('fuel', 'diesel')!]
-    expect(wanted('fuel=petrol&fuel=diesel').oneOf).toEqual([[petrol, diesel]])
-    expect(wanted('fuel=petrol')).toEqual({ every: [petrol], oneOf: [] })
-    expect(wanted('features=lift&features=pool').every).toHaveLength(2)
+    expect(conditions('fuel=petrol&fuel=diesel').oneOf).toEqual([[petrol, diesel]])
+    expect(conditions('fuel=petrol')).toEqual({ every: [petrol], oneOf: [] })
+    expect(conditions('features=lift&features=pool').every).toHaveLength(2)
   })
 
   test('dollars count at the rate, and swapped ends are put right', () => {
-    expect(wanted('priceMin=5&priceMax=2&priceCurrency=USD').price).toEqual([200, 500])
-    expect(wanted('priceMax=300').price).toEqual([null, 300])
-    expect(wanted('yearMin=2020&yearMax=2010').year).toEqual([2010, 2020])
+    expect(conditions('priceMin=5&priceMax=2&priceCurrency=USD').price).toEqual([200, 500])
+    expect(conditions('priceMax=300').price).toEqual([null, 300])
+    expect(conditions('yearMin=2020&yearMax=2010').year).toEqual([2010, 2020])
   })
 })
 
 test('a detail may be asked for in single categories of its kind, and its filter is offered there alone', () => {
   const phones = { in: ['general'], categories: [3] } as const
   const imei = { name: 'imei', where: [phones], form: 'choice', options: ['clean'], many: true } as const
-  const places = [
+  const categories = [
     { id: 3, kind: 'general' },
     { id: 4, kind: 'general' },
     { id: 3, kind: 'free' },
   ] as const
-  expect(places.map((category) => isWithin(phones, category))).toEqual([true, false, false])
-  expect(places.map((category) => isOffered(imei, category))).toEqual([true, false, false])
+  expect(categories.map((category) => isWithin(phones, category))).toEqual([true, false, false])
+  expect(categories.map((category) => isOffered(imei, category))).toEqual([true, false, false])
   expect(isOffered(imei, undefined), 'without a category').toBe(false)
 })
 

@@ -14,10 +14,10 @@ import { maxPrice } from './money.ts'
 import { typedPrice } from './typed-price.ts'
 
 /** Facets that an address narrows a list by, beyond words and place: names and values that are known, in one order. */
-export type AskedFilters = readonly (readonly [name: string, value: string])[]
+export type RequestedFilters = readonly (readonly [name: string, value: string])[]
 
 /** The same as the lists' table understands it. */
-export type Wanted = {
+export type FilterConditions = {
   /** Facts that an ad must all have. */
   every: number[]
   /** Of each of these the ad has at least one. */
@@ -40,7 +40,7 @@ export type Filter = { name: string; where: readonly Within[]; detail?: DetailNa
 const everywhere: readonly Within[] = [{ in: categoryKinds }]
 const priced: readonly Within[] = [{ in: inPriced }]
 const number = (name: string, where: readonly Within[], most: number): Filter => ({ name, where, form: 'number', most })
-const one = (name: string, where: readonly Within[], options: readonly string[]): Filter => ({
+const choice = (name: string, where: readonly Within[], options: readonly string[]): Filter => ({
   name,
   where,
   form: 'choice',
@@ -65,31 +65,31 @@ function filtersOf(detail: DetailName): Filter[] {
 export const adFilters: readonly Filter[] = [
   number('priceMin', priced, maxPrice),
   number('priceMax', priced, maxPrice),
-  one('priceCurrency', priced, ['USD']),
+  choice('priceCurrency', priced, ['USD']),
   ...detailNames.flatMap(filtersOf),
-  one('photos', everywhere, ['yes']),
-  one('since', everywhere, ['1', '3', '7', '30']),
+  choice('photos', everywhere, ['yes']),
+  choice('since', everywhere, ['1', '3', '7', '30']),
 ]
 
 /** Whether a filter is offered for a category; without one, what all that have a price can be asked about. */
 export function isOffered({ where }: Filter, category: KnownCategory | undefined) {
-  if (category) return where.some((place) => isWithin(place, category))
-  return where.some((place) => !place.categories && inPriced.every((kind) => place.in.includes(kind)))
+  if (category) return where.some((scope) => isWithin(scope, category))
+  return where.some((scope) => !scope.categories && inPriced.every((kind) => scope.in.includes(kind)))
 }
 
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
 type Fitting = { category?: KnownCategory; isDistrict: (id: string) => boolean }
 
-/** Reads what is asked for; values that are unknown or of another kind of category are left out. */
-export function readFilters(query: Query, { category, isDistrict }: Fitting): AskedFilters {
+/** Reads the requested filters; values that are unknown or of another kind of category are left out. */
+export function readFilters(query: Query, { category, isDistrict }: Fitting): RequestedFilters {
   const district = query.get('district')?.trim() ?? ''
-  const asked = adFilters
+  const requested = adFilters
     .filter((filter) => !category || isOffered(filter, category))
     .flatMap((filter) => valuesOf(query, filter).map((value) => [filter.name, value] as const))
-  const hasPrice = asked.some(([name]) => name === 'priceMin' || name === 'priceMax')
+  const hasPrice = requested.some(([name]) => name === 'priceMin' || name === 'priceMax')
   return [
     ...(isDistrict(district) ? [['district', district] as const] : []),
-    ...asked.filter(([name]) => name !== 'priceCurrency' || hasPrice),
+    ...requested.filter(([name]) => name !== 'priceCurrency' || hasPrice),
   ]
 }
 
@@ -106,38 +106,38 @@ function valuesOf(query: Query, filter: Filter) {
 }
 
 /** What ads must be like; dollars are compared at the site's rate. Ends of a range that were swapped are put right. */
-export function wantedBy(asked: AskedFilters, poundsForDollar: number): Wanted {
-  const wanted: Wanted = { every: [], oneOf: [] }
+export function conditionsOf(requested: RequestedFilters, poundsForDollar: number): FilterConditions {
+  const conditions: FilterConditions = { every: [], oneOf: [] }
   const numberOf = (name: string) => {
-    const value = asked.find(([other]) => other === name)?.[1]
+    const value = requested.find(([other]) => other === name)?.[1]
     return value === undefined ? null : Number(value)
   }
-  const currency = asked.some(([name]) => name === 'priceCurrency') ? 'USD' : 'SYP'
+  const currency = requested.some(([name]) => name === 'priceCurrency') ? 'USD' : 'SYP'
   const inPounds = (name: string) => {
     const price = numberOf(name)
     return price === null ? null : comparablePrice(price, currency, poundsForDollar)
   }
   const price = rangeOf(inPounds('priceMin'), inPounds('priceMax'))
-  if (price) wanted.price = price
+  if (price) conditions.price = price
   for (const name of factNames) {
-    const facts = asked.filter(([other]) => other === name).map(([, option]) => factOf(name, option)!)
-    if (factLists[name].every || facts.length === 1) wanted.every.push(...facts)
-    else if (facts.length > 0) wanted.oneOf.push(facts)
+    const facts = requested.filter(([other]) => other === name).map(([, option]) => factOf(name, option)!)
+    if (factLists[name].every || facts.length === 1) conditions.every.push(...facts)
+    else if (facts.length > 0) conditions.oneOf.push(facts)
   }
   for (const { filter } of detailNames.map(specOf)) {
     if (filter && 'range' in filter) {
       const range = rangeOf(numberOf(`${filter.range}Min`), numberOf(`${filter.range}Max`))
-      if (range) wanted[filter.range] = range
+      if (range) conditions[filter.range] = range
     } else if (filter && 'upTo' in filter) {
       const most = numberOf(`${filter.upTo}Max`)
-      if (most !== null) wanted.oneOf.push(Array.from({ length: most + 1 }, (_, n) => numberFact(filter.fact, n)))
+      if (most !== null) conditions.oneOf.push(Array.from({ length: most + 1 }, (_, n) => numberFact(filter.fact, n)))
     }
   }
   const [district, days] = [numberOf('district'), numberOf('since')]
-  if (district !== null) wanted.every.push(districtFacts + district)
-  if (asked.some(([name]) => name === 'photos')) wanted.every.push(photosFact)
-  if (days !== null) wanted.days = days
-  return wanted
+  if (district !== null) conditions.every.push(districtFacts + district)
+  if (requested.some(([name]) => name === 'photos')) conditions.every.push(photosFact)
+  if (days !== null) conditions.days = days
+  return conditions
 }
 
 function rangeOf(from: number | null, to: number | null): Range | undefined {

@@ -1,5 +1,5 @@
 // The first that fits: most browsers also name the ones they descend from.
-const browsers: [name: string, sign: RegExp][] = [
+const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPX|OPiOS|Opera Mini)\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -9,7 +9,7 @@ const browsers: [name: string, sign: RegExp][] = [
   ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ]
-const systems: [name: string, sign: RegExp][] = [
+const systems: [name: string, pattern: RegExp][] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -25,5 +25,5 @@ export function deviceOf(userAgent: string | null) {
 }
 
 function named(list: typeof browsers, text: string) {
-  return list.find(([, sign]) => sign.test(text))?.[0] ?? null
+  return list.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }

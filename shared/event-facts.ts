@@ -25,7 +25,7 @@ type Testimonial = Omit<TestimonialFields, 'version'>
 type Answered = { reports: number; act?: string; messageId?: string }
 
 /** What is looked for in the history; days are Damascus's, both of them included. */
-export type HistoryAsked = {
+export type HistoryQuery = {
   byId?: string
   personId?: string
   adId?: number
@@ -129,7 +129,7 @@ export interface EventFacts {
   search_words_added: { name: string; groupId?: number }
   search_words_changed: { name: string; before: string }
   search_words_removed: { name: string; groupId: number }
-  history_exported: HistoryAsked
+  history_exported: HistoryQuery
   history_broken: { eventId: number; why: string }
 }
 

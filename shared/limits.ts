@@ -8,7 +8,7 @@ export const limits = {
   photosOnCard: 5,
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 50_000_000,
-  /** What is kept of an unfinished ad, its photos aside. */
+  /** What is stored of an unfinished ad, its photos aside. */
   draftBytes: 20_000,
   /** Photos of one person that are on their way in pieces; beyond that the oldest give way. */
   uploadsAtOnce: 24,
@@ -21,7 +21,7 @@ export const limits = {
   /** So long a reviewer's decision may be taken back before it is carried out. */
   decisionHeldSeconds: 6,
   /** Earlier versions of one ad that stay; the one that was last approved besides. */
-  adVersionsKept: 50,
+  adVersionsStored: 50,
   /** Ads that one press approves or rejects. */
   adsDecidedAtOnce: 48,
   /** How soon an ad is usually reviewed. */

@@ -7,7 +7,7 @@ export type Channel = 'push' | 'letter' | 'sms'
 const ownLetter: readonly NotificationKind[] = ['account_leaving']
 
 /** What somebody asked for by themselves, thing by thing. */
-const askedFor: readonly NotificationKind[] = ['saved_search', 'seller_ads']
+const subscribed: readonly NotificationKind[] = ['saved_search', 'seller_ads']
 
 /**
  * By which ways a notification may go out, with the setting that decides each. Devices hear of all but the small things,
@@ -18,7 +18,7 @@ export function waysOf(kind: NotificationKind, priority: NotificationPriority) {
   const matters = priority === 'high' || priority === 'urgent'
   if (priority !== 'low') ways.push = 'pushNotifications'
   if (kind === 'broadcast') ways.letter = 'marketingEmails'
-  else if (askedFor.includes(kind)) ways.letter = 'emailNotifications'
+  else if (subscribed.includes(kind)) ways.letter = 'emailNotifications'
   else if (matters && !ownLetter.includes(kind)) ways.letter = 'emailNotifications'
   if (priority === 'urgent') ways.sms = 'smsNotifications'
   return ways

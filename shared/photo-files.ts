@@ -1,4 +1,4 @@
-/** Widths that every photo is kept in; a smaller original is never enlarged, so its larger files are as wide as itself. */
+/** Widths that every photo is stored in; a smaller original is never enlarged, so its larger files are as wide as itself. */
 export const photoSizes = [160, 400, 800, 1200] as const
 export type PhotoSize = (typeof photoSizes)[number]
 

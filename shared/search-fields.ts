@@ -1,11 +1,11 @@
-import type { AskedFilters } from './ad-filters.ts'
+import type { RequestedFilters } from './ad-filters.ts'
 
 type Narrowed = {
   search: string
   category: { id: number } | null
   subcategory: { id: string } | null
   governorate: { slug: string } | null
-  filters: AskedFilters
+  filters: RequestedFilters
 }
 
 /** What a list is narrowed to, as the fields that stand for it in an address and in a form; what is not narrowed has none. */

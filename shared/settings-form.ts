@@ -58,7 +58,7 @@ export function settingsFromForm(fields: SiteSettingsFields, now: Settings): Par
     live: fields[`${key}Live`] ?? now[key].live,
   })
   const { rate, date, confirmed } = now.usdRate
-  const said: Record<string, unknown> = {
+  const given: Record<string, unknown> = {
     ...fields,
     whatsappNumber: fields.whatsappNumber === null ? '' : fields.whatsappNumber,
     featuredAdPrice: amount(fields.featuredAdPrice),
@@ -73,9 +73,9 @@ export function settingsFromForm(fields: SiteSettingsFields, now: Settings): Par
     heroUsers: live('heroUsers'),
     heroGovernorates: live('heroGovernorates'),
   }
-  for (const name of composed) delete said[name]
-  for (const [name, value] of Object.entries(said)) if (value === undefined) delete said[name]
-  return said
+  for (const name of composed) delete given[name]
+  for (const [name, value] of Object.entries(given)) if (value === undefined) delete given[name]
+  return given
 }
 
 function inMinorUnit(text: string, currency: Currency) {

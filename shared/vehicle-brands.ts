@@ -117,6 +117,6 @@ export function brandsOf(categoryId: number): VehicleBrand[] {
 
 /** The models of a brand, spelled in any of its ways; none of a brand that is not known. */
 export function modelsOf(brands: VehicleBrand[], brand: string): TwoSpellings[] {
-  const wanted = searchKey(brand)
-  return brands.find(({ ar, en }) => searchKey(ar) === wanted || searchKey(en) === wanted)?.models ?? []
+  const key = searchKey(brand)
+  return brands.find(({ ar, en }) => searchKey(ar) === key || searchKey(en) === key)?.models ?? []
 }

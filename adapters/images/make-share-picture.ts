@@ -87,7 +87,7 @@ function side(photo: Uint8Array | null) {
 
 // Instead of a photo: the five petals of the mark.
 const petals = [0, 72, 144, 216, 288]
-  .map((turn) => `<ellipse cx="310" cy="205" rx="62" ry="105" fill="#fff" transform="rotate(${turn} 310 315)"/>`)
+  .map((angle) => `<ellipse cx="310" cy="205" rx="62" ry="105" fill="#fff" transform="rotate(${angle} 310 315)"/>`)
   .join('')
 const flower = `<svg xmlns="http://www.w3.org/2000/svg" width="${photoWidth}" height="${height}">
   <rect width="100%" height="100%" fill="${colours.brand}"/>${petals}<circle cx="310" cy="315" r="42" fill="${colours.gold}"/></svg>`
@@ -96,5 +96,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** People's words are words: none of them may become markup. */
 function escape(words: string) {
-  return words.replace(/[&<>]/g, (sign) => entities[sign]!)
+  return words.replace(/[&<>]/g, (character) => entities[character]!)
 }

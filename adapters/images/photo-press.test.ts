@@ -34,8 +34,8 @@ test('a photo of 12 megapixels from a phone becomes four widths in two formats',
   await writeFile(path, await aPicture({ width: 4032, height: 3024 }))
   const photo = await pressed(path)
 
-  const wanted = [1200, 160, 400, 800].flatMap((size) => [`${size}.jpg`, `${size}.webp`])
-  expect(photo.names).toEqual(wanted)
+  const expected = [1200, 160, 400, 800].flatMap((size) => [`${size}.jpg`, `${size}.webp`])
+  expect(photo.names).toEqual(expected)
   expect(photo).toMatchObject({ width: 1200, height: 900 })
   for (const name of photo.names) {
     const { width, height, format, space } = await sharp(photo.file(name)).metadata()
@@ -82,13 +82,13 @@ test.each([
   expect(photo).toMatchObject(turned ? { width: 300, height: 400 } : { width: 400, height: 300 })
   const { data, info } = await sharp(photo.file('1200.webp')).raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => data.subarray((y * info.width + x) * info.channels)
-  const places = {
+  const edges = {
     top: [info.width / 2, 10],
     bottom: [info.width / 2, info.height - 10],
     start: [10, info.height / 2],
     end: [info.width - 10, info.height / 2],
   } as const
-  for (const [name, [x, y]] of Object.entries(places)) {
+  for (const [name, [x, y]] of Object.entries(edges)) {
     if (['top', 'bottom'].includes(name) === turned) continue
     expect(colourAt(x, y)[0]! > 200, name).toBe(name === side)
   }

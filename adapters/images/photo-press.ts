@@ -13,7 +13,7 @@ import { headLength, photoKind } from './photo-kind.ts'
 import type { makePhoto, PressOrder } from './make-photo.ts'
 import { createPressWorker } from './press-worker.ts'
 
-/** A photo whose files are kept; `bytes` is the weight of all of them, `sha256` that of 1200.webp or of the only one. */
+/** A photo whose files are stored; `bytes` is the weight of all of them, `sha256` that of 1200.webp or of the only one. */
 export type PressedPhoto = {
   key: string
   width: number
@@ -93,7 +93,7 @@ export function createPhotoPress({
       const { files, ...photo } = made
       const key = randomBytes(16).toString('hex')
       try {
-        await storage.keep(key, files)
+        await storage.save(key, files)
       } catch (error) {
         if (isFull(error)) return refused('photo_no_room')
         throw error

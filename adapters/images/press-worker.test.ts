@@ -89,7 +89,7 @@ test('more pictures than the line holds are told that it is busy', async () => {
 test('a disk without room is said, and leaves nothing', async () => {
   const mediaDir = await mkdtemp(join(folder, 'media-'))
   const { storage } = createPhotoPress({ mediaDir })
-  const full = { ...storage, keep: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
+  const full = { ...storage, save: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
   const press = createPhotoPress({ mediaDir, storage: full })
   onTestFinished(() => press.close())
   expect(await press.press(await aPicture({ width: 100, height: 100 }))).toEqual(refused('photo_no_room'))

@@ -31,11 +31,11 @@ export type SentBack = { state: 'sent' | 'on_its_way' | 'failed'; reference: str
 export type CardProvider = {
   name: 'stripe' | 'sandbox'
   open(attempt: Attempt): Promise<CardIntent>
-  charge(asked: { reference: string; paymentId: string; paymentMethod: string }): Promise<CardIntent>
+  charge(request: { reference: string; paymentId: string; paymentMethod: string }): Promise<CardIntent>
   look(reference: string): Promise<CardIntent>
   /** Gives an attempt up, so that nobody can pay it any more. */
   close(reference: string): Promise<CardIntent>
-  giveBack(asked: { reference: string; refundId: string; sentAs: string | null }): Promise<SentBack>
+  giveBack(request: { reference: string; refundId: string; sentAs: string | null }): Promise<SentBack>
 }
 
 /** Those of this site that are on. */

@@ -37,7 +37,7 @@ export function createStripeCards({ secretKey, webhookSecret, apiUrl }: Account)
       ),
     look: (reference) => intentOf(() => paymentIntents.retrieve(reference, { expand: ['latest_charge'] })),
     close: (reference) => intentOf(() => paymentIntents.cancel(reference)),
-    giveBack: (asked) => sentBack(refunds, asked),
+    giveBack: (request) => sentBack(refunds, request),
     readEvent: (body, signature) => readEvent(webhooks, { body, signature, webhookSecret }),
   }
 }
@@ -97,9 +97,9 @@ type Back = { reference: string; refundId: string; sentAs: string | null }
 
 async function sentBack(refunds: Stripe['refunds'], { reference, refundId, sentAs }: Back): Promise<SentBack> {
   const options = { idempotencyKey: `refund-${refundId}` }
-  const wanted = { payment_intent: reference, metadata: { refund: refundId } }
+  const parameters = { payment_intent: reference, metadata: { refund: refundId } }
   try {
-    const refund = await (sentAs ? refunds.retrieve(sentAs) : refunds.create(wanted, options))
+    const refund = await (sentAs ? refunds.retrieve(sentAs) : refunds.create(parameters, options))
     if (refund.status === 'succeeded') return { state: 'sent', reference: refund.id }
     const failed = refund.status === 'failed' || refund.status === 'canceled'
     if (!failed) return { state: 'on_its_way', reference: refund.id }

@@ -86,9 +86,9 @@ test('a name that leads to this machine is not connected to', async () => {
 })
 
 const answers = [201, 410, 404, 403, 413, 429, 503]
-const asked: string[] = []
+const requests: string[] = []
 const service = createServer((request, response) => {
-  asked.push(request.url!)
+  requests.push(request.url!)
   const status = Number(request.url!.slice(1))
   response.writeHead(status, status === 429 ? { 'Retry-After': '120' } : { Location: '/secret' }).end('x')
 })
@@ -109,7 +109,7 @@ test('what the service answers decides what becomes of it; where it sends us on 
     { is: 'later' },
   ])
   expect(await send(302)).toEqual({ is: 'refused' })
-  expect(asked).not.toContain('/secret')
+  expect(requests).not.toContain('/secret')
   // Without the exception the same service is no service.
   const strict = createPushPost({ localOrigins: [] })
   expect(await strict({ endpoint: `${origin}/201`, headers: {}, body: Buffer.from('x') })).toEqual({ is: 'gone' })

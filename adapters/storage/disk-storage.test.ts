@@ -47,7 +47,7 @@ test('files are on the disk before their folder gets its name, and the name befo
   await createDiskStorage(
     mediaDir,
     watched((call) => calls.push(call)),
-  ).keep(key, photo)
+  ).save(key, photo)
   const order = calls.filter((call) => /^(sync|rename)/.test(call))
   expect(order).toEqual([
     'sync media/.incoming',
@@ -67,7 +67,7 @@ test('whichever call fails, the key holds all files or none, and nothing else st
   await createDiskStorage(
     mediaDir,
     watched(() => calls++),
-  ).keep('cd'.padEnd(32, '0'), photo)
+  ).save('cd'.padEnd(32, '0'), photo)
   expect(calls).toBeGreaterThan(10)
 
   for (let failing = 1; failing <= calls; failing += 1) {
@@ -78,13 +78,13 @@ test('whichever call fails, the key holds all files or none, and nothing else st
         if (++call === failing) throw Object.assign(new Error('EIO'), { code: 'EIO' })
       }),
     )
-    const kept = await storage.keep(key, photo).then(
+    const saved = await storage.save(key, photo).then(
       () => true,
       () => false,
     )
     const names = await readdir(join(mediaDir, 'ab', key)).catch(() => [])
     expect([0, photo.length]).toContain(names.length)
-    if (kept) expect(names).toHaveLength(photo.length)
+    if (saved) expect(names).toHaveLength(photo.length)
     expect(await readdir(join(mediaDir, '.incoming'))).toEqual([])
     await storage.remove(key)
   }
@@ -92,7 +92,7 @@ test('whichever call fails, the key holds all files or none, and nothing else st
 
 test('what was kept is read again; what was not is null', async () => {
   const storage = createDiskStorage(mediaDir)
-  await storage.keep(key, photo)
+  await storage.save(key, photo)
   const file = await storage.open(key, '400.webp')
   expect(file?.size).toBe(6)
   expect(await buffer(file!.read())).toEqual(Buffer.from('larger'))
@@ -101,14 +101,14 @@ test('what was kept is read again; what was not is null', async () => {
 })
 
 test('files are closed to other users of the machine', async () => {
-  await createDiskStorage(mediaDir).keep(key, photo)
+  await createDiskStorage(mediaDir).save(key, photo)
   expect((await stat(join(mediaDir, 'ab', key, '160.webp'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(mediaDir, 'ab'))).mode & 0o777).toBe(0o700)
 })
 
 test('removal takes the folder, and is quiet when there is none', async () => {
   const storage = createDiskStorage(mediaDir)
-  await storage.keep(key, photo)
+  await storage.save(key, photo)
   await storage.remove(key)
   await storage.remove(key)
   expect(await readdir(join(mediaDir, 'ab'))).toEqual([])
@@ -117,7 +117,7 @@ test('removal takes the folder, and is quiet when there is none', async () => {
 test('only keys ever become paths', async () => {
   const storage = createDiskStorage(mediaDir)
   for (const name of ['..', '../../etc', 'ab/../..', key.toUpperCase().replace('0', '/'), '', `${key}\0`]) {
-    await expect(storage.keep(name, photo)).rejects.toThrow('not a photo key')
+    await expect(storage.save(name, photo)).rejects.toThrow('not a photo key')
     await expect(storage.open(name, '160.webp')).rejects.toThrow('not a photo key')
     await expect(storage.remove(name)).rejects.toThrow('not a photo key')
   }
@@ -127,8 +127,8 @@ test('only keys ever become paths', async () => {
 test('keys written before a date are listed, younger ones not', async () => {
   const storage = createDiskStorage(mediaDir)
   const young = 'cd'.padEnd(32, '1')
-  await storage.keep(key, photo)
-  await storage.keep(young, photo)
+  await storage.save(key, photo)
+  await storage.save(young, photo)
   const hourAgo = new Date(Date.now() - 3_600_000)
   await utimes(join(mediaDir, 'ab', key), hourAgo, new Date(hourAgo.getTime() - 1000))
   const old = []

@@ -14,7 +14,7 @@ export function createDiskStorage(mediaDir: string, files: FileCalls = realFileC
   const folderOf = (key: string) => join(mediaDir, shelfOf(key), key)
 
   return {
-    async keep(key, photoFiles) {
+    async save(key, photoFiles) {
       const arriving = join(incomingFolder(mediaDir), randomBytes(16).toString('hex'))
       try {
         await makeFolder(files, arriving)

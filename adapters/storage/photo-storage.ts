@@ -7,7 +7,7 @@ export type StoredFile = { size: number; read(): Readable; close(): Promise<void
 /** Where the files of photos live, a folder per key: disk here, an object store on many machines. */
 export type PhotoStorage = {
   /** Keeps all files of a photo. They are durable when it answers; a failure or a crash leaves none of them under the key. */
-  keep(filesKey: string, files: readonly PhotoFile[]): Promise<void>
+  save(filesKey: string, files: readonly PhotoFile[]): Promise<void>
   /** One file, or null when there is none. */
   open(filesKey: string, name: string): Promise<StoredFile | null>
   /** Takes all files of a key away; nothing happens when there are none. */

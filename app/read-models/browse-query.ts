@@ -4,9 +4,9 @@ import { listCategories } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { meantInstead } from '#domain/search/meant-instead.ts'
-import type { AdFilters } from '#domain/search/within.ts'
+import type { AdFilters } from '#domain/search/in-scope.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { readFilters, wantedBy, type Wanted } from '#shared/ad-filters.ts'
+import { readFilters, conditionsOf, type FilterConditions } from '#shared/ad-filters.ts'
 import { limits } from '#shared/limits.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
@@ -21,7 +21,7 @@ import { markKept } from './mark-kept.ts'
 const nameLength = 40
 
 /** What an address asks for: the list's state, where its page begins, what is wanted of ads, and what may be asked besides. */
-export type ListQuery = ListState & { after: string | null; wanted: Wanted; sheet: SheetField[] }
+export type ListQuery = ListState & { after: string | null; wanted: FilterConditions; sheet: SheetField[] }
 
 type Place = Pick<ListPlace, 'sorts' | 'views'> & { categoryId?: number }
 
@@ -61,7 +61,7 @@ export async function readListState(
     filters,
     chips: chipsOf(about),
     sheet: sheetOf(about),
-    wanted: wantedBy(filters, settings.usdRate.rate),
+    wanted: conditionsOf(filters, settings.usdRate.rate),
     sort:
       text('sort') === 'relevance' && text('search')
         ? 'relevance'
@@ -83,7 +83,7 @@ export function filtersOf(state: Omit<ListQuery, 'sheet' | 'after'>): AdFilters 
     categoryId: state.category?.id ?? null,
     subcategoryId: state.subcategory?.id ?? null,
     governorateId: state.governorate?.id ?? null,
-    wanted: state.wanted,
+    conditions: state.wanted,
   }
 }
 

@@ -1,14 +1,14 @@
-import { isWithin, specOf, type DetailName, type KnownCategory } from '#shared/ad-details.ts'
+import { isWithin, specOf, type DetailName, type KnownCategory, type CategoryKind } from '#shared/ad-details.ts'
 import { factLists, factNames, isFactName, type FactName } from '#shared/ad-facts.ts'
-import { adFilters, isOffered, type AskedFilters, type Filter } from '#shared/ad-filters.ts'
-import { filterLabel, optionLabel } from '#i18n/detail-words.ts'
+import { adFilters, isOffered, type Filter, type RequestedFilters } from '#shared/ad-filters.ts'
+import { filterLabel, optionLabel, detailLabel } from '#i18n/detail-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { withSign } from '#i18n/price-text.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type District = { id: number; name: string }
-type About = { asked: AskedFilters; category: KnownCategory | undefined; districts: District[]; poundSign: string }
+type About = { asked: RequestedFilters; category: KnownCategory | undefined; districts: District[]; poundSign: string }
 
 const floorWords: Record<string, () => string> = {
   basement: m.filters_floor_basement,

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
-import { findKept, type Kept } from '#domain/favorites/find-kept.ts'
+import { findViewerRelations, type ViewerRelation } from '#domain/favorites/find-viewer-relations.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
 import { currentPerson, database } from '#app/request/contexts.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What the viewer has to do with each of these ads: one question for all of them, none for visitors. */
-export async function keptOf(context: Context, ids: number[]): Promise<Map<number, Kept>> {
+export async function keptOf(context: Context, ids: number[]): Promise<Map<number, ViewerRelation>> {
   const person = currentPerson(context)
   if (!person || ids.length === 0) return new Map()
-  return findKept(database(context), { personId: person.id, ids })
+  return findViewerRelations(database(context), { personId: person.id, ids })
 }
 
 /** The cards with what the viewer keeps of them. */
@@ -23,6 +23,6 @@ export async function markKept(context: Context, cards: AdCardData[]): Promise<A
   )
 }
 
-export function withKept(cards: AdCardData[], kept: Map<number, Kept>): AdCardData[] {
+export function withKept(cards: AdCardData[], kept: Map<number, ViewerRelation>): AdCardData[] {
   return cards.map((card) => (kept.has(card.id) ? { ...card, kept: kept.get(card.id) } : card))
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { findConversation } from '#domain/conversations/find-conversation.ts'
 import { readConversation } from '#domain/verbs/messages/read-conversation.ts'
-import { hasScamSign } from '#shared/arabic/scam-signs.ts'
+import { looksLikeScam } from '#shared/arabic/scam-patterns.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
 import { publicOrigin } from '#app/request/public-origin.ts'
@@ -27,7 +27,7 @@ export async function readConversationPage(
   const own = publicOrigin()
   const messages = found.messages.map((message) => ({
     ...message,
-    isSuspicious: !message.isAutomatic && !message.isOwn && hasScamSign(message.content, own),
+    isSuspicious: !message.isAutomatic && !message.isOwn && looksLikeScam(message.content, own),
     reportPath:
       message.isAutomatic || message.isOwn || message.type === 'answer'
         ? null

@@ -23,7 +23,7 @@ const sources = [
   ],
 ]
 const builds = join(root, '.cache/builds')
-const keptBuilds = 4
+const buildsStored = 4
 
 /**
  * The folder of the pages built from exactly these sources. Every state of the sources has a folder of its own,
@@ -68,6 +68,6 @@ function removeOld() {
   const age = (name: string) => statSync(join(builds, name)).mtimeMs
   const names = readdirSync(builds).sort((a, b) => age(b) - age(a))
   const unfinished = names.filter((name) => name.endsWith('.unfinished'))
-  const old = names.filter((name) => !unfinished.includes(name)).slice(keptBuilds - 1)
+  const old = names.filter((name) => !unfinished.includes(name)).slice(buildsStored - 1)
   for (const name of [...unfinished, ...old]) rmSync(join(builds, name), { recursive: true, force: true })
 }

@@ -17,10 +17,10 @@ export function hashFiles(paths: string[]): string {
 }
 
 function listFiles(path: string): string[] {
-  const place = join(root, path)
-  if (!existsSync(place)) return []
-  if (statSync(place).isFile()) return [path]
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+  const file = join(root, path)
+  if (!existsSync(file)) return []
+  if (statSync(file).isFile()) return [path]
+  return readdirSync(file, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()

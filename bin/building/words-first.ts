@@ -1,4 +1,4 @@
-import { complain } from '../start/say.ts'
+import { complain } from '../start/print.ts'
 import { ensureWords } from './ensure-words.ts'
 
 // Loaded before a door: its modules import the compiled words, which a fresh clone does not have yet.

@@ -7,7 +7,7 @@ export function drawLayers(modules: readonly Module[]): string {
   const nouns = nounGraph(modules)
   const cycles = cyclesOf(nouns)
   if (cycles.length > 0)
-    throw new Error(`Nouns that import each other: ${cycles.map((one) => one.join(', ')).join('; ')}`)
+    throw new Error(`Nouns that import each other: ${cycles.map((cycle) => cycle.join(', ')).join('; ')}`)
   const areas = areaGraph(modules)
   return [
     '# The layers of the domain',

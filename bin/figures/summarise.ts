@@ -29,7 +29,7 @@ export function summarise(modules: readonly Module[], catalogs: readonly { path:
     ),
     total,
   ]
-  const sum = (pick: (measures: Measures) => number) => measured.reduce((all, one) => all + pick(one), 0)
+  const sum = (pick: (measures: Measures) => number) => measured.reduce((all, measures) => all + pick(measures), 0)
   const graph = nounGraph(modules)
   const linesOf = (files: readonly Module[]) => files.reduce((all, { text }) => all + text.split('\n').length, 0)
   const domain = modules.filter(({ path }) => path.startsWith('domain/'))
@@ -90,7 +90,7 @@ function percentile(numbers: readonly number[], percent: number) {
 }
 
 function roomOf(path: string) {
-  return rooms.filter((room) => path.startsWith(`${room}/`)).toSorted((one, other) => other.length - one.length)[0]
+  return rooms.filter((room) => path.startsWith(`${room}/`)).toSorted((room, other) => other.length - room.length)[0]
 }
 
 function touched(files: readonly { path: string; text: string }[]) {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { checkHistory } from '#domain/history/check-history.ts'
-import { say, sayFact } from '../start/say.ts'
+import { print, printFact } from '../start/print.ts'
 
 const reasons = {
   changed: 'it was changed, or the one before it was taken away',
@@ -13,13 +13,13 @@ const reasons = {
 export async function reportOnHistory(db: Database, { head }: { head?: string }): Promise<boolean> {
   const found = await checkHistory(db, { head })
   if ('broken' in found) {
-    say(
+    print(
       `السجل لا يطابق ختمه عند السطر ${found.broken}`,
       `The history is broken at line ${found.broken}: ${reasons[found.why]}`,
     )
     return false
   }
-  say(`السجل سليم، ${found.checked} سطرًا`, `The history is whole: ${found.checked} lines`)
-  sayFact('احفظه في مكان آخر، وأعطه للفحص القادم', 'Keep it elsewhere and give it to the next check', found.head)
+  print(`السجل سليم، ${found.checked} سطرًا`, `The history is whole: ${found.checked} lines`)
+  printFact('احفظه في مكان آخر، وأعطه للفحص القادم', 'Keep it elsewhere and give it to the next check', found.head)
   return true
 }

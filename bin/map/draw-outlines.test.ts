@@ -19,8 +19,8 @@ function ringsOf(path: string): Point[][] {
     .map((ring) => {
       const numbers = ring.match(/-?\d+/g)!.map(Number)
       let at: Point = [0, 0]
-      return Array.from({ length: numbers.length / 2 }, (_, place) => {
-        at = [at[0] + numbers[place * 2]!, at[1] + numbers[place * 2 + 1]!]
+      return Array.from({ length: numbers.length / 2 }, (_, index) => {
+        at = [at[0] + numbers[index * 2]!, at[1] + numbers[index * 2 + 1]!]
         return at
       })
     })
@@ -28,8 +28,8 @@ function ringsOf(path: string): Point[][] {
 
 function areaOf(id: number) {
   const of = (ring: Point[]) =>
-    ring.reduce((sum, [x, y], place) => {
-      const [nextX, nextY] = ring[(place + 1) % ring.length]!
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length]!
       return sum + (x * nextY - nextX * y) / 2
     }, 0)
   const [outer, ...holes] = ringsOf(governorateOutlines.find((outline) => outline.id === id)!.path)
@@ -38,11 +38,11 @@ function areaOf(id: number) {
 
 const corners = (id: number) =>
   new Set(ringsOf(governorateOutlines[id - 1]!.path).flatMap((ring) => ring.map((point) => point.join(' '))))
-const areNeighbours = (one: number, other: number) =>
-  [...corners(one)].filter((point) => corners(other).has(point)).length >= 2
+const areNeighbours = (first: number, second: number) =>
+  [...corners(first)].filter((point) => corners(second).has(point)).length >= 2
 
 test('all fourteen are drawn, inside their box, and light enough for a page', () => {
-  expect(governorateOutlines.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, place) => place + 1))
+  expect(governorateOutlines.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
   const points = governorateOutlines.flatMap(({ path }) => ringsOf(path).flat())
   for (const [x, y] of points) {
     expect(x).toBeGreaterThanOrEqual(0)
@@ -54,7 +54,7 @@ test('all fourteen are drawn, inside their box, and light enough for a page', ()
 })
 
 // Known areas in square kilometres. The source draws the borders of the desert straight, at Deir ez-Zor's cost.
-const areas: [id: number, name: string, km2: number, within: number][] = [
+const areas: [id: number, name: string, km2: number, tolerance: number][] = [
   [2, 'Rif Dimashq', 18_032, 0.1],
   [3, 'Aleppo', 18_482, 0.1],
   [4, 'Homs', 42_223, 0.2],
@@ -71,11 +71,11 @@ const areas: [id: number, name: string, km2: number, within: number][] = [
   [14, 'Quneitra', 1_861, 0.15],
 ]
 
-test.each(areas)('governorate %d, %s, is as large as it is', (id, _name, km2, within) => {
+test.each(areas)('governorate %d, %s, is as large as it is', (id, _name, km2, tolerance) => {
   const unitsPerDegree = mapBox.height / (37.325 - 32.313)
   const drawn = (areaOf(id) / unitsPerDegree ** 2) * 111.32 * 110.95
-  expect(drawn / km2).toBeGreaterThan(1 - within)
-  expect(drawn / km2).toBeLessThan(1 + within)
+  expect(drawn / km2).toBeGreaterThan(1 - tolerance)
+  expect(drawn / km2).toBeLessThan(1 + tolerance)
 })
 
 test('neighbours share a border, others none', () => {
@@ -105,7 +105,9 @@ test('neighbours share a border, others none', () => {
     [5, 12],
   ]
   const drawn = governorateOutlines.flatMap(({ id }) =>
-    governorateOutlines.filter((other) => other.id > id && areNeighbours(id, other.id)).map((other) => [id, other.id]),
+    governorateOutlines
+      .filter((second) => second.id > id && areNeighbours(id, second.id))
+      .map((second) => [id, second.id]),
   )
   const inOrder = (pairs: number[][]) => pairs.map((pair) => pair.join('-')).sort()
   expect(inOrder(drawn)).toEqual(inOrder(neighbours))

@@ -26,11 +26,11 @@ export function drawOutlines() {
   // Each border is simplified once, for both who share it: neighbours stay neighbours.
   const arcs = [...readArcs(topology), golanBorder].map((arc) => simplify(arc.map(project), tolerance).map(rounded))
   const { geometries } = topology.objects['syr']!
-  const outlines = codes.map((code, place) => {
+  const outlines = codes.map((code, index) => {
     const rings = ringsOf(code, geometries).map((numbers) => ringOf(numbers, arcs))
     const [x, y] = labelPoint(rings[0]!)
     const beside = besides[code] ? `[${besides[code].join(', ')}]` : 'null'
-    return `  { id: ${place + 1}, x: ${x}, y: ${y}, beside: ${beside}, path: '${rings.map(pathOf).join('')}' },`
+    return `  { id: ${index + 1}, x: ${x}, y: ${y}, beside: ${beside}, path: '${rings.map(pathOf).join('')}' },`
   })
   return `// Made by \`node bin/map.ts\`, never edited. The source: docs/decisions/0018-the-map-is-drawn-once.md.
 
@@ -68,10 +68,10 @@ function rounded([x, y]: Point): Point {
 }
 
 function pathOf(ring: Point[]) {
-  const steps = ring.map(([x, y], place) => {
-    const [fromX, fromY] = ring[place - 1] ?? [0, 0]
+  const steps = ring.map(([x, y], index) => {
+    const [fromX, fromY] = ring[index - 1] ?? [0, 0]
     return [x - fromX, y - fromY] as const
   })
-  const [first, ...rest] = steps.filter(([dx, dy], place) => place === 0 || dx !== 0 || dy !== 0)
+  const [first, ...rest] = steps.filter(([dx, dy], index) => index === 0 || dx !== 0 || dy !== 0)
   return `M${first!.join(' ')}l${rest.flat().join(' ')}z`.replaceAll(' -', '-')
 }

@@ -7,12 +7,12 @@ import { env } from '#config/env.ts'
 export function appSecret(): string {
   if (env.appSecret) return env.appSecret
   const file = join(env.dataDir, 'secret')
-  if (!existsSync(file)) keep(file, randomBytes(32).toString('base64url'))
+  if (!existsSync(file)) save(file, randomBytes(32).toString('base64url'))
   return readFileSync(file, 'utf8').trim()
 }
 
 /** Appears whole or not at all: half a secret would sign everybody out later. */
-function keep(file: string, secret: string) {
+function save(file: string, secret: string) {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true })
   try {

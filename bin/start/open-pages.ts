@@ -7,8 +7,8 @@ import { supervise } from './supervise.ts'
 /** Starts the web process; where another program was faster at the port, at the next free one. */
 export async function openPages(settings: Record<string, string>, shutdown: Shutdown) {
   const { host, isProduction: strict } = env
-  for (let wanted = env.port; ;) {
-    const port = await choosePort({ host, port: wanted, strict })
+  for (let requested = env.port; ;) {
+    const port = await choosePort({ host, port: requested, strict })
     const address = addressAt(port)
     const web = supervise('server/web.ts', { ...settings, ...addressSettings(address, port) })
     shutdown.add(web.stop)
@@ -17,8 +17,8 @@ export async function openPages(settings: Record<string, string>, shutdown: Shut
       return { address, port }
     } catch (error) {
       await web.stop()
-      wanted = await choosePort({ host, port, strict })
-      if (wanted === port) throw error
+      requested = await choosePort({ host, port, strict })
+      if (requested === port) throw error
     }
   }
 }

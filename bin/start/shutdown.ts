@@ -1,4 +1,4 @@
-import { complain } from './say.ts'
+import { complain } from './print.ts'
 
 type Step = () => unknown
 

@@ -6,7 +6,7 @@ import { ensureWords } from '../building/ensure-words.ts'
 import { announce, announceAdministrator } from './announce.ts'
 import { appSecret } from './app-secret.ts'
 import { addressSettings, openPages } from './open-pages.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 import type { Shutdown } from './shutdown.ts'
 import { takeSite } from './site-lock.ts'
 import { supervise } from './supervise.ts'
@@ -19,7 +19,7 @@ export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) 
   // What the site writes from here on (photos, letters, keys) is nobody else's to read.
   process.umask(0o077)
   const administrator = await prepareDatabase(databaseUrl, {
-    onSeed: () => say('نملأ السوق بالبيانات الأولى', `Filling the market (${env.seed})`),
+    onSeed: () => print('نملأ السوق بالبيانات الأولى', `Filling the market (${env.seed})`),
   })
   // At once: nobody could find out the password any more if the rest failed.
   announceAdministrator(administrator)
@@ -42,7 +42,7 @@ export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) 
 
 async function preparePages(shutdown: Shutdown, hotReload: boolean) {
   const { signal } = shutdown
-  if (!hotReload) return ensureBuild({ signal, onBuild: () => say('نبني الصفحات', 'Building the pages') })
+  if (!hotReload) return ensureBuild({ signal, onBuild: () => print('نبني الصفحات', 'Building the pages') })
   await ensureWords({ signal })
   return env.buildDir
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnv } from '#config/child-env.ts'
 import { root } from '../building/root.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 
 const shortestPause = 250
 const longestPause = 30_000
@@ -33,7 +33,7 @@ export function supervise(script: string, env: Record<string, string | undefined
 
   async function startAgain(lived: number, how: string) {
     if (stopping) return
-    say(`توقف ${script}`, `${script} stopped (${how})`)
+    print(`توقف ${script}`, `${script} stopped (${how})`)
     reject(new Error(`${script} did not start`))
     pause = lived > settledAfter ? shortestPause : Math.min(pause * 2, longestPause)
     await wait(pause)

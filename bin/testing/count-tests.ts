@@ -8,6 +8,6 @@ export function countTests(report: Report): Count {
     const statuses = file.assertionResults.map((test) => test.status)
     return file.status === 'failed' && !statuses.includes('failed') ? [...statuses, 'failed'] : statuses
   })
-  const count = (wanted: string) => tests.filter((status) => status === wanted).length
+  const count = (outcome: string) => tests.filter((status) => status === outcome).length
   return { passed: count('passed'), failed: count('failed') }
 }

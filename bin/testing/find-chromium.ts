@@ -5,7 +5,7 @@ import { runProgram } from '../building/run-program.ts'
 
 // Without windows it takes a fifth less of the processors than the whole browser.
 const windowless = '/usr/bin/chromium-headless-shell'
-const places = [
+const paths = [
   windowless,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const places = [
 export async function findChromium({ signal }: { signal: AbortSignal }): Promise<string> {
   if (env.chromium) return existing(env.chromium)
   if (!existsSync(windowless) && mayInstall()) await install({ signal })
-  const found = places.find(existsSync)
+  const found = paths.find(existsSync)
   if (found) return found
   throw new Error('No Chromium here: install it (on Debian: apt-get install chromium) or set CHROMIUM to its path')
 }
@@ -30,7 +30,7 @@ async function install({ signal }: { signal: AbortSignal }) {
     await get('chromium-headless-shell')
   } catch {
     // Older Debian has it in one package with the whole browser.
-    if (!places.some(existsSync)) await get('chromium')
+    if (!paths.some(existsSync)) await get('chromium')
   }
 }
 

@@ -1,4 +1,4 @@
-import { complain } from '../start/say.ts'
+import { complain } from '../start/print.ts'
 import type { Count } from './count-tests.ts'
 
 /**

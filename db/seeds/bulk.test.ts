@@ -38,8 +38,8 @@ test('the same seed makes the same ads', () => {
     Array.from(
       { length: 50 },
       (
-        (one) => () =>
-          one(0.5)
+        (run) => () =>
+          run(0.5)
       )(createBulkAds({ seed, users: 10, usdRate: 115 })),
     )
   expect(make(4)).toEqual(make(4))

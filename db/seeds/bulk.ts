@@ -13,8 +13,8 @@ const batch = 4_000
 /** Up to so many are fed to the search index one by one; more, and all of it is built anew with lists closed meanwhile. */
 const few = 2_000
 
-/** What a measurement changes in the ads as they are made, by their place among them. */
-export type Dress = (ad: BulkAd, place: number) => BulkAd
+/** What a measurement changes in the ads as they are made, by their index among them. */
+export type Dress = (ad: BulkAd, index: number) => BulkAd
 type Options = { ads: number; users?: number | undefined; seed?: number | undefined; dress?: Dress | undefined }
 
 /** Adds many realistic ads, the same for the same seed, to a site that has its essentials; takes nothing away. */
@@ -27,7 +27,7 @@ export async function seedBulk(
   await db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = 0`.execute(db)
     const make = createBulkAds({ seed, users, usdRate: usdRate.rate })
-    await addMarket(db, { ads, users, seed, make: (place) => dress(make(place / ads), place) })
+    await addMarket(db, { ads, users, seed, make: (index) => dress(make(index / ads), index) })
   })
   await db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db)
@@ -38,7 +38,7 @@ export async function seedBulk(
   return { ads, seconds: (performance.now() - began) / 1000 }
 }
 
-type Work = { ads: number; users: number; seed: number; make: (place: number) => BulkAd }
+type Work = { ads: number; users: number; seed: number; make: (index: number) => BulkAd }
 
 async function addMarket(db: Db, { ads, users, seed, make }: Work) {
   const owners = await addBulkPeople(db, users, seed)

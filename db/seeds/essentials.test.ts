@@ -18,8 +18,8 @@ const count = async (
   )
 
 test('ten categories stand in their order with the kind of details they take', async () => {
-  const held = await db.selectFrom('categories').select(['id', 'icon', 'kind']).orderBy('position').execute()
-  expect(held.map(({ id, icon, kind }) => `${id} ${icon} ${kind}`)).toEqual([
+  const stored = await db.selectFrom('categories').select(['id', 'icon', 'kind']).orderBy('position').execute()
+  expect(stored.map(({ id, icon, kind }) => `${id} ${icon} ${kind}`)).toEqual([
     '1 Car vehicle',
     '2 Home property',
     '3 Smartphone general',
@@ -34,13 +34,13 @@ test('ten categories stand in their order with the kind of details they take', a
 })
 
 test('subcategories are numbered in their order', async () => {
-  const held = await db.selectFrom('subcategories').select(['id', 'nameEn', 'categoryId']).execute()
+  const stored = await db.selectFrom('subcategories').select(['id', 'nameEn', 'categoryId']).execute()
   const perCategory = Array.from(
     { length: 10 },
-    (_, index) => held.filter(({ categoryId }) => categoryId === index + 1).length,
+    (_, index) => stored.filter(({ categoryId }) => categoryId === index + 1).length,
   )
   expect(perCategory).toEqual([3, 5, 3, 3, 3, 3, 3, 3, 6, 10])
-  const named = Object.fromEntries(held.map(({ id, nameEn }) => [id, nameEn]))
+  const named = Object.fromEntries(stored.map(({ id, nameEn }) => [id, nameEn]))
   expect(named).toMatchObject({
     '1-2': 'Spare parts',
     '2-5': 'Mortgages',
@@ -51,8 +51,8 @@ test('subcategories are numbered in their order', async () => {
 })
 
 test('fourteen governorates have their ids, slugs and 62 districts', async () => {
-  const held = await db.selectFrom('governorates').select(['id', 'slug', 'nameAr']).orderBy('id').execute()
-  expect(held.map(({ slug }) => slug)).toEqual([
+  const stored = await db.selectFrom('governorates').select(['id', 'slug', 'nameAr']).orderBy('id').execute()
+  expect(stored.map(({ slug }) => slug)).toEqual([
     'damascus',
     'rif-dimashq',
     'aleppo',
@@ -68,8 +68,8 @@ test('fourteen governorates have their ids, slugs and 62 districts', async () =>
     'as-suwayda',
     'quneitra',
   ])
-  expect(held.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
-  expect(held[10]!.nameAr).toBe('دير الزور')
+  expect(stored.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
+  expect(stored[10]!.nameAr).toBe('دير الزور')
   expect(await count('districts')).toBe(62)
 })
 
@@ -80,13 +80,13 @@ test('every setting stands with its default', async () => {
 })
 
 test('the site has three ads of its own whose views are samples', async () => {
-  const held = await db
+  const stored = await db
     .selectFrom('platformAds')
     .select(['type', 'status', 'views', 'sampleViews'])
     .orderBy('id')
     .execute()
-  expect(held.map(({ type }) => type)).toEqual(['promoted', 'featured', 'promoted'])
-  for (const ad of held) expect(ad).toMatchObject({ status: 'active', views: 0, sampleViews: expect.any(Number) })
+  expect(stored.map(({ type }) => type)).toEqual(['promoted', 'featured', 'promoted'])
+  for (const ad of stored) expect(ad).toMatchObject({ status: 'active', views: 0, sampleViews: expect.any(Number) })
 })
 
 test('a second time changes nothing, nor does it undo an administrator', async () => {

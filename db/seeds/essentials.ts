@@ -31,15 +31,18 @@ async function addPlaces(db: Db) {
   await db
     .insertInto('governorates')
     .values(named)
-    .onConflict((held) => held.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 
-  const held = await db.selectFrom('districts').select(['governorateId', 'slug']).execute()
+  const existing = await db.selectFrom('districts').select(['governorateId', 'slug']).execute()
   const missing = governorates
     .flatMap(({ districts }, index) =>
       districts.map(([nameAr, nameEn, slug]) => ({ governorateId: index + 1, nameAr, nameEn, slug })),
     )
-    .filter((one) => !held.some(({ governorateId, slug }) => governorateId === one.governorateId && slug === one.slug))
+    .filter(
+      (district) =>
+        !existing.some(({ governorateId, slug }) => governorateId === district.governorateId && slug === district.slug),
+    )
   if (missing.length > 0) await db.insertInto('districts').values(missing).execute()
 }
 
@@ -79,7 +82,7 @@ async function addSettings(db: Db) {
   await db
     .insertInto('siteSettings')
     .values(rows)
-    .onConflict((held) => held.column('key').doNothing())
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
 

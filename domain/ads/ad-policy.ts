@@ -73,8 +73,8 @@ export function mayRestore(viewer: Person | null, ad: { ownerId: string; deleted
 
 /** An ad hidden by the site (a disabled owner, a hold) comes back by the site's decision only. */
 export function canResubmit(ad: JudgedAd) {
-  const held = ad.hiddenReason === 'owner_disabled' || ad.hiddenReason === 'on_hold'
-  return statusAfter('resubmit', ad.status) !== undefined && !held
+  const isStopped = ad.hiddenReason === 'owner_disabled' || ad.hiddenReason === 'on_hold'
+  return statusAfter('resubmit', ad.status) !== undefined && !isStopped
 }
 
 /** Renewal is for an ad whose time ran out, unchanged (docs/product.md, "Statuses of an ad"). */

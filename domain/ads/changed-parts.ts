@@ -8,7 +8,7 @@ const saying: Record<AdPart, (of: Said) => unknown> = {
   price: ({ price, currency }) => [price, price === 0 || currency],
   category: ({ categoryId, subcategoryId }) => [categoryId, subcategoryId],
   place: ({ governorateId, districtId }) => [governorateId, districtId],
-  details: ({ details }) => Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1)),
+  details: ({ details }) => Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1)),
   description: ({ description }) => description,
   phone: ({ phone, chatOnly }) => [phone, chatOnly],
   photos: ({ photos }) => photos.map(({ sha256 }) => sha256),
@@ -26,7 +26,8 @@ export function changedPhotos<Photo extends { sha256: string }>(
 ) {
   const had = new Set(before.photos.map(({ sha256 }) => sha256))
   const has = new Set(after.photos.map(({ sha256 }) => sha256))
-  const stayed = (photos: Photo[]) => photos.map(({ sha256 }) => sha256).filter((one) => had.has(one) && has.has(one))
+  const stayed = (photos: Photo[]) =>
+    photos.map(({ sha256 }) => sha256).filter((sha256) => had.has(sha256) && has.has(sha256))
   return {
     removed: before.photos.filter(({ sha256 }) => !has.has(sha256)),
     added: after.photos.filter(({ sha256 }) => !had.has(sha256)),

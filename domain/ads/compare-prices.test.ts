@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findAds } from '#domain/search/find-ads.ts'
 import { mendSearch } from '#domain/verbs/site/mend-search.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { comparePrices } from './compare-prices.ts'
@@ -12,7 +12,7 @@ async function setRate(rate: number) {
   const value = JSON.stringify({ rate, date: '2026-11-22', confirmed: true })
   const conflict = sql`on conflict (key) do update set value = excluded.value`
   await sql`insert into site_settings (key, value) values ('usdRate', ${value}) ${conflict}`.execute(db)
-  forgetKept()
+  clearCaches()
 }
 const cheapFirst = (after?: string | null) => findAds(db, { categoryId: 5, sort: 'price-asc', limit: 2, after })
 

@@ -21,9 +21,9 @@ test(`O14: what stayed and went is the text before, what stayed and came the tex
       expect(only(pieces, 'removed')).toBe(before)
       expect(only(pieces, 'added')).toBe(after)
       // Neighbours differ in kind, and none is empty.
-      pieces.forEach(({ as, text }, place) => {
+      pieces.forEach(({ as, text }, index) => {
         expect(text).not.toBe('')
-        expect(pieces[place + 1]?.as).not.toBe(as)
+        expect(pieces[index + 1]?.as).not.toBe(as)
       })
     }),
     { numRuns: 500, seed },
@@ -36,8 +36,8 @@ test(`a text and itself are one piece; words put into it are all that came (seed
       if (text === '') return
       expect(diffWords(text, text)).toEqual([{ as: 'same', text }])
       const tokens = text.match(/\s+|\S+/g)!
-      const place = at % (tokens.length + 1)
-      const longer = [...tokens.slice(0, place), ' جديدة\t', ...tokens.slice(place)].join('')
+      const index = at % (tokens.length + 1)
+      const longer = [...tokens.slice(0, index), ' جديدة\t', ...tokens.slice(index)].join('')
       const went = diffWords(text, longer).filter(({ as }) => as === 'removed')
       expect(went.filter((piece) => piece.text.trim() !== '')).toEqual([])
       expect(only(diffWords(text, longer), 'added')).toBe(longer)

@@ -63,8 +63,8 @@ function joined(pieces: Piece[]) {
     if (added) add(all, 'added', added)
     removed = added = ''
   }
-  pieces.forEach(({ as, text }, place) => {
-    const isBetween = as === 'same' && text.trim() === '' && place > 0 && place < pieces.length - 1
+  pieces.forEach(({ as, text }, index) => {
+    const isBetween = as === 'same' && text.trim() === '' && index > 0 && index < pieces.length - 1
     if (as === 'same' && !isBetween) {
       settle()
       add(all, 'same', text)

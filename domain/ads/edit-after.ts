@@ -6,6 +6,6 @@ export function editAfter(adId: RawBuilder<unknown>, isLater: RawBuilder<boolean
     where edits.ad_id = ${adId} and ${isLater} and kind in ('ad_edited', 'ad_edited_by_admin') order by id limit 1)`
 }
 
-/** What the ad was called then; null where that was not kept. Beside `editAfter` as `later`. */
+/** What the ad was called then; null where that was not stored. Beside `editAfter` as `later`. */
 export const titleThen = sql<string | null>`case when later.id is null then ads.title else (
   select title from ad_versions where ad_id = ads.id and ad_versions.version = later.version - 1) end`

@@ -33,14 +33,14 @@ export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
       coalesce(published_at, ads.created_at) as published_at,
       json_build_object('nameAr', name_ar, 'nameEn', name_en) as governorate,
       photo, photo_count::integer
-    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
-    join ads on ads.id = wanted.id
+    from unnest(${ids}::integer[]) with ordinality as requested (id, ordinal)
+    join ads on ads.id = requested.id
     join governorates on governorates.id = governorate_id
     cross join lateral (
       select count(*) as photo_count,
         (array_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur) order by position, id))[1] as photo
       from photos where ad_id = ads.id) photos
-    order by place
+    order by ordinal
   `.execute(db)
   const mask = await numberMask(db, null)
   return rows.map((ad) => ({ ...ad, title: mask(ad.title) }))

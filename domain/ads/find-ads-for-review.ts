@@ -2,17 +2,17 @@ import type { AdShelf } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
-import { findReviewPlaces } from './find-review-places.ts'
+import { findReviewPositions } from './find-review-positions.ts'
 import { judgedAds } from './judged-ads.ts'
 
 const pageLength = 12
 
-type Asked = {
+type ReviewQuery = {
   viewer: Person
   search?: string
   shelf?: AdShelf | null
   after?: string | null
-  /** Only those that screening signed. */
+  /** Only those that screening flagged. */
   signed?: boolean
 }
 
@@ -20,13 +20,16 @@ type Asked = {
  * Ads as an administrator judges them, one shelf of them or all that were not removed. The moderation queue (those
  * that wait) is oldest first; any other list is newest first.
  */
-export async function findAdsForReview(db: Db, { viewer, search = '', shelf = null, after, signed = false }: Asked) {
-  const places = await findReviewPlaces(db, { search, shelf, after, signed, most: pageLength + 1 })
-  const shown = places.slice(0, pageLength)
+export async function findAdsForReview(
+  db: Db,
+  { viewer, search = '', shelf = null, after, signed = false }: ReviewQuery,
+) {
+  const positions = await findReviewPositions(db, { search, shelf, after, signed, most: pageLength + 1 })
+  const shown = positions.slice(0, pageLength)
   const last = shown.at(-1)
   return {
     ads: await judgedAds(db, { ids: shown.map(({ id }) => id), viewer }),
-    next: last && places.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null,
+    next: last && positions.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null,
   }
 }
 

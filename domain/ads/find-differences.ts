@@ -6,7 +6,7 @@ import { lastDecided } from './last-decided.ts'
 /** What an edited ad says otherwise than when the administration last decided about it. */
 export type Differences = {
   verdict: 'approved' | 'rejected'
-  /** Null when it was not kept. */
+  /** Null when it was not stored. */
   before: ReadableVersion | null
   after: ReadableVersion
 }
@@ -22,7 +22,7 @@ export async function findDifferences(db: Db, ids: number[]) {
     ]),
   )
   const of = (adId: number, version: number | null) =>
-    versions.find((one) => one.adId === adId && one.version === version) ?? null
+    versions.find((candidate) => candidate.adId === adId && candidate.version === version) ?? null
   const found = new Map<number, Differences>()
   for (const { adId, version, decided, verdict } of edited) {
     const after = of(adId, version)

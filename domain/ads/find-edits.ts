@@ -4,7 +4,7 @@ import { findVersions, type ReadableVersion } from './find-versions.ts'
 
 type Line = EventOf & { id: number; adId: number | null }
 
-/** What each of these lines of the history replaced and put in its place, by the line's number, where both were kept. */
+/** What each of these lines of the history replaced and put in its place, by the line's number, where both were stored. */
 export async function findEdits(db: Db, lines: Line[]) {
   const edits = lines.flatMap(({ id, adId, ...line }) =>
     adId !== null && isEdit(line) ? [{ id, adId, version: line.data.version }] : [],
@@ -13,13 +13,13 @@ export async function findEdits(db: Db, lines: Line[]) {
     ...new Map(
       edits
         .flatMap(({ adId, version }) => [version - 1, version].map((version) => ({ adId, version })))
-        .map((one) => [`${one.adId}.${one.version}`, one]),
+        .map((key) => [`${key.adId}.${key.version}`, key]),
     ).values(),
   ])
   const found = new Map<number, { before: ReadableVersion; after: ReadableVersion }>()
   for (const { id, adId, version } of edits) {
     const [before, after] = [version - 1, version].map((of) =>
-      versions.find((one) => one.adId === adId && one.version === of),
+      versions.find((candidate) => candidate.adId === adId && candidate.version === of),
     )
     if (before && after) found.set(id, { before, after })
   }

@@ -27,12 +27,12 @@ export async function findFeedAds(db: Db, ids: number[]): Promise<FeedAd[]> {
     select ads.id, title, description, price, currency, ${byAgreement} as by_agreement, published_at, greatest(published_at, updated_at) as updated_at,
       json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en) as category,
       json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en) as governorate
-    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
-    join ads on ads.id = wanted.id
+    from unnest(${ids}::integer[]) with ordinality as requested (id, ordinal)
+    join ads on ads.id = requested.id
     join categories on categories.id = ads.category_id
     join governorates on governorates.id = ads.governorate_id
     where published_at is not null
-    order by place
+    order by ordinal
   `.execute(db)
   const mask = await numberMask(db, null)
   return rows.map((ad) => ({ ...ad, title: mask(ad.title), description: mask(ad.description) }))

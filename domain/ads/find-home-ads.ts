@@ -8,8 +8,8 @@ const paidShare = 8
 export async function findHomeAds(db: Db): Promise<{ paid: number[]; free: number[] }> {
   const [paid, free] = await Promise.all([newest(db, sql`(2, 1)`, shown), newest(db, sql`(0)`, shown)])
   const paidShown = Math.max(paidShare, shown - free.length)
-  const kept = paid.slice(0, paidShown)
-  return { paid: kept, free: free.slice(0, shown - kept.length) }
+  const shownPaid = paid.slice(0, paidShown)
+  return { paid: shownPaid, free: free.slice(0, shown - shownPaid.length) }
 }
 
 async function newest(db: Db, ranks: ReturnType<typeof sql>, limit: number) {

@@ -40,9 +40,9 @@ export async function findLookAlikes(db: Db, adId: number): Promise<{ twins: Oth
   if (theirs.length === 0) return { twins: [], others: [] }
   const { rows } = await sql<{ likeness: number }>`
     select similarity(key, ${searchKey(ad.title)}) as likeness
-    from unnest(${theirs.map(({ title }) => searchKey(title))}::text[]) with ordinality as titled (key, place)
-    order by place`.execute(db)
-  const ads = theirs.map((other, place) => ({ ...other, likeness: rows[place]!.likeness }))
+    from unnest(${theirs.map(({ title }) => searchKey(title))}::text[]) with ordinality as titled (key, ordinal)
+    order by ordinal`.execute(db)
+  const ads = theirs.map((other, index) => ({ ...other, likeness: rows[index]!.likeness }))
   const twins = ads.filter(({ likeness }) => likeness >= alike)
   const others = ads.filter(({ likeness }) => likeness < alike)
   return { twins: twins.slice(0, shown), others: others.slice(0, shown) }

@@ -56,11 +56,11 @@ test('a home is compared with its kind, place and rooms, or about its area; a mo
   await priced([900, 900, 900], { ...homes, governorateId: 1, details: flat })
   await priced([900, 900], { ...homes, details: { ...flat, propertyRooms: '5' } })
   await priced([5], { ...homes, details: { ...flat, propertyRent: 'monthly' } })
-  const asked = { categoryId: 2, subcategoryId: '2-1' }
-  expect(await alike({ ...asked, details: flat })).toMatchObject({ ads: 8, median: 57 })
-  expect(await alike({ ...asked, details: { ...flat, propertyRent: 'monthly' } })).toBeNull()
+  const query = { categoryId: 2, subcategoryId: '2-1' }
+  expect(await alike({ ...query, details: flat })).toMatchObject({ ads: 8, median: 57 })
+  expect(await alike({ ...query, details: { ...flat, propertyRent: 'monthly' } })).toBeNull()
   await priced([1, 2, 3, 4, 5, 6, 7, 8], { ...homes, details: { propertyType: 'land', propertyArea: 1000 } })
-  const land = (propertyArea: number) => alike({ ...asked, details: { propertyType: 'land', propertyArea } })
+  const land = (propertyArea: number) => alike({ ...query, details: { propertyType: 'land', propertyArea } })
   expect(await land(800)).toMatchObject({ ads: 8 })
   expect(await land(500)).toBeNull()
 })
@@ -70,10 +70,10 @@ test('a telephone is compared with its model, in dollars at the rate of the site
   await priced([11_500, 23_000, 34_500, 46_000], { ...phones, title: 'آيفون 13 برو 256GB' })
   await priced([100, 200, 300, 400], { ...phones, title: 'iPhone ١٣ نظيف', currency: 'USD' })
   await priced([1, 1, 1], { ...phones, title: 'آيفون 11' })
-  const asked = { categoryId: 3, subcategoryId: '3-1', title: 'ايفون 13' }
-  expect(await alike({ ...asked, currency: 'USD' })).toEqual({ ads: 8, median: 250, low: 175, high: 325 })
-  expect(await alike(asked)).toMatchObject({ ads: 8, median: 28_750 })
-  expect(await alike({ ...asked, title: 'آيفون نظيف' })).toBeNull()
+  const query = { categoryId: 3, subcategoryId: '3-1', title: 'ايفون 13' }
+  expect(await alike({ ...query, currency: 'USD' })).toEqual({ ads: 8, median: 250, low: 175, high: 325 })
+  expect(await alike(query)).toMatchObject({ ads: 8, median: 28_750 })
+  expect(await alike({ ...query, title: 'آيفون نظيف' })).toBeNull()
 })
 
 test('reads the newest of its kind through an index and no more of them', async () => {

@@ -10,14 +10,14 @@ import { findPastRejections } from './find-past-rejections.ts'
 /** The one that is judged and those after it, which are there before they are asked for. */
 const ahead = 3
 
-type Asked = { viewer: Person; after?: string | null }
+type DeskQuery = { viewer: Person; after?: string | null }
 
-/** The ads that wait longest, after a place in the queue, each with everything that helps to judge it. */
-export async function findReviewDesk(db: Db, { viewer, after }: Asked) {
+/** The ads that wait longest, after a position in the queue, each with everything that helps to judge it. */
+export async function findReviewDesk(db: Db, { viewer, after }: DeskQuery) {
   const from = readTimeCursor(after, /^\d{1,9}$/)
-  const places = await db
+  const positions = await db
     .selectFrom('ads')
-    .select(['id', microsecondsOf('submittedAt').as('placeAt')])
+    .select(['id', microsecondsOf('submittedAt').as('cursorAt')])
     .where('status', '=', 'pending')
     .where('deletedAt', 'is', null)
     // What was decided a moment ago is not asked about again.
@@ -29,11 +29,11 @@ export async function findReviewDesk(db: Db, { viewer, after }: Asked) {
     .orderBy('id')
     .limit(ahead)
     .execute()
-  const desks = await Promise.all(places.map((place) => findDesk(db, { viewer, ...place })))
+  const desks = await Promise.all(positions.map((position) => findDesk(db, { viewer, ...position })))
   return desks.filter((desk) => desk !== null)
 }
 
-async function findDesk(db: Db, { viewer, id, placeAt }: { viewer: Person; id: number; placeAt: number }) {
+async function findDesk(db: Db, { viewer, id, cursorAt }: { viewer: Person; id: number; cursorAt: number }) {
   const [ad, rejections, lookAlikes, samePictures] = await Promise.all([
     findAdForReview(db, { viewer, id }),
     findPastRejections(db, id),
@@ -42,5 +42,5 @@ async function findDesk(db: Db, { viewer, id, placeAt }: { viewer: Person; id: n
   ])
   // Somebody deleted it in between.
   if (!ad) return null
-  return { ad, rejections, ...lookAlikes, samePictures, after: writeTimeCursor({ at: placeAt, id }) }
+  return { ad, rejections, ...lookAlikes, samePictures, after: writeTimeCursor({ at: cursorAt, id }) }
 }

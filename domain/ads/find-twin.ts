@@ -55,6 +55,6 @@ export async function findTwin(
   return twin ? { id: twin.id, title: twin.title } : null
 }
 
-function isNear(one: number, other: number) {
-  return Math.max(one, other) <= Math.min(one, other) * priceApart
+function isNear(a: number, b: number) {
+  return Math.max(a, b) <= Math.min(a, b) * priceApart
 }

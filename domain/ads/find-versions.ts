@@ -16,24 +16,24 @@ export type ReadableVersion = Omit<AdVersion, 'photos'> & {
   byAgreement: boolean
 }
 
-/** These versions of these ads, as far as they were kept; the newest of an ad is the ad itself. */
-export async function findVersions(db: Db, wanted: { adId: number; version: number }[]) {
-  if (wanted.length === 0) return []
+/** These versions of these ads, as far as they were stored; the newest of an ad is the ad itself. */
+export async function findVersions(db: Db, requested: { adId: number; version: number }[]) {
+  if (requested.length === 0) return []
   const { rows } = await sql<ReadableVersion>`
-    with wanted as (select * from unnest(${wanted.map(({ adId }) => adId)}::integer[],
-      ${wanted.map(({ version }) => version)}::integer[]) as wanted (ad_id, version))
+    with requested as (select * from unnest(${requested.map(({ adId }) => adId)}::integer[],
+      ${requested.map(({ version }) => version)}::integer[]) as requested (ad_id, version))
     select said.*,
       coalesce((select jsonb_agg(photo || jsonb_build_object('isThere', exists (
-        select from photos where key = photo ->> 'key')) order by place)
-        from jsonb_array_elements(said.photos) with ordinality as held (photo, place)), '[]') as photos,
+        select from photos where key = photo ->> 'key')) order by ordinal)
+        from jsonb_array_elements(said.photos) with ordinality as listed (photo, ordinal)), '[]') as photos,
       ${named('categories')} as category, ${named('subcategories')} as subcategory,
       ${named('governorates')} as governorate, ${named('districts')} as district,
       said.price = 0 and categories.kind = 'service' as by_agreement
     from (
-      select wanted.ad_id, ${adVersion} from wanted join ads on ads.id = wanted.ad_id and ads.version = wanted.version
+      select requested.ad_id, ${adVersion} from requested join ads on ads.id = requested.ad_id and ads.version = requested.version
       union all
       select ad_id, version, title, description, price, currency, category_id, subcategory_id, governorate_id,
-        district_id, details, phone, chat_only, photos from wanted join ad_versions using (ad_id, version)
+        district_id, details, phone, chat_only, photos from requested join ad_versions using (ad_id, version)
     ) said left join categories on categories.id = said.category_id
     left join subcategories on subcategories.id = said.subcategory_id
     left join governorates on governorates.id = said.governorate_id

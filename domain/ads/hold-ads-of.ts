@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { alertReviewers, tellHeld } from '#domain/notifications/tell-ad-status.ts'
+import { alertReviewers, notifyOnHold } from '#domain/notifications/notify-ad-status.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { lockAd } from './lock-ad.ts'
@@ -23,7 +23,7 @@ export async function holdAdsOf(db: Db, { ownerId, causeId }: { ownerId: string;
 
 type Hold = { adId: number; byId?: string; data: { causeId: number } | { reason: 'report' | 'reports' } }
 
-/** Takes one published ad off the site until it is reviewed again, its owner and the administrators told; whether it did. */
+/** Takes one published ad off the site until it is reviewed again, its owner and the administrators notified; whether it did. */
 export async function holdAd(db: Db, { adId, byId, data }: Hold) {
   const ad = await lockAd(db, adId)
   const to = ad && statusAfter('hold', ad.status)
@@ -31,7 +31,7 @@ export async function holdAd(db: Db, { adId, byId, data }: Hold) {
   await pausePromotion(db, adId)
   await setStatus(db, adId, to, forReviewAsItIs)
   const eventId = await recordEvent(db, { kind: 'ad_held', adId, personId: ad.ownerId, byId, data })
-  await tellHeld(db, ad, eventId)
+  await notifyOnHold(db, ad, eventId)
   await alertReviewers(db, ad, eventId)
   await indexAd(db, adId)
   return true

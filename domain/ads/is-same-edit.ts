@@ -29,7 +29,7 @@ async function hasPictures(db: Db, { adId, photoKeys }: Omit<Edit, 'fields'>) {
   const { rows } = await sql<{ same: boolean }>`
     select (select array_agg(sha256 order by position, id) from photos where ad_id = ${adId})
       is not distinct from
-      (select array_agg(photos.sha256 order by place) from unnest(${photoKeys}::text[]) with ordinality as asked(key, place)
-        join photos on photos.key = asked.key) as same`.execute(db)
+      (select array_agg(photos.sha256 order by ordinal) from unnest(${photoKeys}::text[]) with ordinality as requested (key, ordinal)
+        join photos on photos.key = requested.key) as same`.execute(db)
   return onlyRow(rows).same
 }

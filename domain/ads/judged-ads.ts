@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
-import { inTheirTurn } from '#domain/promotions/find-promotion.ts'
-import { signsOf } from '#domain/screening/signs-of.ts'
+import { promotionOrder } from '#domain/promotions/find-promotion.ts'
+import { redFlagsOf } from '#domain/screening/red-flags-of.ts'
 import { byAgreement } from './by-agreement.ts'
 import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import { findDifferences } from './find-differences.ts'
@@ -28,7 +28,7 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
 const promotionOf = sql<ReviewPromotion | null>`(select json_build_object('id', id, 'type', type, 'isPaid', source = 'order',
   'endsAt', ends_at, 'minutes', floor(extract(epoch from duration) / 60)) from promotions
   where ad_id = ads.id and ended_at is null and (ends_at is null or ends_at > now())
-  order by ${inTheirTurn} limit 1)`
+  order by ${promotionOrder} limit 1)`
 
 export type ReviewPromotion = {
   id: string
@@ -96,18 +96,18 @@ function allJudged(db: Db) {
       >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
         order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
-      signsOf.as('signs'),
+      redFlagsOf.as('redFlags'),
       promotionOf.as('promotion'),
-      heldOf.as('held'),
+      pendingDecisionOf.as('pendingDecision'),
     ])
 }
 
 type Named = { nameAr: string; nameEn: string }
 
-const heldOf = sql<HeldDecision | null>`(select json_build_object('verdict', verdict, 'byName', people.name) from held_decisions
+const pendingDecisionOf = sql<PendingDecision | null>`(select json_build_object('verdict', verdict, 'byName', people.name) from held_decisions
   join people on people.id = by_id where ad_id = ads.id)`
 
-type HeldDecision = { verdict: 'approve' | 'reject'; byName: string }
+type PendingDecision = { verdict: 'approve' | 'reject'; byName: string }
 
 type ReviewOwner = {
   name: string

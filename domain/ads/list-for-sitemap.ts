@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 /** Two addresses for each ad, and a sitemap may hold 50,000. */
 export const adsInSitemap = 25_000
 
-/** How many sitemaps the ads take: each holds those of a stretch of ad numbers, so that none moves to another file. */
+/** How many sitemaps the ads take: each holds those of a range of ad numbers, so that none moves to another file. */
 export async function countSitemaps(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('ads')

@@ -76,6 +76,6 @@ function setting(value: string) {
   return db
     .insertInto('siteSettings')
     .values({ key: 'phoneForVisitors', value })
-    .onConflict((held) => held.column('key').doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }

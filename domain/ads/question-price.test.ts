@@ -13,8 +13,8 @@ describe('against what is usual', () => {
     [20, true],
     [1000, false],
     [0, false],
-  ])('%d where 1,000 is usual: asked %s', (price, asked) => {
-    expect(ask({ price }) !== null).toBe(asked)
+  ])('%d where 1,000 is usual: asked %s', (price, question) => {
+    expect(ask({ price }) !== null).toBe(question)
   })
 
   test('a hundred times the usual is read in old pounds', () => {
@@ -49,8 +49,8 @@ describe('where too few ads tell what is usual', () => {
     ['general', 2_299_999, false],
     ['vehicle', 2_300_000, false],
     ['property', 115_000_000, true],
-  ] as const)('%s at %d pounds: asked %s', (kind, price, asked) => {
-    expect(ask({ price, kind, typical: null }) !== null).toBe(asked)
+  ] as const)('%s at %d pounds: asked %s', (kind, price, question) => {
+    expect(ask({ price, kind, typical: null }) !== null).toBe(question)
   })
 
   test('nothing in dollars, nor without the hint', () => {

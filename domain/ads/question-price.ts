@@ -26,21 +26,21 @@ type Pounds = { oldPoundHint: boolean; usdRate: { rate: number } }
 /** Whether a price looks like a slip: far from what is usual, or written in old pounds. Nothing is asked about 0. */
 export function questionPrice({ price, currency, kind, typical }: Priced, pounds: Pounds): AdQuestion | null {
   if (price === 0) return null
-  const asked = { kind: 'price', price, currency, typical } as const
+  const question = { kind: 'price', price, currency, typical } as const
   const mayBeOld = currency === 'SYP' && pounds.oldPoundHint
   if (typical === null) {
     const hardly = comparablePrice(hardlyInDollars[kind], 'USD', pounds.usdRate.rate)
     const isOld = mayBeOld && price >= hardly
-    return isOld ? { ...asked, meant: Math.round(price / oldForNew), isOld } : null
+    return isOld ? { ...question, meant: Math.round(price / oldForNew), isOld } : null
   }
   if (price >= typical * odd) {
     const meant = Math.round(price / oldForNew)
     const isOld = mayBeOld && isNear(meant, typical)
-    return { ...asked, meant: isOld ? meant : null, isOld }
+    return { ...question, meant: isOld ? meant : null, isOld }
   }
   if (price * odd > typical) return null
   const meant = price * thousands
-  return { ...asked, meant: isNear(meant, typical) ? meant : null, isOld: false }
+  return { ...question, meant: isNear(meant, typical) ? meant : null, isOld: false }
 }
 
 function isNear(price: number, typical: number) {

@@ -3,7 +3,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
@@ -28,7 +28,7 @@ export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     await pausePromotion(db, adId)
     await setStatus(db, adId, to, forReview)
     const eventId = await recordEvent(db, { kind: 'ad_resubmitted', adId, byId: by.id, data: { from: ad.status } })
-    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await notifyOwner(db, ad, { eventId, from: ad.status, to })
     await alertReviewers(db, ad, eventId)
     await indexAd(db, adId)
     return done({ adId })

@@ -3,7 +3,7 @@ import type { AdStatus } from '#shared/ad-states.ts'
 import type { DB } from '#db/schema.ts'
 import type { Db } from '#db/client.ts'
 
-/** Puts a locked ad into a status that the transition table allowed, with what changes beside it; a decision that was held for it is void. */
+/** Puts a locked ad into a status that the transition table allowed, with what changes beside it; a pending decision on it is void. */
 export async function setStatus(db: Db, adId: number, status: AdStatus, beside: UpdateObject<DB, 'ads'> = {}) {
   await db
     .updateTable('ads')

@@ -18,7 +18,7 @@ export async function suspendAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
     .where('deletedAt', 'is', null)
     .returning('id')
     .execute()
-  const ids = suspended.map(({ id }) => id).sort((one, other) => one - other)
+  const ids = suspended.map(({ id }) => id).sort((a, b) => a - b)
   await sql`delete from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
   const data = { reason: 'owner_disabled', causeId } as const
   await recordEvents(
@@ -39,7 +39,7 @@ export async function bringBackSuspendedAdsOf(db: Db, { ownerId, causeId, byId }
     .where('deletedAt', 'is', null)
     .returning('id')
     .execute()
-  const ids = back.map(({ id }) => id).sort((one, other) => one - other)
+  const ids = back.map(({ id }) => id).sort((a, b) => a - b)
   for (const id of ids) await indexAd(db, id)
   await recordEvents(
     db,

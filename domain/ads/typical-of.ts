@@ -10,15 +10,15 @@ export function typicalOf(prices: number[]): Typical | null {
   const sorted = prices.toSorted((a, b) => a - b)
   const [q1, q3] = [quantile(sorted, 0.25), quantile(sorted, 0.75)]
   const reach = 1.5 * (q3 - q1)
-  const kept = sorted.filter((price) => price >= q1 - reach && price <= q3 + reach)
-  if (kept.length < enoughAds) return null
-  const at = (share: number) => Math.round(quantile(kept, share))
-  return { ads: kept.length, median: at(0.5), low: at(0.25), high: at(0.75) }
+  const typical = sorted.filter((price) => price >= q1 - reach && price <= q3 + reach)
+  if (typical.length < enoughAds) return null
+  const at = (share: number) => Math.round(quantile(typical, share))
+  return { ads: typical.length, median: at(0.5), low: at(0.25), high: at(0.75) }
 }
 
 /** Between two prices in proportion, as percentile_cont does. */
 function quantile(sorted: number[], share: number) {
-  const place = (sorted.length - 1) * share
-  const below = sorted[Math.floor(place)]!
-  return below + (sorted[Math.ceil(place)]! - below) * (place - Math.floor(place))
+  const rank = (sorted.length - 1) * share
+  const below = sorted[Math.floor(rank)]!
+  return below + (sorted[Math.ceil(rank)]! - below) * (rank - Math.floor(rank))
 }

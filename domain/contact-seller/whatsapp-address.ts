@@ -1,6 +1,6 @@
 const syria = '963'
 
-/** WhatsApp knows numbers by their country, without a sign; one that was written as it is dialled here is a Syrian one. */
+/** WhatsApp knows numbers by their country, without a plus; one that was written as it is dialled here is a Syrian one. */
 export function whatsappNumber(phone: string) {
   return phone.replace(/\D/g, '').replace(/^00/, '').replace(/^0/, syria)
 }

@@ -20,7 +20,7 @@ export async function findContactMessages(
     .select([
       sql<boolean>`read_at is not null`.as('isRead'),
       sql<boolean>`handled_at is not null`.as('isAnswered'),
-      microsecondsOf('createdAt').as('placeAt'),
+      microsecondsOf('createdAt').as('cursorAt'),
     ])
     .$if(unreadOnly, (query) => query.where('readAt', 'is', null))
     .$if(from !== null, (query) =>
@@ -32,8 +32,8 @@ export async function findContactMessages(
     .execute()
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return { messages: shown.map(({ placeAt: _, ...message }) => message), next }
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  return { messages: shown.map(({ cursorAt: _, ...message }) => message), next }
 }
 
 /** How many nobody has read; beyond a hundred it is many. */

@@ -16,13 +16,13 @@ const hasOpenOffer = sql<boolean>`exists (select from offers where conversation_
 /** What is left of a message that the administration took away: that it was there. */
 const hidden = { type: 'text' as const, content: '', photos: [], offer: null, isHidden: true }
 
-type Asked = { id: string; by: Person; before?: number | null }
+type ConversationQuery = { id: string; by: Person; before?: number | null }
 
 /**
  * A conversation as one of its two reads it: the ad, the other side, and its last messages in the order they were written.
- * `before` is the place of a message: what stands above it, `earlier` the place to go on from. Null for everybody else.
+ * `before` is the position of a message: what stands above it, `earlier` the position to go on from. Null for everybody else.
  */
-export async function findConversation(db: Db, { id, by, before }: Asked) {
+export async function findConversation(db: Db, { id, by, before }: ConversationQuery) {
   const conversation = await readConversation(db, id, by)
   if (!conversation) return null
   const { buyerId, sellerId, buyerReadTo, sellerReadTo, buyerReachedTo, sellerReachedTo, ...rest } = conversation

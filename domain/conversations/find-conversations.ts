@@ -11,14 +11,17 @@ import { unreadOf } from './unread.ts'
 const pageLength = 20
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Asked = { personId: string; search?: string; isUnread?: boolean; after?: string | null }
+type ConversationsQuery = { personId: string; search?: string; isUnread?: boolean; after?: string | null }
 
 /**
  * A person's conversations, the one last written in first. `search` finds its words, however spelled, in the other's name and
  * the ad's title, or together in one message, which is shown then in place of the last one. The automatic reply is shown
  * to the buyer alone: the seller has the question to answer.
  */
-export async function findConversations(db: Db, { personId, search = '', isUnread = false, after }: Asked) {
+export async function findConversations(
+  db: Db,
+  { personId, search = '', isUnread = false, after }: ConversationsQuery,
+) {
   const from = readTimeCursor(after, uuid)
   const words = fold(search).split(' ').filter(Boolean)
   const rows = await db
@@ -41,10 +44,10 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
       sql<LastMessage>`(select json_build_object('content', case when hidden_at is null then content else '' end, 'isHidden', hidden_at is not null, 'isOwn', sender_id is not distinct from ${personId}::uuid,
         'isAutomatic', about = 'auto_reply', 'type', type, 'about', about, 'amount', amount, 'currency', currency)
         from (select * from messages where conversation_id = conversations.id
-          and (type <> 'system' or buyer_id = ${personId}::uuid) order by ${words.length > 0 ? sql`${says(words)} desc,` : sql``} ordinal desc limit 1) said
+          and (type <> 'system' or buyer_id = ${personId}::uuid) order by ${words.length > 0 ? sql`${containsWords(words)} desc,` : sql``} ordinal desc limit 1) said
         left join offers on offers.message_id = coalesce(said.offer_id, said.id))`.as('last'),
       unreadOf(personId).as('unread'),
-      microsecondsOf('conversations.lastMessageAt').as('placeAt'),
+      microsecondsOf('conversations.lastMessageAt').as('cursorAt'),
     ])
     .where(({ or, eb }) => or([eb('buyerId', '=', personId), eb('sellerId', '=', personId)]))
     .where('conversations.lastMessageAt', 'is not', null)
@@ -61,18 +64,18 @@ export async function findConversations(db: Db, { personId, search = '', isUnrea
     .execute()
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return { conversations: shown.map(({ placeAt: _, ...conversation }) => conversation), next }
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  return { conversations: shown.map(({ cursorAt: _, ...conversation }) => conversation), next }
 }
 
-/** Words of signs alone are found nowhere. */
+/** Words of symbols alone are found nowhere. */
 function has(words: string[]) {
   if (words.length === 0) return sql<boolean>`false`
   const heads = sql`folded(concat_ws(' ', other.name, ads.title)) like all(${patterns(words)})`
-  return sql<boolean>`(${heads} or exists (select from messages where conversation_id = conversations.id and ${says(words)}))`
+  return sql<boolean>`(${heads} or exists (select from messages where conversation_id = conversations.id and ${containsWords(words)}))`
 }
 
-function says(words: string[]) {
+function containsWords(words: string[]) {
   return sql<boolean>`(messages.type <> 'system' and messages.hidden_at is null and folded(messages.content) like all(${patterns(words)}))`
 }
 

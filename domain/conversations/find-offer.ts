@@ -5,10 +5,10 @@ import { lowestOffer } from '#domain/offers/judge-amount.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'
 import { offersOf } from '#domain/offers/offers-of.ts'
 
-type Asked = { conversationId: string; offerId: string; by: Person }
+type OfferQuery = { conversationId: string; offerId: string; by: Person }
 
 /** An offer of an own conversation with the ad it is about, and between which amounts its counter lies; null for everybody else. */
-export async function findOffer(db: Db, { conversationId, offerId, by }: Asked) {
+export async function findOffer(db: Db, { conversationId, offerId, by }: OfferQuery) {
   const conversation = await db
     .selectFrom('offers')
     .innerJoin('conversations', 'conversations.id', 'offers.conversationId')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayWrite } from './chat-policy.ts'
 import { whyNotBegin } from './open-conversation.ts'
@@ -10,7 +10,7 @@ type Judged = { to: { adId: number } | { conversationId: string }; by: Person; m
 
 /**
  * Whether somebody may write there, before anything is counted against them; `isNew` where it would begin a conversation,
- * `isSent` where their message of this name has arrived before. What is sent is judged again while the conversation is held.
+ * `isSent` where their message of this name has arrived before. What is sent is judged again while the conversation is locked.
  */
 export async function judgeWriting(db: Db, { to, by, messageId }: Judged) {
   if (!mayWrite(by)) return refused('not_allowed')
@@ -25,7 +25,7 @@ export async function judgeWriting(db: Db, { to, by, messageId }: Judged) {
 function findBegun(db: Db, { to, by, messageId }: Judged) {
   const own = db
     .selectFrom('conversations')
-    .modifyFront(keepPlan)
+    .modifyFront(prepared)
     .select(messageId ? wasSent(messageId, by) : sql.lit(false).as('isSent'))
   const theirs =
     'conversationId' in to

@@ -1,18 +1,18 @@
 import { refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
 import { isPublic } from '#domain/ads/is-public.ts'
 import type { Person } from '#domain/people/person.ts'
 
-export type HeldConversation = {
+export type LockedConversation = {
   id: string
   adId: number | null
   buyerId: string | null
   sellerId: string | null
   isNew: boolean
 }
-type Held = { ok: true; conversation: HeldConversation }
+type Locked = { ok: true; conversation: LockedConversation }
 
 /** Why somebody may not begin a conversation about an ad, or null. */
 export async function whyNotBegin(db: Db, { adId, by }: { adId: number; by: Person }) {
@@ -28,11 +28,11 @@ export async function whyNotBegin(db: Db, { adId, by }: { adId: number; by: Pers
   return { code: ad.publishedAt ? ('ad_gone' as const) : ('ad_not_found' as const) }
 }
 
-/** The conversation of a buyer about an ad on the site, held for this transaction; begun where there is none yet. */
+/** The conversation of a buyer about an ad on the site, locked for this transaction; begun where there is none yet. */
 export async function openConversation(db: Db, { adId, by }: { adId: number; by: Person }) {
-  const before = await hold(db, { adId, buyerId: by.id })
+  const before = await lock(db, { adId, buyerId: by.id })
   // What was begun goes on after the ad has left the site.
-  if (before) return held({ ...before, isNew: false })
+  if (before) return locked({ ...before, isNew: false })
   const judged = await whyNotBegin(db, { adId, by })
   if (judged.code) return refused(judged.code)
 
@@ -41,20 +41,20 @@ export async function openConversation(db: Db, { adId, by }: { adId: number; by:
     .values({ adId, buyerId: by.id, sellerId: judged.sellerId })
     .onConflict((conflict) => conflict.columns(['adId', 'buyerId']).doNothing())
     .executeTakeFirst()
-  const begun = await hold(db, { adId, buyerId: by.id })
+  const begun = await lock(db, { adId, buyerId: by.id })
   if (!begun) throw new Error('a conversation that was just begun is not there')
-  return held({ ...begun, isNew: numInsertedOrUpdatedRows === 1n })
+  return locked({ ...begun, isNew: numInsertedOrUpdatedRows === 1n })
 }
 
-function held(conversation: HeldConversation): Held {
+function locked(conversation: LockedConversation): Locked {
   return { ok: true, conversation }
 }
 
-/** Held by its row, so that its messages come one after the other and their places say which was first. */
-function hold(db: Db, which: { adId: number; buyerId: string }) {
+/** Row lock, so that its messages come one after the other and their positions say which was first. */
+function lock(db: Db, which: { adId: number; buyerId: string }) {
   return db
     .selectFrom('conversations')
-    .modifyFront(keepPlan)
+    .modifyFront(prepared)
     .select(['id', 'adId', 'buyerId', 'sellerId'])
     .where('adId', '=', which.adId)
     .where('buyerId', '=', which.buyerId)
@@ -62,15 +62,15 @@ function hold(db: Db, which: { adId: number; buyerId: string }) {
     .executeTakeFirst()
 }
 
-/** A conversation that a person takes part in, held likewise; what is not theirs is not there. */
-export async function holdConversation(db: Db, { id, by }: { id: string; by: Person }) {
+/** A conversation that a person takes part in, locked likewise; what is not theirs is not there. */
+export async function lockConversation(db: Db, { id, by }: { id: string; by: Person }) {
   const conversation = await db
     .selectFrom('conversations')
-    .modifyFront(keepPlan)
+    .modifyFront(prepared)
     .select(['id', 'adId', 'buyerId', 'sellerId'])
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('buyerId', '=', by.id), eb('sellerId', '=', by.id)]))
     .forUpdate()
     .executeTakeFirst()
-  return conversation ? held({ ...conversation, isNew: false }) : refused('conversation_not_found')
+  return conversation ? locked({ ...conversation, isNew: false }) : refused('conversation_not_found')
 }

@@ -4,10 +4,10 @@ import type { Db } from '#db/client.ts'
 import { offersOf } from '#domain/offers/offers-of.ts'
 
 type Row = { id: string; type: MessageType; offerId: string | null }
-type Asked = { rows: readonly Row[]; side: 'buyer' | 'seller' }
+type SentAlongQuery = { rows: readonly Row[]; side: 'buyer' | 'seller' }
 
 /** What messages carry besides their words: photos, the offer that they make or the one that they answer. */
-export async function sentAlong(db: Db, { rows, side }: Asked) {
+export async function sentAlong(db: Db, { rows, side }: SentAlongQuery) {
   const idsOf = (type: MessageType) => rows.filter((row) => row.type === type).map(({ id }) => id)
   const answered = rows.flatMap(({ offerId }) => offerId ?? [])
   const [photos, offers] = await Promise.all([

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf } from './chat-policy.ts'
-import type { HeldConversation } from './open-conversation.ts'
+import type { LockedConversation } from './open-conversation.ts'
 
 /** Why somebody can't write to the other side, or null. One answer for every reason that is the other's own business: who blocks is not told on. */
-export async function whyClosed(db: Db, conversation: HeldConversation, by: Person) {
+export async function whyClosed(db: Db, conversation: LockedConversation, by: Person) {
   const otherId = otherOf(by, conversation)
   if (!otherId) return 'other_has_left'
   const { blocked, isBlocked, isThere } = await db

@@ -5,16 +5,16 @@ import type { NotificationPriority } from '#shared/notification-kinds.ts'
 import { notificationDefaults } from '#shared/notification-settings.ts'
 import type { Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
-import { asTold } from '#shared/as-told.ts'
+import { withFacts } from '#shared/with-facts.ts'
 
-/** One telling that is due, with what it tells and to whom. */
+/** A delivery that is due, with its notification and receiver. */
 export type Delivery = NotificationOf & {
   id: string
   targetId: string
   letterId: string | null
   tries: number
-  /** Still unread and unseen, of use, and wanted. */
-  isWanted: boolean
+  /** Still unread and unseen, of use, and subscribed to. */
+  isRelevant: boolean
   notificationId: string
   priority: NotificationPriority
   title: string | null
@@ -29,9 +29,9 @@ const textsADay = 5
 const setting = (name: keyof typeof notificationDefaults) =>
   sql`coalesce(${sql.ref(`notificationSettings.${name}`)}, ${sql.lit(notificationDefaults[name])})`
 
-const wantedBy: Record<Channel, RawBuilder<unknown>> = {
+const optIn: Record<Channel, RawBuilder<unknown>> = {
   push: setting('pushNotifications'),
-  letter: sql`people.email_verified and case when told.kind = 'broadcast'
+  letter: sql`people.email_verified and case when notification.kind = 'broadcast'
     then ${setting('marketingEmails')} else ${setting('emailNotifications')} end`,
   sms: sql`people.phone is not null and ${setting('smsNotifications')} and (select count(*) from deliveries earlier
     where earlier.person_id = deliveries.person_id and earlier.channel = 'sms' and earlier.outcome = 'sent'
@@ -41,9 +41,9 @@ const wantedBy: Record<Channel, RawBuilder<unknown>> = {
 /** Due, nobody else is at it, and the person's quiet hours let it through. */
 export const isReady = sql<boolean>`deliveries.done_at is null and deliveries.due_at <= now()
   and (deliveries.claimed_until is null or deliveries.claimed_until < now())
-  and (told.priority = 'urgent' or not is_quiet(notification_settings.quiet_from, notification_settings.quiet_to))`
+  and (notification.priority = 'urgent' or not is_quiet(notification_settings.quiet_from, notification_settings.quiet_to))`
 
-/** `except`: people who are being told by this very worker. */
+/** `except`: people who are being notified by this very worker. */
 type Claim = { channel: Channel; limit: number; except?: readonly string[] }
 
 /**
@@ -54,7 +54,7 @@ export async function claimDeliveries(db: Db, { channel, limit, except = [] }: C
   const { rows } = await sql<{ id: string }>`
     update deliveries set claimed_until = now() + interval '2 minutes', tries = tries + 1 where id in (
       select deliveries.id from deliveries
-      join notifications told on told.id = deliveries.notification_id
+      join notifications notification on notification.id = deliveries.notification_id
       left join notification_settings on notification_settings.person_id = deliveries.person_id
       where deliveries.channel = ${channel} and ${isReady} and deliveries.person_id <> all(${except}::uuid[])
       order by deliveries.due_at limit ${limit} for update of deliveries skip locked)
@@ -68,23 +68,23 @@ export async function claimDeliveries(db: Db, { channel, limit, except = [] }: C
 
 type Row = Omit<Delivery, 'person'> & Omit<Delivery['person'], 'id'> & { personId: string }
 
-/** What these tellings tell, oldest first, and whether they are still wanted. */
+/** These deliveries, oldest first, and whether each is still relevant. */
 export async function readDeliveries(db: Db, channel: Channel, ids: string[]): Promise<Delivery[]> {
   const { rows } = await sql<Row>`
-    select deliveries.id, deliveries.target_id, deliveries.letter_id, deliveries.tries, told.id as notification_id,
-      told.kind, told.priority, told.metadata, told.title, told.message, told.action_url,
+    select deliveries.id, deliveries.target_id, deliveries.letter_id, deliveries.tries, notification.id as notification_id,
+      notification.kind, notification.priority, notification.metadata, notification.title, notification.message, notification.action_url,
       people.id as person_id, people.locale, people.email, people.phone,
-      told.read_at is null and (told.seen_at is null or told.seen_at < told.created_at)
-        and (told.expires_at is null or told.expires_at > now())
-        and people.disabled_at is null and (${wantedBy[channel]}) as is_wanted
+      notification.read_at is null and (notification.seen_at is null or notification.seen_at < notification.created_at)
+        and (notification.expires_at is null or notification.expires_at > now())
+        and people.disabled_at is null and (${optIn[channel]}) as is_relevant
     from deliveries
-    join notifications told on told.id = deliveries.notification_id
+    join notifications notification on notification.id = deliveries.notification_id
     join people on people.id = deliveries.person_id
     left join notification_settings on notification_settings.person_id = deliveries.person_id
     where deliveries.id = any(${ids}::uuid[])
-    order by told.created_at, told.id`.execute(db)
+    order by notification.created_at, notification.id`.execute(db)
   return rows.map(({ personId, locale, email, phone, ...rest }) => ({
-    ...asTold(rest),
+    ...withFacts(rest),
     person: { id: personId, locale, email, phone },
   }))
 }

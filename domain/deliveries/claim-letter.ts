@@ -13,7 +13,7 @@ const isAway = sql<boolean>`not exists (select from sessions
     where presence.person_id = people.id and presence.here_at > now() - interval '3 minutes')`
 
 /** A letter that was begun goes on; another begins an hour after the last one, or at once for what is urgent. */
-const isTimeForLetter = sql<boolean>`(deliveries.letter_id is not null or told.priority = 'urgent'
+const isTimeForLetter = sql<boolean>`(deliveries.letter_id is not null or notification.priority = 'urgent'
   or not exists (select from deliveries earlier where earlier.person_id = people.id and earlier.channel = 'letter'
     and earlier.outcome = 'sent' and earlier.done_at > now() - interval '1 hour'))`
 
@@ -49,7 +49,7 @@ async function findNext(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ personId: string; letterId: string | null }>`
     select people.id as person_id, deliveries.letter_id from deliveries
     join people on people.id = deliveries.person_id
-    join notifications told on told.id = deliveries.notification_id
+    join notifications notification on notification.id = deliveries.notification_id
     left join notification_settings on notification_settings.person_id = deliveries.person_id
     where deliveries.channel = 'letter' and ${which} and ${isReady} and ${isAway} and ${isTimeForLetter}
     order by deliveries.due_at limit 1

@@ -3,44 +3,48 @@ import type { NotificationKind, NotificationPriority } from '#shared/notificatio
 import { notificationDefaults, type NotificationSetting } from '#shared/notification-settings.ts'
 import { waysOf, type Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { enqueue } from '#db/queue.ts'
 import { onlyRow } from '#db/only-row.ts'
 
-/** How long each way waits, in seconds: whoever sees it on the site meanwhile need not be told again. */
+/** How long each way waits, in seconds: whoever sees it on the site meanwhile need not be notified again. */
 const waits = { push: 5, letter: 10 * 60, sms: 5 } as const
 
-/** `told`: a statement that writes or finds notifications and returns their `id`, `person_id` and `created_at`. */
-type Told = { told: RawBuilder<unknown> | OperationNodeSource; kind: NotificationKind; priority?: NotificationPriority }
+/** `notifications`: a statement that writes or finds notifications and returns their `id`, `person_id` and `created_at`. */
+type Planned = {
+  notifications: RawBuilder<unknown> | OperationNodeSource
+  kind: NotificationKind
+  priority?: NotificationPriority
+}
 
 /**
  * Transactional outbox of what leaves the site: writes or finds notifications, and notes in the same statement what has
  * to go out about them and by which ways their people want it. Each is noted once, however often this is called; what was
- * renewed meanwhile is told on devices anew. Answers how many notifications there were.
+ * renewed meanwhile is announced on devices anew. Answers how many notifications there were.
  */
-export async function planDeliveries(db: Db, { told, kind, priority = 'medium' }: Told): Promise<number> {
+export async function planDeliveries(db: Db, { notifications, kind, priority = 'medium' }: Planned): Promise<number> {
   const ways = waysOf(kind, priority)
   const { rows } = await sql<{ count: number; channels: Channel[] }>`
-    ${keepPlan} with told as (${told}), planned as (
+    ${prepared} with notified as (${notifications}), planned as (
     insert into deliveries (notification_id, channel, target_id, occasion, person_id, due_at)
-    select told.id, way.channel, way.target_id, way.occasion, told.person_id, now() + make_interval(secs => way.wait)
-    from told
-    join people on people.id = told.person_id
-    left join notification_settings on notification_settings.person_id = told.person_id
+    select notified.id, way.channel, way.target_id, way.occasion, notified.person_id, now() + make_interval(secs => way.wait)
+    from notified
+    join people on people.id = notified.person_id
+    left join notification_settings on notification_settings.person_id = notified.person_id
     cross join lateral (
-      select 'push' as channel, push_devices.session_id as target_id, told.created_at as occasion, ${waits.push}::int as wait
-        from push_devices where push_devices.person_id = told.person_id and ${isOn(ways.push)}
+      select 'push' as channel, push_devices.session_id as target_id, notified.created_at as occasion, ${waits.push}::int as wait
+        from push_devices where push_devices.person_id = notified.person_id and ${isOn(ways.push)}
       union all
-      select 'letter', told.person_id, '-infinity', ${waits.letter} where people.email_verified and ${isOn(ways.letter)}
+      select 'letter', notified.person_id, '-infinity', ${waits.letter} where people.email_verified and ${isOn(ways.letter)}
       union all
-      select 'sms', told.person_id, '-infinity', ${waits.sms} where people.phone is not null and ${isOn(ways.sms)}
+      select 'sms', notified.person_id, '-infinity', ${waits.sms} where people.phone is not null and ${isOn(ways.sms)}
     ) as way
     where not exists (select from deliveries waiting
-      where waiting.notification_id = told.id and waiting.channel = way.channel and waiting.target_id = way.target_id
+      where waiting.notification_id = notified.id and waiting.channel = way.channel and waiting.target_id = way.target_id
         and waiting.done_at is null)
     on conflict do nothing
     returning channel)
-    select (select count(*) from told)::integer as count, array(select distinct channel from planned) as channels`.execute(
+    select (select count(*) from notified)::integer as count, array(select distinct channel from planned) as channels`.execute(
     db,
   )
   const { count, channels } = onlyRow(rows)

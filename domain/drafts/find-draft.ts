@@ -4,7 +4,7 @@ import { draftLives } from './draft-lives.ts'
 
 export type Draft = { fields: Record<string, string | string[]>; photoKeys: string[]; savedAt: Date }
 
-/** Whether this person's unfinished ads are kept, and the one that is. Photos that are gone are left out. */
+/** Whether this person's unfinished ads are stored, and the one that is. Photos that are gone are left out. */
 export async function findDraft(db: Db, person: { id: string }): Promise<{ saves: boolean; draft: Draft | null }> {
   const row = await db
     .selectFrom('people')
@@ -16,9 +16,9 @@ export async function findDraft(db: Db, person: { id: string }): Promise<{ saves
     .select(['savesDrafts', 'fields', 'savedAt'])
     .select(
       sql<string[]>`array(
-        select kept.key from unnest(drafts.photo_keys) with ordinality as kept (key, place)
-        join photos on photos.key = kept.key and photos.owner_id = people.id and photos.ad_id is null
-        order by place)`.as('photoKeys'),
+        select saved.key from unnest(drafts.photo_keys) with ordinality as saved (key, ordinal)
+        join photos on photos.key = saved.key and photos.owner_id = people.id and photos.ad_id is null
+        order by ordinal)`.as('photoKeys'),
     )
     .where('people.id', '=', person.id)
     .executeTakeFirst()

@@ -19,10 +19,10 @@ const mediaDir = await mkdtemp(join(tmpdir(), 'yasmeen-export-'))
 const storage = createDiskStorage(mediaDir)
 afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
-async function keepFiles(ownerId: string) {
+async function saveFiles(ownerId: string) {
   const photos = await db.selectFrom('photos').select('filesKey').where('ownerId', '=', ownerId).execute()
   for (const { filesKey } of photos)
-    await storage.keep(
+    await storage.save(
       filesKey,
       ['160.jpg', '1200.jpg'].map((name) => ({ name, bytes: Buffer.from(`${name} ${filesKey}`) })),
     )
@@ -40,7 +40,7 @@ const parsed = (file: Buffer | undefined) => JSON.parse(String(file)) as Record<
 
 test('the archive holds what a person has, and their photos as they are', async () => {
   const { person, ad, avatar } = await aFullLife()
-  await keepFiles(person.id)
+  await saveFiles(person.id)
   await recordEvent(db, { kind: 'ad_approved', adId: ad.id, byId: (await aFullLife()).person.id, data: { version: 1 } })
   const files = await filesOf(person)
   expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toEqual(
@@ -165,7 +165,7 @@ test('every table that knows people stands in the archive or says why not', asyn
 
 test('whoever leaves in the middle leaves no file open', async () => {
   const { person } = await aFullLife()
-  await keepFiles(person.id)
+  await saveFiles(person.id)
   let open = 0
   const watched: PhotoStorage = {
     ...storage,
@@ -192,7 +192,7 @@ test('whoever leaves in the middle leaves no file open', async () => {
 
 test('a photo whose file is lost does not take the others along', async () => {
   const { person, ad } = await aFullLife()
-  await keepFiles(person.id)
+  await saveFiles(person.id)
   const { filesKey } = await db
     .selectFrom('photos')
     .select('filesKey')

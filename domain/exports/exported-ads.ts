@@ -25,7 +25,7 @@ export async function exportedAds(db: Db, personId: string) {
   return ads.map((ad) => ({ ...ad, photoFolder: ad.photos > 0 ? photoFolder(ad.id) : null }))
 }
 
-/** What the ad said before its edits, as far as it is kept. */
+/** What the ad said before its edits, as far as it is stored. */
 const earlierVersions = sql<object[]>`coalesce((select json_agg(json_build_object('version', version, 'title', title,
   'description', description, 'price', price, 'currency', currency, 'details', details, 'phone', phone,
   'chatOnly', chat_only, 'photos', jsonb_array_length(photos), 'until', replaced_at,

@@ -4,13 +4,13 @@ import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/tim
 import { listed } from '#domain/search/listed.ts'
 import { pageSize } from '#shared/limits.ts'
 
-/** A person's favourites that are on the site, last added first; the others are kept and come back with their ad. */
+/** A person's favourites that are on the site, last added first; the others are stored and come back with their ad. */
 export async function findFavorites(db: Db, { personId, after }: { personId: string; after?: string | null }) {
   const from = readTimeCursor(after, /^\d{1,9}$/)
   const rows = await db
     .selectFrom('favorites')
     .innerJoin('ads', 'ads.id', 'favorites.adId')
-    .select(['favorites.adId as id', microsecondsOf('favorites.createdAt').as('placeAt')])
+    .select(['favorites.adId as id', microsecondsOf('favorites.createdAt').as('cursorAt')])
     .where('favorites.personId', '=', personId)
     .where(sql<boolean>`${listed}`)
     .$if(from !== null, (query) =>
@@ -25,6 +25,6 @@ export async function findFavorites(db: Db, { personId, after }: { personId: str
 
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const next = last && rows.length > pageSize ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
+  const next = last && rows.length > pageSize ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
   return { ids: shown.map(({ id }) => id), next }
 }

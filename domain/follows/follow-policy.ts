@@ -9,7 +9,7 @@ export function mayFollow(viewer: Person | null): viewer is Person {
 type Id = string | RawBuilder<string>
 
 /** Whether neither of these two blocks the other. */
-export function isUnblocked(one: Id, other: Id) {
+export function isUnblocked(a: Id, b: Id) {
   return sql<boolean>`not exists (select from blocks
-    where (person_id = ${one}::uuid and blocked_id = ${other}::uuid) or (person_id = ${other}::uuid and blocked_id = ${one}::uuid))`
+    where (person_id = ${a}::uuid and blocked_id = ${b}::uuid) or (person_id = ${b}::uuid and blocked_id = ${a}::uuid))`
 }

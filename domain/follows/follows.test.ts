@@ -21,7 +21,7 @@ test('a seller is followed once, at a pace that can be changed, until it is ende
   const wish = { sellerId: seller.id, by }
   expect(await findFollow(db, { sellerId: seller.id, viewer: by })).toBe('open')
   const added = await Promise.all([1, 2, 3].map(() => followSeller(db, wish)))
-  expect(added.filter((one) => one.ok && one.isNew)).toHaveLength(1)
+  expect(added.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1)
   expect(await followSeller(db, { ...wish, pace: 'weekly' })).toEqual(done({ isNew: false, name: 'معرض الشام' }))
   expect(await followSeller(db, wish)).toMatchObject({ isNew: false })
   expect(await findFollows(db, { personId: by.id })).toEqual([

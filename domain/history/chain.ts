@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 /** A line by its number, with the hash of its link. */
-export type Place = { id: number; hash: string }
+export type ChainLink = { id: number; hash: string }
 
 /** What stands before the first line. */
-export const beginning: Place = { id: Number.MIN_SAFE_INTEGER, hash: '0'.repeat(64) }
+export const beginning: ChainLink = { id: Number.MIN_SAFE_INTEGER, hash: '0'.repeat(64) }
 
 /** A line of `events` in the one form that is hashed: every column of it, the moment in microseconds since 1970. */
 export const canonical = sql<string>`jsonb_build_array(events.id, events.kind, events.ad_id, events.person_id, events.by_id,
@@ -21,7 +21,7 @@ export function linkHash(previous: string, line: string) {
 }
 
 /** The last link, up to a number if one is given. */
-export async function findHead(db: Db, upTo?: number): Promise<Place> {
+export async function findHead(db: Db, upTo?: number): Promise<ChainLink> {
   const last = await db
     .selectFrom('eventLinks')
     .select(['eventId as id', 'hash'])
@@ -32,7 +32,7 @@ export async function findHead(db: Db, upTo?: number): Promise<Place> {
   return last ?? beginning
 }
 
-/** A place in the chain as operators note it. */
-export function writeHead({ id, hash }: Place) {
+/** A position in the chain as operators note it. */
+export function writeHead({ id, hash }: ChainLink) {
   return `${Math.max(id, 0)}:${hash}`
 }

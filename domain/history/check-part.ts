@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
-import { canonical, linkHash, type Place } from './chain.ts'
+import { canonical, linkHash, type ChainLink } from './chain.ts'
 
 /** A line that does not stand: it was changed (or one before it went with its link), taken away, or slipped in. */
 export type Break = { broken: number; why: 'changed' | 'missing' | 'added' }
-type Checked = { upTo: Place; checked: number; ended: boolean }
+type Checked = { upTo: ChainLink; checked: number; ended: boolean }
 
 const atOnce = 5000
 
-/** Recomputes the chain behind a place that was checked, up to `end` at the most. */
-export async function checkPart(db: Db, { after, end }: { after: Place; end: number }): Promise<Checked | Break> {
+/** Recomputes the chain behind a position that was checked, up to `end` at the most. */
+export async function checkPart(db: Db, { after, end }: { after: ChainLink; end: number }): Promise<Checked | Break> {
   const from = await firstBehind(db, after.id)
   if (from === null || from > end) return { upTo: after, checked: 0, ended: true }
   const to = Math.min(end, from + atOnce - 1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { HistoryAsked } from '#shared/event-facts.ts'
+import type { HistoryQuery } from '#shared/event-facts.ts'
 import { eventGroups, type EventKind } from '#shared/event-groups.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin, aPerson } from '#tests/support/factories.ts'
@@ -27,7 +27,7 @@ async function aMix() {
 }
 
 /** What a plain filter over everything gives. */
-async function plain({ byId, personId, adId, kinds: wanted, from, to }: HistoryAsked) {
+async function plain({ byId, personId, adId, kinds: requested, from, to }: HistoryQuery) {
   const { rows } = await sql<{ id: number; byId: string; personId: string; adId: number; kind: string; day: string }>`
     select id, by_id, person_id, ad_id, kind, to_char(created_at at time zone 'Asia/Damascus', 'YYYY-MM-DD') as day
     from events order by created_at desc, id desc`.execute(db)
@@ -35,15 +35,15 @@ async function plain({ byId, personId, adId, kinds: wanted, from, to }: HistoryA
     .filter((row) => !byId || row.byId === byId)
     .filter((row) => !personId || row.personId === personId)
     .filter((row) => adId === undefined || row.adId === adId)
-    .filter((row) => !wanted || wanted.includes(row.kind as EventKind))
+    .filter((row) => !requested || requested.includes(row.kind as EventKind))
     .filter((row) => (!from || row.day >= from) && (!to || row.day <= to))
     .map(({ id }) => id)
 }
 
-async function paged(asked: HistoryAsked) {
+async function paged(query: HistoryQuery) {
   const ids: number[] = []
   for (let after: string | null = null; ;) {
-    const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...asked, after, limit: 7 })
+    const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...query, after, limit: 7 })
     ids.push(...page.lines.map(({ id }) => id))
     if (!page.next) return ids
     after = page.next
@@ -52,7 +52,7 @@ async function paged(asked: HistoryAsked) {
 
 test('pages are what a plain filter gives, whatever is asked for, days being those of Damascus', async () => {
   const { by, person } = await aMix()
-  const choices: { [K in keyof HistoryAsked]-?: HistoryAsked[K][] } = {
+  const choices: { [K in keyof HistoryQuery]-?: HistoryQuery[K][] } = {
     byId: [undefined, by],
     personId: [undefined, person],
     adId: [undefined, 900],
@@ -60,11 +60,11 @@ test('pages are what a plain filter gives, whatever is asked for, days being tho
     from: [undefined, '2031-05-02'],
     to: [undefined, '2031-05-02'],
   }
-  let asked: HistoryAsked[] = [{}]
+  let queries: HistoryQuery[] = [{}]
   for (const [name, values] of Object.entries(choices))
-    asked = asked.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))
-  expect(asked).toHaveLength(96)
-  for (const one of asked) expect(await paged(one)).toEqual(await plain(one))
+    queries = queries.flatMap((query) => values.map((value) => ({ ...query, [name]: value })))
+  expect(queries).toHaveLength(96)
+  for (const query of queries) expect(await paged(query)).toEqual(await plain(query))
   // 21:00 and later in Greenwich is the next day there.
   expect((await plain({ from: '2031-05-04' })).length).toBeGreaterThan(0)
 })

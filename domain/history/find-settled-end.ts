@@ -25,14 +25,14 @@ export async function findSettledEnd(db: Database, patience: number): Promise<nu
 async function areStillWriting(db: Database, writers: string[]) {
   if (writers.length === 0) return false
   const now = await listWriters(db)
-  return writers.some((one) => now.includes(one))
+  return writers.some((writer) => now.includes(writer))
 }
 
 /** The transactions that have written a line, or are about to, and have not ended. */
 async function listWriters(db: Database) {
-  const { rows } = await sql<{ one: string }>`
-    select distinct virtualtransaction as one from pg_locks
+  const { rows } = await sql<{ writer: string }>`
+    select distinct virtualtransaction as writer from pg_locks
     where locktype = 'relation' and relation = 'events'::regclass and mode = 'RowExclusiveLock' and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(db)
-  return rows.map(({ one }) => one)
+  return rows.map(({ writer }) => writer)
 }

@@ -7,7 +7,7 @@ import { anAdmin, aPerson } from '#tests/support/factories.ts'
 import { chainHistory } from '#domain/verbs/upkeep/chain-history.ts'
 import { checkHistory } from './check-history.ts'
 import { findChainState } from './find-chain-state.ts'
-import { walkHistory } from '#domain/verbs/upkeep/walk-history.ts'
+import { checkNextHistoryPart } from '#domain/verbs/upkeep/check-next-history-part.ts'
 
 /** As somebody who owns the database can, past every guard of it. */
 function behindTheSite(work: (db: Db) => Promise<unknown>) {
@@ -176,18 +176,18 @@ test('many workers at once, while many write, make one chain', async () => {
 test('a break is noticed without being asked for, told once to every administrator, and over when a round goes through', async () => {
   const admin = await anAdmin()
   const [, second] = await aHistory()
-  expect(await walkHistory(db)).toMatchObject({ checked: 5 })
+  expect(await checkNextHistoryPart(db)).toMatchObject({ checked: 5 })
   expect(await findChainState(db)).toMatchObject({ brokenEventId: null, wholeAt: expect.any(Date) })
   const kindOf = (kind: string) =>
     behindTheSite((db) => db.updateTable('events').set({ kind }).where('id', '=', second).execute())
   await kindOf('ad_approved')
-  for (let i = 0; i < 2; i++) expect(await walkHistory(db)).toMatchObject({ broken: second, why: 'changed' })
+  for (let i = 0; i < 2; i++) expect(await checkNextHistoryPart(db)).toMatchObject({ broken: second, why: 'changed' })
   expect(await findChainState(db)).toMatchObject({ brokenEventId: second })
-  const told = db.selectFrom('notifications').select(['kind', 'metadata']).where('personId', '=', admin.id)
-  expect(await told.execute()).toEqual([{ kind: 'history_broken', metadata: { number: second } }])
+  const notices = db.selectFrom('notifications').select(['kind', 'metadata']).where('personId', '=', admin.id)
+  expect(await notices.execute()).toEqual([{ kind: 'history_broken', metadata: { number: second } }])
   await kindOf('ad_rejected')
   await chainHistory(db)
-  expect(await walkHistory(db)).toMatchObject({ checked: 6 })
+  expect(await checkNextHistoryPart(db)).toMatchObject({ checked: 6 })
   expect(await findChainState(db)).toMatchObject({ brokenEventId: null })
 })
 
@@ -195,11 +195,11 @@ test('a long history is looked through in rounds of many parts, and what changes
   await sql`insert into events (kind) select 'ad_edited' from generate_series(1, 45000)`.execute(db)
   await chainHistory(db)
   await db.updateTable('historyRounds').set({ checkedTo: null, wholeAt: null }).execute()
-  for (const checked of [20_000, 20_000]) expect(await walkHistory(db)).toEqual({ ok: true, checked })
+  for (const checked of [20_000, 20_000]) expect(await checkNextHistoryPart(db)).toEqual({ ok: true, checked })
   const first = await db.selectFrom('events').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   await behindTheSite((db) => db.updateTable('events').set({ adId: 1 }).where('id', '=', first.id).execute())
   expect(await findChainState(db)).toMatchObject({ wholeAt: null })
-  expect(await walkHistory(db)).toEqual({ ok: true, checked: 5000 })
+  expect(await checkNextHistoryPart(db)).toEqual({ ok: true, checked: 5000 })
   expect(await findChainState(db)).toMatchObject({ wholeAt: expect.any(Date), brokenEventId: null })
-  expect(await walkHistory(db)).toMatchObject({ broken: first.id })
+  expect(await checkNextHistoryPart(db)).toMatchObject({ broken: first.id })
 })

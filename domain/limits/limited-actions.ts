@@ -71,7 +71,7 @@ export const limitedActions = {
   image_upload: [{ by: ['person'], points: 60, seconds: hour }],
   /** Counted in kilobytes. */
   image_bytes: [{ by: ['person'], points: 200 * 1024, seconds: day }],
-  /** A form that changes is kept every few seconds. */
+  /** A form that changes is stored every few seconds. */
   draft_save: [{ by: ['person'], points: 900, seconds: hour }],
   ad_create: [{ by: ['person'], points: 5, trusted: 30, seconds: day }],
   ad_edit: [{ by: ['person'], points: 20, trusted: 60, seconds: day }],

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '#db/client.ts'
-import { withKeptPlan } from '#db/keep-plan.ts'
+import { preparedText } from '#db/prepared-statements.ts'
 
 /** A count to be added to: `key` holds nothing readable. */
 export type Count = { key: string; points: number; seconds: number; cost: number }
@@ -41,7 +41,7 @@ function limiterFor(db: Db, { points, seconds }: Count) {
 function makeLimiter(db: Db, { points, seconds }: Pick<Count, 'points' | 'seconds'>) {
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>
-      db.executeQuery(CompiledQuery.raw(withKeptPlan(text), values)),
+      db.executeQuery(CompiledQuery.raw(preparedText(text), values)),
   }
   return new RateLimiterPostgres({
     storeClient,

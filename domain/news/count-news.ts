@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { unreadOf } from '#domain/conversations/unread.ts'
 
 /** How much waits for a person: unread notifications, and conversations in which somebody wrote what they have not read. */
@@ -13,7 +13,7 @@ const person = sql.ref<string>('person.id')
 
 /** How much waits for each of these people, each number at most 100, in one question however many they are. */
 export async function countNews(db: Db, { personIds }: { personIds: readonly string[] }): Promise<Map<string, News>> {
-  const { rows } = await sql<News & { id: string }>`${keepPlan} select person.id,
+  const { rows } = await sql<News & { id: string }>`${prepared} select person.id,
       (select count(*)::integer from (select from notifications
         where person_id = person.id and read_at is null and (expires_at is null or expires_at > now())
         limit ${countedTo}) as unread) as unread,

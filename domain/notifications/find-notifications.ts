@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
-import { asTold } from '#shared/as-told.ts'
+import { withFacts } from '#shared/with-facts.ts'
 
 export type NotificationFilter = 'all' | 'unread' | 'read'
 const wholePage = 30
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Asked = { personId: string; filter?: NotificationFilter; after?: string | null; pageLength?: number }
+type NotificationsQuery = { personId: string; filter?: NotificationFilter; after?: string | null; pageLength?: number }
 
 /** A person's notifications, newest first; what has expired is not among them. */
-export async function findNotifications(db: Db, { personId, filter = 'all', after, pageLength = wholePage }: Asked) {
+export async function findNotifications(
+  db: Db,
+  { personId, filter = 'all', after, pageLength = wholePage }: NotificationsQuery,
+) {
   const from = readTimeCursor(after, uuid)
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'kind', 'type', 'priority', 'title', 'message', 'metadata', 'actionUrl', 'createdAt'])
-    .select([sql<boolean>`read_at is not null`.as('isRead'), microsecondsOf('createdAt').as('placeAt')])
+    .select([sql<boolean>`read_at is not null`.as('isRead'), microsecondsOf('createdAt').as('cursorAt')])
     .where('personId', '=', personId)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .$if(filter !== 'all', (query) => query.where('readAt', filter === 'read' ? 'is not' : 'is', null))
@@ -29,6 +32,6 @@ export async function findNotifications(db: Db, { personId, filter = 'all', afte
 
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
-  return { notifications: shown.map(({ placeAt: _, ...notification }) => asTold(notification)), next }
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  return { notifications: shown.map(({ cursorAt: _, ...notification }) => withFacts(notification)), next }
 }

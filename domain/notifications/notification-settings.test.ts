@@ -16,8 +16,8 @@ const defaults = { ...notificationDefaults, quietFrom: null, quietTo: null }
 const unread = async (person: Person) => (await countNewsOf(db, { personId: person.id })).unread
 const read = (person: Person) => readNotificationSettings(db, { person })
 
-function tell(people: Person[], kind: NotificationKind) {
-  // Whatever it would tell.
+function notifyAll(people: Person[], kind: NotificationKind) {
+  // Whatever it would say.
   const notice = { eventId: eventId++, kind, type: 'info' } as Notice
   return notify(
     db,
@@ -57,7 +57,7 @@ test('alerts about new people cannot be turned on by somebody who is no administ
   const person = await aPerson()
   await saveNotificationSettings(db, { person, settings: { ...notificationDefaults, newUserAlerts: true } })
   expect(await read(person)).toEqual(defaults)
-  await tell([person], 'new_user')
+  await notifyAll([person], 'new_user')
   expect(await unread(person)).toBe(0)
 })
 
@@ -79,17 +79,17 @@ test.each([
 ] as const)('%s turned off: nothing of it is told, and the rest is', async (setting, kinds) => {
   const [deaf, hearing] = [await anAdmin(), await anAdmin()]
   await without(deaf, setting)
-  for (const kind of kinds) await tell([deaf, hearing], kind)
+  for (const kind of kinds) await notifyAll([deaf, hearing], kind)
   expect([await unread(deaf), await unread(hearing)]).toEqual([0, kinds.length])
   // What the administration does to somebody's ad is told whatever they chose.
-  await tell([deaf], 'ad_removed_by_admin')
+  await notifyAll([deaf], 'ad_removed_by_admin')
   expect(await unread(deaf)).toBe(1)
 })
 
 test('an approval does not tell an owner who does not want to hear of it', async () => {
-  const [ad, told] = [await anAd({ status: 'pending' }), await anAd({ status: 'pending' })]
+  const [ad, notified] = [await anAd({ status: 'pending' }), await anAd({ status: 'pending' })]
   await without(ad.owner, 'adStatusUpdates')
   const by = await anAdmin()
-  for (const { id, version } of [ad, told]) await approveAd(db, { adId: id, version, by })
-  expect([await unread(ad.owner), await unread(told.owner)]).toEqual([0, 1])
+  for (const { id, version } of [ad, notified]) await approveAd(db, { adId: id, version, by })
+  expect([await unread(ad.owner), await unread(notified.owner)]).toEqual([0, 1])
 })

@@ -52,5 +52,5 @@ export async function notify(db: Db, people: string[], notice: Notice) {
     .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
     .returning(['id', 'personId', 'createdAt'])
   const { kind, priority } = notice
-  await planDeliveries(db, { told: written, kind, priority })
+  await planDeliveries(db, { notifications: written, kind, priority })
 }

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import type { Currency } from '#shared/money.ts'
 
-type Asked = {
+type OfferedAmount = {
   side: 'buyer' | 'seller'
   amount: number
   ad: { price: number; currency: Currency }
@@ -18,7 +18,7 @@ export function lowestOffer(price: number) {
  * Why an amount is no offer, or null. Nobody offers more than the price; a counter lies between what was offered and what
  * is asked, or it would be the worse for who makes it.
  */
-export function whyNotAmount({ side, amount, ad, against }: Asked) {
+export function whyNotAmount({ side, amount, ad, against }: OfferedAmount) {
   if (amount > ad.price) return 'offer_above_price'
   if (amount < lowestOffer(ad.price)) return 'offer_too_low'
   if (against?.currency !== ad.currency) return null

@@ -20,10 +20,10 @@ export type OfferView = {
   may: Record<OfferAct, boolean>
 }
 
-type Asked = { messageIds: readonly string[]; side: 'buyer' | 'seller' }
+type OffersQuery = { messageIds: readonly string[]; side: 'buyer' | 'seller' }
 
 /** The offers that messages make, by the message, as one side of their conversation sees them at this moment. */
-export async function offersOf(db: Db, { messageIds, side }: Asked): Promise<Map<string, OfferView>> {
+export async function offersOf(db: Db, { messageIds, side }: OffersQuery): Promise<Map<string, OfferView>> {
   if (messageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('offers')

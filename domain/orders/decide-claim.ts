@@ -13,7 +13,7 @@ export function findLastClaim(db: Db, orderId: string) {
 }
 
 /**
- * Notes beside the claim that waits what was made of it. What somebody wrote whose account is gone was kept until here alone.
+ * Notes beside the claim that waits what was made of it. What somebody wrote whose account is gone was stored until here alone.
  */
 export async function decideClaim(db: Db, order: LockedOrder, { refusedReason }: { refusedReason: string | null }) {
   await db

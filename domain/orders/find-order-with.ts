@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-type Wanted = { reference: string; except: string }
+type ReferenceQuery = { reference: string; except: string }
 
 /**
  * Another order that was confirmed by hand with this number of a receipt or transfer, or by the first of two administrators.
  * Whoever asks for the same number waits until this transaction is over.
  */
-export async function findOrderWith(db: Db, { reference, except }: Wanted) {
+export async function findOrderWith(db: Db, { reference, except }: ReferenceQuery) {
   await sql`select pg_advisory_xact_lock(hashtext('reference ' || lower(${reference})))`.execute(db)
   const { rows } = await sql<{ number: number }>`
     select number from orders where id <> ${except} and (

@@ -31,7 +31,7 @@ export type Order = {
   durationDays: number
   way: PaymentWay | null
   payerNote: string | null
-  /** The keys of the photos of its last claim's receipts, as long as they are kept. */
+  /** The keys of the photos of its last claim's receipts, as long as they are stored. */
   receipts: string[]
   /** What its payer said of the payment, one after the other, each with its answer. */
   claims: Claim[]
@@ -104,7 +104,7 @@ const wouldEndAt = sql<Date | null>`case when ads.deleted_at is null and ads.sta
 const reference = sql<string | null>`(select nullif(ledger.reference, '') from ledger
   where order_id = orders.id and kind = 'captured' order by id limit 1)`
 
-const refundAskedBy = sql<string | null>`(select name from people as asking where asking.id = orders.refund_asked_by)`
+const refundRequester = sql<string | null>`(select name from people as asking where asking.id = orders.refund_asked_by)`
 
 const firstName = sql<string | null>`(select name from people as first where first.id = orders.first_confirmed_by)`
 
@@ -119,7 +119,7 @@ function orders(db: Db) {
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
-    .select([waitsFor.as('waitsFor'), claims.as('claims'), refundAskedBy.as('refundAskedBy')])
+    .select([waitsFor.as('waitsFor'), claims.as('claims'), refundRequester.as('refundAskedBy')])
     .select([isOwed.as('isOwed'), debts.as('debts'), isAdThere.as('isAdThere')])
     .select(sentBackAs.as('sentBackAs'))
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
@@ -136,7 +136,7 @@ export function findOwnOrder(db: Db, { number, personId }: { number: number; per
   return orders(db).where('number', '=', number).where('orders.personId', '=', personId).executeTakeFirst()
 }
 
-type Asked = {
+type OrdersQuery = {
   status?: OrderStatus | null
   /** Of those whose money is looked for: by administrators, or by a bank that is asked for it. */
   lookedForBy?: 'us' | 'bank'
@@ -148,7 +148,7 @@ type Asked = {
 }
 
 /** A page of orders, the newest first: a person's, or everybody's. */
-export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing, way, personId, before }: Asked) {
+export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing, way, personId, before }: OrdersQuery) {
   const found = await orders(db)
     .where((row) =>
       row.and({ 'orders.status': status ?? undefined, way: way ?? undefined, 'orders.personId': personId }),

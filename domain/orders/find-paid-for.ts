@@ -9,7 +9,7 @@ type Of = { adIds: readonly number[] } | { ownerIds: readonly string[] }
  * and orders whose money is on its way. Whoever ends an ad or an account reads it first.
  */
 export async function findPaidFor(db: Db, of: Of): Promise<PaidFor[]> {
-  const wanted =
+  const scope =
     'adIds' in of
       ? sql`ads.id = any(${of.adIds}::integer[])`
       : sql`ads.owner_id = any(${of.ownerIds}::uuid[]) and ads.deleted_at is null`
@@ -19,7 +19,7 @@ export async function findPaidFor(db: Db, of: Of): Promise<PaidFor[]> {
     from orders join ads on ads.id = orders.ad_id
       left join promotions on promotions.order_id = orders.id and ended_at is null
         and (promotions.ends_at is null or promotions.ends_at > now())
-    where ${wanted} and (orders.status = 'processing' or (orders.status = 'paid' and promotions.id is not null))
+    where ${scope} and (orders.status = 'processing' or (orders.status = 'paid' and promotions.id is not null))
     order by ads.id, number`.execute(db)
   return rows
 }

@@ -15,12 +15,12 @@ const columns = [
   'refundAskedBy',
 ] as const
 
-/** The order and its ad, held for this transaction, the ad first as by every verb; `ad` is undefined once it was removed. */
+/** The order and its ad, locked for this transaction, the ad first as by every verb; `ad` is undefined once it was removed. */
 export async function lockOrder(db: Db, number: number) {
   const found = await db.selectFrom('orders').select('adId').where('number', '=', number).executeTakeFirst()
   if (!found) return undefined
   const ad = found.adId === null ? undefined : await lockAd(db, found.adId)
-  // What was removed is held too: nobody brings it back meanwhile.
+  // What was removed is locked too: nobody brings it back meanwhile.
   if (!ad && found.adId !== null) await sql`select from ads where id = ${found.adId} for update`.execute(db)
   const order = await db
     .selectFrom('orders')
@@ -32,5 +32,5 @@ export async function lockOrder(db: Db, number: number) {
   return { order, ad }
 }
 
-export type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
-export type LockedOrder = HeldOrder['order']
+export type OrderWithAd = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+export type LockedOrder = OrderWithAd['order']

@@ -13,15 +13,15 @@ export function isCardUnderWay({ status, provider }: { status: OrderStatus; prov
   return status === 'processing' && provider !== 'manual'
 }
 
-type Asked = { status: OrderStatus; hasClaim: boolean }
+type ClaimState = { status: OrderStatus; hasClaim: boolean }
 
 /** Whether money for it may be confirmed: what was claimed, however the order was paid meanwhile, or what pays it now. */
-export function canConfirm({ status, hasClaim }: Asked) {
+export function canConfirm({ status, hasClaim }: ClaimState) {
   return hasClaim || orderAfter('confirm', status) !== undefined
 }
 
 /** Whether there is a claim to refuse, however the order was paid meanwhile. */
-export function canRefuse({ status, hasClaim }: Asked) {
+export function canRefuse({ status, hasClaim }: ClaimState) {
   return hasClaim || orderAfter('refuse', status) !== undefined
 }
 
@@ -33,7 +33,7 @@ export function mayDecide(person: Person) {
 export type PaidType = 'featured' | 'promoted'
 
 /** What buying a type is for an ad of that one: a higher one from now on, or more time of the same; nothing where it is lower. */
-export function purposeOf(now: AdType, wanted: PaidType): Exclude<OrderPurpose, 'post'> | undefined {
-  if (now === wanted) return 'renewal'
-  return typeRank[wanted] > typeRank[now] ? 'upgrade' : undefined
+export function purposeOf(now: AdType, type: PaidType): Exclude<OrderPurpose, 'post'> | undefined {
+  if (now === type) return 'renewal'
+  return typeRank[type] > typeRank[now] ? 'upgrade' : undefined
 }

@@ -56,7 +56,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       'ads.viewCount',
     ])
     .select([
-      microsecondsOf('ads.createdAt').as('placeAt'),
+      microsecondsOf('ads.createdAt').as('cursorAt'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
       sql<boolean>`ads.published_at is not null`.as('wasPublic'),
       sql<Named>`json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en)`.as('governorate'),
@@ -82,12 +82,12 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
 
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.placeAt, id: last.id }) : null
+  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
   return { ads: await withFigures(db, owner, shown), next }
 }
 
-/** With the views of the last days and what the owner may do; of places in the list nobody needs to know. */
-async function withFigures<Row extends JudgedAd & { id: number; placeAt: unknown }>(
+/** With the views of the last days and what the owner may do; of positions in the list nobody needs to know. */
+async function withFigures<Row extends JudgedAd & { id: number; cursorAt: unknown }>(
   db: Db,
   owner: Person,
   rows: Row[],
@@ -96,7 +96,7 @@ async function withFigures<Row extends JudgedAd & { id: number; placeAt: unknown
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ ownerId, placeAt: _, ...ad }) => ({
+  return rows.map(({ ownerId, cursorAt: _, ...ad }) => ({
     ...ad,
     dailyViews: days.get(ad.id) ?? [],
     may: whatMay(owner, { ...ad, ownerId }),

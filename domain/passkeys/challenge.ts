@@ -13,9 +13,9 @@ export function challengePerson(db: Db, personId: string) {
 
 /** Whether this person was given the challenge; asking uses it up. */
 export async function answersPerson(db: Db, { personId, challenge }: { personId: string; challenge: string }) {
-  const what = { purpose: 'new-passkey', token: challenge } as const
-  const owner = await findTokenOwner(db, what)
-  return owner?.id === personId && consumeToken(db, what)
+  const lookup = { purpose: 'new-passkey', token: challenge } as const
+  const owner = await findTokenOwner(db, lookup)
+  return owner?.id === personId && consumeToken(db, lookup)
 }
 
 /** A challenge for whoever logs in with a passkey: they say by it who they are. */
@@ -25,6 +25,6 @@ export function challengeAnybody(db: Db) {
 
 /** Whether the challenge was given to somebody who logs in; asking uses it up. */
 export async function answersAnybody(db: Db, challenge: string) {
-  const what = { purpose: 'passkey-login', token: challenge } as const
-  return (await isToken(db, what)) && consumeToken(db, what)
+  const lookup = { purpose: 'passkey-login', token: challenge } as const
+  return (await isToken(db, lookup)) && consumeToken(db, lookup)
 }

@@ -15,21 +15,21 @@ export type NotedAttempt = { id: string; reference: string | null; amount: numbe
 
 /**
  * Writes down an attempt to pay before its provider hears of it; the one that is not decided yet is gone on with. An order
- * that is paid already has none (`null`); `isAsked`: a card may be paying already. What does not belong to this order and this person is refused with nothing stored.
+ * that is paid already has none (`null`); `isCharging`: a card may be paying already. What does not belong to this order and this person is refused with nothing stored.
  */
 export function noteAttempt(db: Db, provider: CardProvider, { number, by, amount, currency }: Payment) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held || !mayClaim(by, held.order)) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked || !mayClaim(by, locked.order)) return refused('order_not_found')
+    const { order, ad } = locked
     if (currency !== undefined && currency !== order.currency) return refused('currency_not_ours')
     if (amount !== order.amount) return refused('amount_not_ours')
-    if (order.status === 'paid') return done({ attempt: null, isAsked: true })
+    if (order.status === 'paid') return done({ attempt: null, isCharging: true })
     const attempt = await findAttempt(db, provider, order)
     const goesOn = order.status === 'processing' && order.provider === provider.name && attempt !== undefined
     if (order.status === 'processing' && !goesOn) return refused('payment_under_way')
     if (!ad || !(goesOn || orderAfter('attempt', order.status))) return refused('order_not_payable')
-    return done({ attempt: attempt ?? (await begin(db, provider, order)), isAsked: goesOn })
+    return done({ attempt: attempt ?? (await begin(db, provider, order)), isCharging: goesOn })
   })
 }
 

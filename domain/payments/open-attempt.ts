@@ -12,13 +12,13 @@ export async function openAttempt(db: Database, provider: CardProvider, payment:
     const intent = await openIntent(db, provider, { number: payment.number, attempt: noted.attempt })
     return done({ reference: intent.reference, clientSecret: intent.clientSecret })
   } catch (error) {
-    if (isProviderTrouble(error)) return { ...refused(noted.isAsked ? 'payment_unknown' : error.code), cause: error }
+    if (isProviderTrouble(error)) return { ...refused(noted.isCharging ? 'payment_unknown' : error.code), cause: error }
     throw error
   }
 }
 
 /**
- * The payment intent, the provider's side of an attempt; its reference is kept, so that whatever becomes of it is found
+ * The payment intent, the provider's side of an attempt; its reference is stored, so that whatever becomes of it is found
  * again.
  */
 export async function openIntent(

@@ -43,7 +43,7 @@ test('nothing serves the routes of the account library', () => {
 
 test('a crowd of passwords is turned away instead of waiting without end', async () => {
   const all = await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword('x')))
-  const turnedAway = all.filter((one) => one.status === 'rejected')
+  const turnedAway = all.filter((result) => result.status === 'rejected')
   expect(turnedAway).toHaveLength(8)
-  for (const one of turnedAway) expect(one.reason).toBeInstanceOf(TooBusy)
+  for (const result of turnedAway) expect(result.reason).toBeInstanceOf(TooBusy)
 })

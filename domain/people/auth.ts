@@ -71,14 +71,14 @@ function library(db: Db, password: Passwords) {
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     plugins: [sessionOpener],
-    logger: { level: 'error', log: (_level, message, ...details) => tell(message, details) },
+    logger: { level: 'error', log: (_level, message, ...details) => logFailure(message, details) },
   })
 }
 
 const uniqueViolation = '23505'
 
 /** What failed inside the library, without the rows and addresses that stand in its details. */
-function tell(message: string, details: unknown[]) {
+function logFailure(message: string, details: unknown[]) {
   const codes = details
     .map((detail) => (detail as { code?: unknown } | null)?.code)
     .filter((code) => code !== undefined)

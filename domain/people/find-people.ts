@@ -4,7 +4,7 @@ import type { PeopleGroup, PeopleSort } from '#shared/people-lists.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 
-type Asked = { search?: string; sort?: PeopleSort; group?: PeopleGroup; after?: string | null }
+type PeopleQuery = { search?: string; sort?: PeopleSort; group?: PeopleGroup; after?: string | null }
 
 const pageLength = 25
 
@@ -12,11 +12,11 @@ const pageLength = 25
  * People as administrators list them, a page at a time: by when they came or by name, all or one group, found by parts of
  * the name however it is spelled, of the address or of the number. The number itself is not in the answer.
  */
-export async function findPeople(db: Db, { search = '', sort = 'newest', group = 'all', after }: Asked) {
+export async function findPeople(db: Db, { search = '', sort = 'newest', group = 'all', after }: PeopleQuery) {
   const byName = sort === 'name'
   const order = sort === 'newest' ? ('desc' as const) : ('asc' as const)
   const rows = await listed(db)
-    .select([microsecondsOf('people.createdAt').as('placeAt'), 'people.searchKey'])
+    .select([microsecondsOf('people.createdAt').as('cursorAt'), 'people.searchKey'])
     .$if(group === 'disabled', (query) => query.where('people.disabledAt', 'is not', null))
     .$if(group === 'admins', (query) => query.where('people.role', '=', 'admin'))
     .$call((query) =>
@@ -34,8 +34,8 @@ export async function findPeople(db: Db, { search = '', sort = 'newest', group =
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
   return {
-    people: shown.map(({ placeAt: _, searchKey: __, ...person }) => person),
-    next: last && rows.length > pageLength ? placeOf(last, byName) : null,
+    people: shown.map(({ cursorAt: _, searchKey: __, ...person }) => person),
+    next: last && rows.length > pageLength ? cursorOf(last, byName) : null,
   }
 }
 
@@ -64,17 +64,17 @@ function afterTime(after: string | null | undefined, order: 'asc' | 'desc') {
 }
 
 function afterName(after: string | null | undefined) {
-  if (!after || after.length > longestPlace) return null
+  if (!after || after.length > longestCursor) return null
   const [whole, id, key] = /^([0-9a-f-]{36}) (.*)$/s.exec(Buffer.from(after, 'base64url').toString()) ?? []
   if (!whole || !uuid.test(id!)) return null
   return sql<boolean>`(people.search_key, people.id) > (${key}, ${id}::uuid)`
 }
 
-function placeOf(last: { id: string; placeAt: number; searchKey: string | null }, byName: boolean) {
-  if (!byName) return writeTimeCursor({ at: last.placeAt, id: last.id })
+function cursorOf(last: { id: string; cursorAt: number; searchKey: string | null }, byName: boolean) {
+  if (!byName) return writeTimeCursor({ at: last.cursorAt, id: last.id })
   return Buffer.from(`${last.id} ${last.searchKey}`).toString('base64url')
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // A name, an address and a number.
-const longestPlace = 1200
+const longestCursor = 1200

@@ -24,7 +24,7 @@ export function findPersonById(db: Db, personId: string): Promise<Person | undef
   return db.selectFrom('people').select(personColumns).where('id', '=', personId).executeTakeFirst()
 }
 
-/** The person, held for this transaction. */
+/** The person, locked for this transaction. */
 export function lockPerson(db: Db, personId: string): Promise<Person | undefined> {
   return db.selectFrom('people').select(personColumns).where('id', '=', personId).forUpdate().executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { authFor, sessionCookieName, sessionLife } from './auth.ts'
 import { browserHeaders, type Browser } from './browser.ts'
 import { personColumns } from './find-person.ts'
@@ -37,7 +37,7 @@ export async function findSession(
 async function personOfSession(db: Db, { column, value }: { column: 'token' | 'id'; value: string }) {
   const row = await db
     .selectFrom('sessions')
-    .modifyFront(keepPlan)
+    .modifyFront(prepared)
     .innerJoin('people', 'people.id', 'sessions.personId')
     .select(personColumns)
     .select([

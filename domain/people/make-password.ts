@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
 // Easily read aloud and typed: no letters or digits that look alike.
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password nobody chose: twenty signs out of thirty-one, 99 bits, in four groups. */
+/** A password nobody chose: twenty characters out of thirty-one, 99 bits, in four groups. */
 export function makePassword() {
-  const all = Array.from({ length: 20 }, () => signs[randomInt(signs.length)])
+  const all = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)])
   return [0, 5, 10, 15].map((at) => all.slice(at, at + 5).join('')).join('-')
 }

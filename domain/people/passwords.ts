@@ -14,10 +14,10 @@ const longestQueue = 30
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) throw new TooBusy()
-    await new Promise<void>((turn) => waiting.push(turn))
+    await new Promise<void>((resume) => waiting.push(resume))
   } else running += 1
   try {
     return await work()
@@ -30,11 +30,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string) {
-  return inTurn(() => hash(password))
+  return queued(() => hash(password))
 }
 
 export function verifyPassword(stored: string, password: string) {
-  return inTurn(() => verify({ hash: stored, password }))
+  return queued(() => verify({ hash: stored, password }))
 }
 
 let decoy: Promise<string> | undefined

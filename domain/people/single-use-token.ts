@@ -30,7 +30,7 @@ const minutes = {
 } as const
 const longest = 200
 
-/** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is kept. The account library looks for it under this name. */
+/** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is stored. The account library looks for it under this name. */
 export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes[purpose]}) as at`.execute(db)
@@ -47,13 +47,13 @@ export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpo
 export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purpose; token: unknown }) {
   if (typeof token !== 'string' || token === '' || token.length > longest) return undefined
   const { internalAdapter } = await authFor(db).$context
-  const kept = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
-  if (!kept) return undefined
+  const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  if (!stored) return undefined
   return db
     .selectFrom('verifications')
     .innerJoin('people', (join) => join.on(sql`people.id::text`, '=', sql.ref('verifications.value')))
     .select(personColumns)
-    .where('verifications.id', '=', kept.id)
+    .where('verifications.id', '=', stored.id)
     .where('verifications.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
 }
@@ -62,12 +62,12 @@ export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purp
 export async function isToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
   if (token === '' || token.length > longest) return false
   const { internalAdapter } = await authFor(db).$context
-  const kept = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
-  if (!kept) return false
+  const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  if (!stored) return false
   const running = await db
     .selectFrom('verifications')
     .select('id')
-    .where('id', '=', kept.id)
+    .where('id', '=', stored.id)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return running !== undefined

@@ -117,7 +117,7 @@ export type FiledReport = {
   id: string
   kind: 'ad' | 'person' | 'message'
   adId: number | null
-  /** What it was called when it was reported; null where that was not kept. */
+  /** What it was called when it was reported; null where that was not stored. */
   adTitle: string | null
   reason: string
   details: string | null

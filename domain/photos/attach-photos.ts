@@ -9,8 +9,8 @@ type Attachment = { adId: number; owner: { id: string }; keys: readonly string[]
  * Makes exactly these photos, in this order, the ad's own; what it had besides waits for `cleanPhotos` again. Called inside
  * the transaction that posts or edits the ad, which also locks it. Refuses photos of others, of other ads and unknown ones.
  */
-export async function attachPhotos(db: Db, { adId, owner, keys: wanted }: Attachment) {
-  const keys = [...new Set(wanted)]
+export async function attachPhotos(db: Db, { adId, owner, keys: requested }: Attachment) {
+  const keys = [...new Set(requested)]
   if (keys.length === 0) return refused('photos_missing')
   if (keys.length > limits.photosPerAd) return refused('too_many_photos')
 

@@ -3,16 +3,16 @@ import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { maySeePhoto } from './photo-policy.ts'
 
-type Wanted = { key: string; findViewer: () => Promise<Person | null> }
+type PhotoRequest = { key: string; findViewer: () => Promise<Person | null> }
 
-const isReported = sql<boolean>`exists (select from reports left join messages as told on told.id = reports.message_id
-  where reports.status = 'open' and coalesce(told.conversation_id, reports.conversation_id) = conversations.id)`
+const isReported = sql<boolean>`exists (select from reports left join messages as reported on reported.id = reports.message_id
+  where reports.status = 'open' and coalesce(reported.conversation_id, reports.conversation_id) = conversations.id)`
 
 /**
  * The folder of a photo that the viewer may see, and whether everybody may; null otherwise, whether it exists or not.
  * Who is asking is only looked up when it matters.
  */
-export async function findPhotoForViewer(db: Db, { key, findViewer }: Wanted) {
+export async function findPhotoForViewer(db: Db, { key, findViewer }: PhotoRequest) {
   const photo = await db
     .selectFrom('photos')
     .leftJoin('ads', 'ads.id', 'photos.adId')

@@ -93,9 +93,9 @@ test('the two who talk see it, nobody else; administrators while a report about 
 })
 
 test('before it is sent, it is its owner’s alone, and can be taken away but hung nowhere else', async () => {
-  const [owner, other] = [await aPerson(), await anAdmin()]
+  const [owner, second] = [await aPerson(), await anAdmin()]
   const key = await photoOf(owner)
-  expect([await sees(key, owner), await sees(key, other)]).toEqual([true, false])
+  expect([await sees(key, owner), await sees(key, second)]).toEqual([true, false])
   const ad = await anAd({ owner, status: 'approved' })
   expect(await attachPhotos(db, { adId: ad.id, owner, keys: [key] })).toEqual(refused('photo_unknown'))
   expect(await hangAvatar(db, { owner, key })).toBe(false)
@@ -103,16 +103,16 @@ test('before it is sent, it is its owner’s alone, and can be taken away but hu
 })
 
 test('what was sent stays, also from who sent it and from the hourly cleaning; it goes with its message or its account', async () => {
-  const [one, other] = [await shown(), await shown()]
-  expect(await removePhoto(db, { key: one.key, owner: one.buyer })).toEqual(refused('photo_unknown'))
+  const [first, second] = [await shown(), await shown()]
+  expect(await removePhoto(db, { key: first.key, owner: first.buyer })).toEqual(refused('photo_unknown'))
   await sql`update photos set created_at = now() - interval '40 days' where for_message`.execute(db)
   const none = { async *keysBefore() {} }
   await cleanPhotos(db, { storage: none, incoming: { sweep: async () => 0 } } as never)
-  const rows = () => db.selectFrom('photos').select('key').where('key', 'in', [one.key, other.key]).execute()
+  const rows = () => db.selectFrom('photos').select('key').where('key', 'in', [first.key, second.key]).execute()
   expect(await rows()).toHaveLength(2)
-  await db.deleteFrom('messages').where('id', '=', one.messageId).execute()
-  expect((await rows()).map(({ key }) => key)).toEqual([other.key])
-  await db.deleteFrom('people').where('id', '=', other.buyer.id).execute()
+  await db.deleteFrom('messages').where('id', '=', first.messageId).execute()
+  expect((await rows()).map(({ key }) => key)).toEqual([second.key])
+  await db.deleteFrom('people').where('id', '=', second.buyer.id).execute()
   expect(await rows()).toEqual([])
-  expect(await keysIn(other.id, other.seller)).toEqual([[], []])
+  expect(await keysIn(second.id, second.seller)).toEqual([[], []])
 })

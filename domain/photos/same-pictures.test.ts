@@ -23,7 +23,7 @@ async function aPicture(seed: number) {
     .toBuffer()
 }
 
-const bitsApart = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length
+const bitsApart = (bits: string, other: string) => [...bits].filter((bit, at) => bit !== other[at]).length
 
 test('the same picture in another size, format and light is nearly the same; another one is not', async () => {
   const original = await aPicture(1)
@@ -64,8 +64,8 @@ test('six bits apart under another account is found, wherever the bits are; seve
 test('photos from before are looked at, each file once; one without files is looked at and shows nothing', async () => {
   await db.updateTable('photos').set({ dhash: shown }).execute()
   const ad = await anAd({ photos: 0 })
-  const [one, again, gone] = [0, 1, 2].map((position) => ({ ownerId: ad.owner.id, adId: ad.id, position }))
-  const first = await aPhoto(one!)
+  const [original, again, gone] = [0, 1, 2].map((position) => ({ ownerId: ad.owner.id, adId: ad.id, position }))
+  const first = await aPhoto(original!)
   await aPhoto({ ...again!, filesKey: first.filesKey })
   await aPhoto(gone!)
   const picture = await aPicture(7)

@@ -24,13 +24,13 @@ export function governorateNamed<T extends { id: number; nameAr: string; nameEn:
   places: readonly T[],
   name: string | null | undefined,
 ): T | undefined {
-  const wanted = name?.trim()
-  if (!wanted) return undefined
+  const named = name?.trim()
+  if (!named) return undefined
   return places.find(
     (place) =>
-      String(place.id) === wanted ||
-      place.nameAr === wanted ||
-      place.nameEn === wanted ||
-      place.slug === wanted.toLowerCase(),
+      String(place.id) === named ||
+      place.nameAr === named ||
+      place.nameEn === named ||
+      place.slug === named.toLowerCase(),
   )
 }

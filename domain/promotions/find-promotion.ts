@@ -10,7 +10,7 @@ export function findPromotion(db: Db, adId: number) {
     .where('adId', '=', adId)
     .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<Date>`now()`)]))
-    .orderBy(inTheirTurn)
+    .orderBy(promotionOrder)
     .limit(1)
     .executeTakeFirst()
 }
@@ -19,5 +19,5 @@ export function findPromotion(db: Db, adId: number) {
  * On `promotions`: the one that runs, then those that wait. What an administrator grants begins at once; what was paid for
  * waits and loses none of its time, the higher type before the lower.
  */
-export const inTheirTurn = sql`promotions.starts_at nulls last, promotions.source <> 'admin', promotions.type <> 'promoted',
+export const promotionOrder = sql`promotions.starts_at nulls last, promotions.source <> 'admin', promotions.type <> 'promoted',
   promotions.created_at, promotions.id`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { inTheirTurn } from './find-promotion.ts'
+import { promotionOrder } from './find-promotion.ts'
 
 /**
  * Starts the clock of the promotion whose turn it is, or of the one named; where it was paid for, what else was paid for of
@@ -10,11 +10,11 @@ import { inTheirTurn } from './find-promotion.ts'
 export async function startWaitingPromotion(db: Db, adId: number, { first }: { first?: string } = {}) {
   const { rows } = await sql<{ type: 'featured' | 'promoted'; ids: string[] }>`
     with waiting as (
-      select promotions.*, row_number() over (order by id is distinct from ${first ?? null}::uuid, ${inTheirTurn}) as turn
+      select promotions.*, row_number() over (order by id is distinct from ${first ?? null}::uuid, ${promotionOrder}) as ordinal
       from promotions where ad_id = ${adId} and starts_at is null and ended_at is null
     ), row_of as (
-      select waiting.id, waiting.duration, sum(waiting.duration) over (order by waiting.turn) as until
-      from waiting join waiting head on head.turn = 1
+      select waiting.id, waiting.duration, sum(waiting.duration) over (order by waiting.ordinal) as until
+      from waiting join waiting head on head.ordinal = 1
       where waiting.id = head.id
         or (head.source = 'order' and waiting.source = 'order' and waiting.type = head.type)
     ), started as (

@@ -11,11 +11,11 @@ const name = 'vapid'
  */
 export async function pushKeys(db: Db): Promise<VapidKeys> {
   if (pushSettings.keys) return pushSettings.keys
-  const kept = await readKept(db)
-  if (kept.keys) return kept.keys
+  const stored = await readStored(db)
+  if (stored.keys) return stored.keys
   const value = await seal(JSON.stringify(makeVapidKeys()))
-  if (kept.value) {
-    await db.updateTable('siteKeys').set({ value }).where('name', '=', name).where('value', '=', kept.value).execute()
+  if (stored.value) {
+    await db.updateTable('siteKeys').set({ value }).where('name', '=', name).where('value', '=', stored.value).execute()
   } else {
     await db
       .insertInto('siteKeys')
@@ -24,12 +24,12 @@ export async function pushKeys(db: Db): Promise<VapidKeys> {
       .execute()
   }
   // Another node may have been first.
-  const made = await readKept(db)
+  const made = await readStored(db)
   if (!made.keys) throw new Error('the push keys cannot be read back')
   return made.keys
 }
 
-async function readKept(db: Db) {
+async function readStored(db: Db) {
   const row = await db.selectFrom('siteKeys').select('value').where('name', '=', name).executeTakeFirst()
   const opened = row && (await unseal(row.value))
   return { value: row?.value, keys: opened === undefined ? undefined : (JSON.parse(opened) as VapidKeys) }

@@ -6,13 +6,13 @@ export const recoveryCodeCount = 10
 const letters = '23456789abcdefghjkmnpqrstwxyz'
 const length = 16
 
-/** Sixteen signs in groups of four: 77 bits, so that the hash can stand without a slow function. */
+/** Sixteen characters in groups of four: 77 bits, so that the hash can stand without a slow function. */
 export function newRecoveryCode() {
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** What is kept of a code, however it was typed: the same code of two people is two hashes. */
+/** What is stored of a code, however it was typed: the same code of two people is two hashes. */
 export function hashOfCode(personId: string, typed: string) {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`${personId}:${code}`).digest('hex')

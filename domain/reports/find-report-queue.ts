@@ -4,7 +4,7 @@ import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import type { Db } from '#db/client.ts'
 
 const pageLength = 12
-const told = 10
+const mostDetails = 10
 
 export type QueuedReports = {
   /** One of them, by which its verbs know what they are about. */
@@ -31,8 +31,8 @@ const weightOf = sql`max(case reason when 'fraud' then 10 when 'forbidden' then 
  * the oldest. All that its order came from stands in the entry.
  */
 export async function findReportQueue(db: Db, { after }: { after?: string | null } = {}) {
-  const from = readPlace(after)
-  const { rows } = await sql<QueuedReports & { place: string }>`
+  const from = readCursor(after)
+  const { rows } = await sql<QueuedReports & { cursor: string }>`
     with waiting as (
       select case when ad_id is not null then 'ad' when message_id is not null then 'message' else 'person' end as kind,
         reports.ad_id, reports.person_id, reports.message_id, min(reports.id::text) as report_id,
@@ -51,7 +51,7 @@ export async function findReportQueue(db: Db, { after }: { after?: string | null
         left join people about on about.id = coalesce(waiting.person_id, ads.owner_id, messages.sender_id)
     )
     select report_id, kind, risk, since, reports, reporters, has_conversation, content,
-      risk || '.' || (extract(epoch from since) * 1000000)::bigint || '.' || report_id as place,
+      risk || '.' || (extract(epoch from since) * 1000000)::bigint || '.' || report_id as cursor,
       case when ad_id is not null then
         json_build_object('id', ad_id, 'title', title, 'status', status, 'isRemoved', deleted_at is not null) end as ad,
       case when about_id is not null then json_build_object('id', about_id, 'name', name, 'createdAt', about_since,
@@ -61,19 +61,19 @@ export async function findReportQueue(db: Db, { after }: { after?: string | null
       (select json_agg(json_build_object('reason', reason, 'details', details, 'createdAt', created_at,
           'by', case when reporter is not null then json_build_object('id', reporter, 'name', reporter_name) end)
           order by created_at desc)
-        from (select reason, details, one.created_at, reporter.id as reporter, reporter.name as reporter_name
-          from reports one left join people reporter on reporter.id = one.reporter_id
-          where one.id = any(ids) order by one.created_at desc limit ${told}) newest) as said
+        from (select reason, details, entry.created_at, reporter.id as reporter, reporter.name as reporter_name
+          from reports entry left join people reporter on reporter.id = entry.reporter_id
+          where entry.id = any(ids) order by entry.created_at desc limit ${mostDetails}) newest) as said
     from judged
     where ${from ? sql`(-risk, since, report_id) > (${-from.risk}, timestamptz 'epoch' + ${from.at}::bigint * interval '1 microsecond', ${from.id})` : sql`true`}
     order by risk desc, since, report_id limit ${pageLength + 1}`.execute(db)
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? Buffer.from(last.place).toString('base64url') : null
-  return { entries: shown.map(({ place: _, ...entry }): QueuedReports => entry), next }
+  const next = last && rows.length > pageLength ? Buffer.from(last.cursor).toString('base64url') : null
+  return { entries: shown.map(({ cursor: _, ...entry }): QueuedReports => entry), next }
 }
 
-function readPlace(after: string | null | undefined) {
+function readCursor(after: string | null | undefined) {
   if (!after || after.length > 120) return null
   const [whole, risk, at, id] =
     /^(\d{1,6})\.(\d{1,16})\.([0-9a-f-]{36})$/.exec(Buffer.from(after, 'base64url').toString()) ?? []

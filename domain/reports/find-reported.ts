@@ -13,13 +13,13 @@ export type Subject =
   | { kind: 'person'; conversationId: string }
   | { kind: 'message'; conversationId: string; messageId: string }
 
-type Asked = { subject: Subject; by: Person | null }
+type ReportedQuery = { subject: Subject; by: Person | null }
 
 /**
  * What a report is about, as its row names it (`row`), whose it is where that is a person, and as people know it (`shown`). What somebody may not see they
  * cannot report, and learn nothing of it.
  */
-export async function findReported(db: Db, { subject, by }: Asked) {
+export async function findReported(db: Db, { subject, by }: ReportedQuery) {
   if (subject.kind === 'ad') return findReportedAd(db, { adId: subject.adId, by })
   if ('sellerId' in subject) return findReportedSeller(db, { sellerId: subject.sellerId, by })
   const other = by && (await findOther(db, { conversationId: subject.conversationId, by }))

@@ -3,15 +3,15 @@ import type { Db } from '#db/client.ts'
 
 export type WaitingReports = Extract<Awaited<ReturnType<typeof lockReports>>, { ok: true }>['waiting']
 
-/** All open reports of what one of them is about, held for this transaction. */
+/** All open reports of what one of them is about, locked for this transaction. */
 export async function lockReports(db: Db, reportId: string) {
-  const one = await db
+  const report = await db
     .selectFrom('reports')
     .select(['adId', 'personId', 'messageId', 'conversationId'])
     .where('id', '=', reportId)
     .executeTakeFirst()
-  if (!one) return refused('report_not_found')
-  const { adId, personId, messageId } = one
+  if (!report) return refused('report_not_found')
+  const { adId, personId, messageId } = report
   const rows = await db
     .selectFrom('reports')
     .select(['id', 'reporterId'])
@@ -22,5 +22,5 @@ export async function lockReports(db: Db, reportId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.length === 0 ? refused('report_answered') : done({ waiting: { ...one, rows } })
+  return rows.length === 0 ? refused('report_answered') : done({ waiting: { ...report, rows } })
 }

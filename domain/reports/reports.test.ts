@@ -71,8 +71,8 @@ test('a report of each kind lies before the administrators, who are alerted with
     { ...nothing, ...said, personId: seller.id, conversationId: id },
     { ...nothing, ...said, messageId, conversationId: id },
   ])
-  const told = await alerts(admin)
-  expect(told).toMatchObject([
+  const alerted = await alerts(admin)
+  expect(alerted).toMatchObject([
     {
       metadata: { subject: 'ad', adTitle: ad.title, reason: 'fraud' },
       relatedAdId: ad.id,
@@ -89,14 +89,14 @@ test('a report of each kind lies before the administrators, who are alerted with
       actionUrl: '/admin/reports',
     },
   ])
-  expect(JSON.stringify(told)).not.toContain(buyer.name)
-  expect(JSON.stringify(told)).not.toContain(buyer.id)
+  expect(JSON.stringify(alerted)).not.toContain(buyer.name)
+  expect(JSON.stringify(alerted)).not.toContain(buyer.id)
 })
 
 test('of one thing one report of a reporter waits, also of many at the same moment; another one’s counts', async () => {
-  const [ad, one, other] = [await anAd({ status: 'approved' }), await aPerson(), await aPerson()]
+  const [ad, reporter, other] = [await anAd({ status: 'approved' }), await aPerson(), await aPerson()]
   const subject = { kind: 'ad', adId: ad.id } as const
-  const many = await Promise.all([1, 2, 3, 4].map(() => report(subject, one)))
+  const many = await Promise.all([1, 2, 3, 4].map(() => report(subject, reporter)))
   expect(many.filter(({ ok }) => ok)).toHaveLength(1)
   expect(many.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 3 }, () => refused('report_waits')))
   expect(await report(subject, other)).toMatchObject({ ok: true })
@@ -105,7 +105,9 @@ test('of one thing one report of a reporter waits, also of many at the same mome
   expect(await reportUnsigned(subject, 'b')).toMatchObject({ ok: true })
 
   const row = { adId: ad.id }
-  expect(await findWaitingReport(db, { row, reporter: { by: one } })).toMatchObject({ createdAt: expect.any(Date) })
+  expect(await findWaitingReport(db, { row, reporter: { by: reporter } })).toMatchObject({
+    createdAt: expect.any(Date),
+  })
   expect(await findWaitingReport(db, { row, reporter: { by: ad.owner } })).toBeNull()
   expect(await findWaitingReport(db, { row, reporter: { by: null, visitorKey: 'a' } })).toMatchObject({
     createdAt: expect.any(Date),
@@ -113,7 +115,7 @@ test('of one thing one report of a reporter waits, also of many at the same mome
   expect(await findWaitingReport(db, { row, reporter: { by: null, visitorKey: 'c' } })).toBeNull()
   // Once it was decided about, the next one may come.
   await db.updateTable('reports').set({ status: 'dismissed' }).where('adId', '=', ad.id).execute()
-  expect(await report(subject, one)).toMatchObject({ ok: true })
+  expect(await report(subject, reporter)).toMatchObject({ ok: true })
 })
 
 test('what one may not see one cannot report, and nobody reports themselves or the site', async () => {

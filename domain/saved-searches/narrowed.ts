@@ -1,20 +1,20 @@
-import { readFilters, wantedBy, type Range } from '#shared/ad-filters.ts'
+import { readFilters, conditionsOf, type Range } from '#shared/ad-filters.ts'
 
 type Said = { facts: number[]; price: number; year: number | null; kilometers: number | null; area: number | null }
 
-const within = (value: number | null, [from, to]: Range = [null, null]) =>
+const isInRange = (value: number | null, [from, to]: Range = [null, null]) =>
   (from === null && to === null) || (value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity))
 
 /** Whether an ad is what a saved search is narrowed to. When an ad was published says nothing: it is new. */
 export function isWhatIsSought(ad: Said, filters: string, poundsForDollar: number) {
-  const asked = readFilters(new URLSearchParams(filters), { isDistrict: (id) => /^\d{1,5}$/.test(id) })
-  const { every, oneOf, price, year, kilometers, area } = wantedBy(asked, poundsForDollar)
+  const requested = readFilters(new URLSearchParams(filters), { isDistrict: (id) => /^\d{1,5}$/.test(id) })
+  const { every, oneOf, price, year, kilometers, area } = conditionsOf(requested, poundsForDollar)
   return (
     every.every((fact) => ad.facts.includes(fact)) &&
     oneOf.every((facts) => facts.some((fact) => ad.facts.includes(fact))) &&
-    within(ad.price, price) &&
-    within(ad.year, year) &&
-    within(ad.kilometers, kilometers) &&
-    within(ad.area, area)
+    isInRange(ad.price, price) &&
+    isInRange(ad.year, year) &&
+    isInRange(ad.kilometers, kilometers) &&
+    isInRange(ad.area, area)
   )
 }

@@ -6,23 +6,23 @@ import { textMarks } from './text-marks.ts'
 /** Of eight marks of a text. */
 const alike = 5
 /** Of so many marks of a text that is alike at least two are there as well: three of the eight may be missing. */
-const asked = 5
+const compared = 5
 /** Where thousands share a dealer's phrases; of a text that many copied any of them tells. */
 const looked = 1000
 
-type Asked = { adId: number; ownerId: string; fields: AdFields }
+type ScreenedText = { adId: number; ownerId: string; fields: AdFields }
 
 /**
  * Near-duplicate: an ad of another account whose text is much like this one; null where there is none, or too little is
  * said.
  */
-export async function findLikeText(db: Db, { adId, ownerId, fields }: Asked): Promise<number | null> {
+export async function findLikeText(db: Db, { adId, ownerId, fields }: ScreenedText): Promise<number | null> {
   const marks = textMarks(fields)
   if (!marks) return null
-  const some = marks.slice(0, asked)
+  const some = marks.slice(0, compared)
   // A single mark may be a phrase that half the market uses; the index knows at once where two of them meet.
-  const pairs = some.flatMap((one, at) =>
-    some.slice(at + 1).map((other) => sql`text_marks @> array[${one}::integer, ${other}::integer]`),
+  const pairs = some.flatMap((mark, at) =>
+    some.slice(at + 1).map((other) => sql`text_marks @> array[${mark}::integer, ${other}::integer]`),
   )
   const { rows } = await sql<{ id: number }>`
     with near as materialized (

@@ -6,7 +6,7 @@ const tellingLength = 40
 
 /** What one text is found by under any account, however it is spelled or spaced; null where it says too little. */
 export function textKey({ title, description }: { title: string; description: string }) {
-  const said = fold(description)
-  const text = said.length >= tellingLength ? said : `${fold(title)} ${said}`
+  const folded = fold(description)
+  const text = folded.length >= tellingLength ? folded : `${fold(title)} ${folded}`
   return text.length >= tellingLength ? createHash('sha256').update(text).digest('base64url') : null
 }

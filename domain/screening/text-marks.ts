@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fold } from '#shared/arabic/fold.ts'
 
 const wordsTogether = 3
-const kept = 8
+const marksPerText = 8
 /** Below it a text has too few words to be like another by more than chance. */
 const fewest = 12
 
@@ -15,7 +15,7 @@ export function textMarks({ title, description }: { title: string; description: 
   const words = fold(`${title} ${description}`).replace(/\d+/g, ' ').split(/\s+/).filter(Boolean)
   const together = words.slice(wordsTogether - 1).map((_, at) => words.slice(at, at + wordsTogether).join(' '))
   const marks = [...new Set(together)].map(markOf)
-  return marks.length < fewest ? null : marks.sort((one, other) => one - other).slice(0, kept)
+  return marks.length < fewest ? null : marks.sort((a, b) => a - b).slice(0, marksPerText)
 }
 
 function markOf(text: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { type AdFilters, within } from './within.ts'
+import { type AdFilters, inScope } from './in-scope.ts'
 
 export type CategoryCount = { categoryId: number; subcategoryId: string | null; count: number }
 
@@ -8,9 +8,9 @@ export type CategoryCount = { categoryId: number; subcategoryId: string | null; 
 export async function countByCategory(db: Db, filters: AdFilters = {}): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select category_id, subcategory_id, sum(ads)::int as count
-    from (select category_id, subcategory_id, ads from ad_counts where ${within(filters)}
+    from (select category_id, subcategory_id, ads from ad_counts where ${inScope(filters)}
       union all
-      select category_id, subcategory_id, -1 from ad_search where visible_until <= now() and ${within(filters)}) counted
+      select category_id, subcategory_id, -1 from ad_search where visible_until <= now() and ${inScope(filters)}) counted
     group by category_id, subcategory_id having sum(ads) > 0
     order by category_id, subcategory_id
   `.execute(db)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { factsOf } from '#shared/ad-facts.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
-import { isWanted, someDetails, someNarrowing, wantedOf } from '#tests/support/narrowing.ts'
+import { isMatch, someDetails, someNarrowing, narrowingConditions } from '#tests/support/narrowing.ts'
 import { countFacts } from './count-facts.ts'
 
 const seed = Date.now() % 1_000_000
@@ -31,20 +31,20 @@ beforeAll(async () => {
 
 test(`facts are counted as a plain count does, whether or not all was read at once (seed ${seed})`, async () => {
   const facts = [...new Set(listed.flatMap(({ details }) => factsOf(details)))]
-  const asked = fc.record({
+  const someQuery = fc.record({
     narrowing: fc.oneof(fc.constant(null), someNarrowing),
     categoryId: fc.constantFrom(null, 1),
     search: fc.constantFrom('', 'للبيع', 'للبيع بيك'),
   })
-  for (const { narrowing, categoryId, search } of fc.sample(asked, { numRuns: 20, seed })) {
+  for (const { narrowing, categoryId, search } of fc.sample(someQuery, { numRuns: 20, seed })) {
     const those = listed.filter(
       (ad) =>
-        isWanted(ad, narrowing) &&
+        isMatch(ad, narrowing) &&
         (categoryId === null || ad.categoryId === categoryId) &&
         search.split(' ').every((word) => ad.title.includes(word)),
     )
     const plain = facts.map((fact) => those.filter(({ details }) => factsOf(details).includes(fact)).length)
-    const query = { search, categoryId, wanted: wantedOf(narrowing), facts }
+    const query = { search, categoryId, conditions: narrowingConditions(narrowing), facts }
     for (const bounds of [{ atOnce: 5 }, { atOnce: 5, few: 0 }, { atOnce: 1_000 }]) {
       const counted = await countFacts(db, query, bounds)
       expect(

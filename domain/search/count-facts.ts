@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
 import { countAds } from './count-ads.ts'
 import { isHit, isHitByIndex } from './hits.ts'
-import { walk } from './list-order.ts'
+import { keysetScan } from './list-order.ts'
 import { findSearchTerms, type SearchTerms } from './search-terms.ts'
-import { allColumns } from './wanted.ts'
-import { type AdFilters, within } from './within.ts'
+import { allColumns } from './matches.ts'
+import { type AdFilters, inScope } from './in-scope.ts'
 
 /** Where counting stops: there are more than so many. */
 export const countedUpTo = 1_000
@@ -19,7 +19,7 @@ const mostFound = 100_000
 /**
  * Facet counts: how many ads of a list say each of the facts, up to a thousand and one. The newest of the list are read
  * and counted. Where that was not all of it, either those that answer are all read, or, of very many, what was rare among
- * the newest is looked up by its index, fact by fact. Signs ("!!!") are not heeded.
+ * the newest is looked up by its index, fact by fact. Symbols ("!!!") are ignored.
  */
 export async function countFacts(
   db: Db,
@@ -27,27 +27,27 @@ export async function countFacts(
   { atOnce = readAtOnce, few = fewEnough }: { atOnce?: number; few?: number } = {},
 ): Promise<Map<number, number>> {
   const terms = await findSearchTerms(db, search)
-  const asked = { filters, terms }
-  const list = walk({ sort: 'date', filters, after: null, limit: atOnce, columns: allColumns })
+  const criteria = { filters, terms }
+  const list = keysetScan({ sort: 'date', filters, after: null, limit: atOnce, columns: allColumns })
   const { rows: read } = await sql<{ fact: number | null; count: number; seen: number; hits: number }>`
-    with seen as materialized (select facts, ${isHit(asked)} as hit from (${list}) list),
-      said as (select fact, count(*)::int as count from seen, unnest(facts) fact
+    with seen as materialized (select facts, ${isHit(criteria)} as hit from (${list}) list),
+      stated as (select fact, count(*)::int as count from seen, unnest(facts) fact
         where hit and fact = any(${facts}::integer[]) group by fact)
     select fact, count, (select count(*)::int from seen) as seen, (select count(*)::int from seen where hit) as hits
-    from (select) one left join said on true
+    from (select) always left join stated on true
   `.execute(db)
   const counted = countsOf(read)
   const { seen, hits } = onlyRow(read)
   if (seen < atOnce) return counted
   if (hits < seen && hits * (await countAds(db, filters)).all <= few * seen) {
-    const all = await countFew(db, asked, facts)
+    const all = await countFew(db, criteria, facts)
     if (all) return all
   }
   const rare = facts.filter((fact) => (counted.get(fact) ?? 0) <= countedUpTo)
   if (rare.length === 0) return counted
   const parts = rare.map(
     (fact) => sql`select ${fact}::int as fact, (select count(*)::int from (select from ad_search
-      where ${within(filters)} and visible_until > now() and facts @> array[${fact}::integer] and ${isHit(asked)}
+      where ${inScope(filters)} and visible_until > now() and facts @> array[${fact}::integer] and ${isHit(criteria)}
       limit ${countedUpTo + 1}) found) as count`,
   )
   const { rows } = await sql<{ fact: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
@@ -69,10 +69,10 @@ async function countFew(
 ) {
   const { rows } = await sql<Counted & { found: number }>`
     with found as materialized (select facts from ad_search
-        where ${within(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })} limit ${mostFound + 1}),
-      said as (select fact, count(*)::int as count from found, unnest(facts) fact
+        where ${inScope(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })} limit ${mostFound + 1}),
+      stated as (select fact, count(*)::int as count from found, unnest(facts) fact
         where fact = any(${facts}::integer[]) group by fact)
-    select fact, count, (select count(*)::int from found) as found from (select) one left join said on true
+    select fact, count, (select count(*)::int from found) as found from (select) always left join stated on true
   `.execute(db)
   return onlyRow(rows).found > mostFound ? null : countsOf(rows)
 }

@@ -4,9 +4,9 @@ import { adSorts } from '#shared/ad-sorts.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
-import { isWanted, someDetails, someNarrowing, wantedOf } from '#tests/support/narrowing.ts'
+import { isMatch, someDetails, someNarrowing, narrowingConditions } from '#tests/support/narrowing.ts'
 import { countHits } from './count-hits.ts'
-import { readStretch } from './read-stretch.ts'
+import { readSample } from './read-sample.ts'
 
 const seed = Date.now() % 1_000_000
 const some = fc.record({
@@ -24,9 +24,9 @@ beforeAll(async () => {
   for (const ad of listed) await anAd({ owner, status: 'approved', title: 'إعلان', ...ad })
 })
 
-test(`what is counted is there, exactly where they seem few, by walking and by index (seed ${seed})`, async () => {
+test(`what is counted is there, exactly where they seem few, by scanning and by index (seed ${seed})`, async () => {
   const bound = fc.integer({ min: 1, max: 12 })
-  const asked = fc.record({
+  const someQuery = fc.record({
     sort: fc.constantFrom(...adSorts),
     clause: fc.constantFrom(...clauses),
     narrowing: fc.oneof(fc.constant(null), someNarrowing),
@@ -34,21 +34,21 @@ test(`what is counted is there, exactly where they seem few, by walking and by i
     size: fc.integer({ min: 1, max: 20 }),
     bounds: fc
       .tuple(bound, bound, fc.integer({ min: 20, max: 50 }))
-      .map(([atLeast, more, walked]) => ({ exactly: atLeast + more, atLeast, walked })),
+      .map(([atLeast, more, scanned]) => ({ exactly: atLeast + more, atLeast, scanned })),
   })
-  for (const { sort, clause, narrowing, categoryId, size, bounds } of fc.sample(asked, { numRuns: 300, seed })) {
-    const filters = { categoryId, wanted: wantedOf(narrowing) }
-    const terms = { clauses: clause.length > 0 ? [clause] : [], signs: '' }
-    const place = listed.filter((ad) => categoryId === null || ad.categoryId === categoryId)
-    const plain = place.filter(
+  for (const { sort, clause, narrowing, categoryId, size, bounds } of fc.sample(someQuery, { numRuns: 300, seed })) {
+    const filters = { categoryId, conditions: narrowingConditions(narrowing) }
+    const terms = { clauses: clause.length > 0 ? [clause] : [], symbols: '' }
+    const scope = listed.filter((ad) => categoryId === null || ad.categoryId === categoryId)
+    const plain = scope.filter(
       (ad) =>
-        isWanted({ ...ad, hasPhotos: false }, narrowing) &&
+        isMatch({ ...ad, hasPhotos: false }, narrowing) &&
         (clause.length === 0 || clause.some((spelling) => searchKey(ad.description).includes(spelling))),
     ).length
-    const start = await readStretch(db, { sort, filters, after: null, limit: 5 }, terms, size)
+    const start = await readSample(db, { sort, filters, after: null, limit: 5 }, terms, size)
     // Without a single hit nothing is counted: the index names them all.
     if (start.hits === 0 || start.seen < size) continue
-    const total = await countHits(db, { sort, filters }, terms, { rows: place.length, start, bounds })
+    const total = await countHits(db, { sort, filters }, terms, { rows: scope.length, start, bounds })
     if (total.exact) expect(total.count).toBe(plain)
     else expect([total.count, plain > bounds.atLeast]).toEqual([bounds.atLeast, true])
   }

@@ -3,32 +3,32 @@ import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
 import type { Total } from './cursor.ts'
 import { isHit, isHitByIndex } from './hits.ts'
-import { walk } from './list-order.ts'
+import { keysetScan } from './list-order.ts'
 import type { ListPart } from './read-page.ts'
-import { readStretch, type Stretch } from './read-stretch.ts'
+import { readSample, type Sample } from './read-sample.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { withTellingSpelling } from './telling-spelling.ts'
-import { isNarrowed, columnsToRead } from './wanted.ts'
-import { within } from './within.ts'
+import { isNarrowed, columnsToRead } from './matches.ts'
+import { inScope } from './in-scope.ts'
 
 /** What is said of more than can be counted quickly. */
 export const countedAtLeast = 1_000
 /** Up to as many are counted exactly where they seem to be no more. */
 export const countedExactly = 2_500
 /** How many are counted exactly, what is said of more, and how many rows are read for that before an index is. */
-const usual = { exactly: countedExactly, atLeast: countedAtLeast, walked: 8_000 }
+const usual = { exactly: countedExactly, atLeast: countedAtLeast, scanned: 8_000 }
 
 type Counting = {
   /** How many ads the list has altogether, and what the start of it has shown. */
   rows: number
-  start: Stretch
-  /** The same of some paid ads, if they were asked. */
+  start: Sample
+  /** The same of some paid ads, if they were searched. */
   paid?: Shown
   bounds?: typeof usual
 }
 type Counted = Pick<ListPart, 'sort' | 'filters'>
 
-type Shown = Pick<Stretch, 'hits' | 'seen'>
+type Shown = Pick<Sample, 'hits' | 'seen'>
 
 const rateOf = ({ hits, seen }: Shown) => hits / seen
 /** Up to how many are counted: where they seem to be few, all. */
@@ -43,31 +43,31 @@ function totalOf(count: number, { bounds = usual, ...counting }: Counting): Tota
 export async function countHits(db: Db, part: Counted, terms: SearchTerms, counting: Counting): Promise<Total> {
   const { paid, bounds = usual } = counting
   if (paid && paid.hits > bounds.atLeast && mostOf(counting) === bounds.atLeast) return totalOf(paid.hits, counting)
-  const walked = await countByWalking(db, part, terms, counting)
-  if (walked) return walked
-  if (part.sort.startsWith('price') && isNarrowed(part.filters.wanted)) {
+  const scanned = await countByScan(db, part, terms, counting)
+  if (scanned) return scanned
+  if (part.sort.startsWith('price') && isNarrowed(part.filters.conditions)) {
     // The cheapest of a category are often something else than the rest (parts, not cars): what is new is of all kinds.
     const newest = { ...part, sort: 'newest', after: null, limit: 1 } as const
-    const start = await readStretch(db, newest, terms, counting.start.seen)
-    const walked = start.hits > 0 && (await countByWalking(db, newest, terms, { ...counting, start }))
-    if (walked) return walked
+    const start = await readSample(db, newest, terms, counting.start.seen)
+    const scanned = start.hits > 0 && (await countByScan(db, newest, terms, { ...counting, start }))
+    if (scanned) return scanned
   }
   return countByIndex(db, part, terms, counting)
 }
 
 /** Goes on where the start ended, if enough is likely to come soon; null where it did not. */
-async function countByWalking(db: Db, { sort, filters }: Counted, terms: SearchTerms, counting: Counting) {
+async function countByScan(db: Db, { sort, filters }: Counted, terms: SearchTerms, counting: Counting) {
   const { rows, start, bounds = usual } = counting
   const most = mostOf(counting)
   if (start.hits > most) return totalOf(start.hits, counting)
-  const worthWalking = most === bounds.exactly ? rows : bounds.atLeast / rateOf(start)
-  if (worthWalking > bounds.walked) return null
+  const worthScanning = most === bounds.exactly ? rows : bounds.atLeast / rateOf(start)
+  if (worthScanning > bounds.scanned) return null
   // Left to itself the planner would collect every hit by an index before it counts the first.
-  const columns = columnsToRead(filters.wanted)
-  const list = walk({ sort, filters, after: start.end, limit: bounds.walked - start.seen, columns })
+  const columns = columnsToRead(filters.conditions)
+  const list = keysetScan({ sort, filters, after: start.end, limit: bounds.scanned - start.seen, columns })
   const further = sql`(${list}) list where ${isHit({ filters, terms })}`
   const count = start.hits + (await countUpTo(db, most - start.hits, further))
-  return count > most || rows <= bounds.walked ? totalOf(count, counting) : null
+  return count > most || rows <= bounds.scanned ? totalOf(count, counting) : null
 }
 
 async function countByIndex(db: Db, { filters }: Counted, terms: SearchTerms, counting: Counting) {
@@ -76,7 +76,7 @@ async function countByIndex(db: Db, { filters }: Counted, terms: SearchTerms, co
     countUpTo(
       db,
       most,
-      sql`ad_search where ${within(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })}`,
+      sql`ad_search where ${inScope(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })}`,
     )
   const { rows, start, bounds = usual } = counting
   if (most === bounds.atLeast && start.hits > 0 && terms.clauses.length === 1 && terms.clauses[0]!.length > 1) {

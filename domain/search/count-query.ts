@@ -5,11 +5,11 @@ import type { Db } from '#db/client.ts'
 /** k-anonymity: so many different visitors, at least, must have typed what is offered to others. */
 export const fewestVisitors = 5
 const mostLetters = 60
-/** What few typed is kept so far and no further, whoever types how much. */
+/** What few typed is stored so far and no further, whoever types how much. */
 const mostRare = 100_000
 
 /**
- * Counts a query that found something under one of 64 marks of its visitor. What may be a number or an address is not kept,
+ * Counts a query that found something under one of 64 marks of its visitor. What may be a number or an address is not stored,
  * nor is anything but words: the first who types them says how they are offered to everybody.
  */
 export async function countQuery(db: Db, { search, mark }: { search: string; mark: number }) {
@@ -22,8 +22,8 @@ export async function countQuery(db: Db, { search, mark }: { search: string; mar
     return
   const visitor = sql`(1::bigint << ${mark}::integer)::bit(64)`
   await sql`
-    insert into search_queries as held (key, query, visitors, times) values (${key}, ${query}, ${visitor}, 1)
-    on conflict (key) do update set visitors = held.visitors | excluded.visitors, times = held.times + 1,
+    insert into search_queries as existing (key, query, visitors, times) values (${key}, ${query}, ${visitor}, 1)
+    on conflict (key) do update set visitors = existing.visitors | excluded.visitors, times = existing.times + 1,
       last_on = current_date`.execute(db)
 }
 

@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto'
 export type Total = { count: number; exact: boolean }
 
 /**
- * Cursor of keyset pagination: a place in a list, by the group of ranks it stands in, the sorted value there (whole
- * pounds, or microseconds since 1970, which a Date would round) and the ad.
+ * A position of keyset pagination: the group of ranks, the sorted value (whole pounds, or microseconds since 1970, which a
+ * Date would round) and the ad.
  */
-export type Place = { group: number; value: string; adId: number }
+export type Position = { group: number; value: string; adId: number }
 
-/** Where a page ended. The total of the first page travels along, so that later pages need not count. */
-export type Position = Place & { total: Total }
+/** The position where a page ended. The total of the first page travels along, so that later pages need not count. */
+export type Cursor = Position & { total: Total }
 
-/** Names a list by what it was asked for: a cursor fits only the list that made it. */
-export function listName(...askedFor: unknown[]) {
-  return createHash('sha256').update(JSON.stringify(askedFor)).digest('hex').slice(0, 8)
+/** Names a list by its request: a cursor fits only the list that made it. */
+export function listName(...request: unknown[]) {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 8)
 }
 
-export function writeCursor({ group, value, adId, total }: Position, list: string) {
+export function writeCursor({ group, value, adId, total }: Cursor, list: string) {
   const fields = [group, value, adId, `${total.count}${total.exact ? '' : '+'}`, list]
   return Buffer.from(fields.join('.')).toString('base64url')
 }
 
 /** Null for anything that is not a cursor of this list; whoever asked then gets its first page. Groups are 0 to `lastGroup`. */
-export function readCursor(text: string | null | undefined, list: string, lastGroup = 2): Position | null {
+export function readCursor(text: string | null | undefined, list: string, lastGroup = 2): Cursor | null {
   if (!text || text.length > 100) return null
   const fields = Buffer.from(text, 'base64url').toString('latin1')
   const [whole, group, value, adId, count, floor, madeBy] =

@@ -7,8 +7,8 @@ import { detailsAsText } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
-import { isWanted, someDetails, someNarrowing, wantedOf, type Narrowing } from '#tests/support/narrowing.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { isMatch, someDetails, someNarrowing, narrowingConditions, type Narrowing } from '#tests/support/narrowing.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { type AdSort, adSorts } from '#shared/ad-sorts.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
 import type { Forced } from './find-by-words.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
     .insertInto('searchSynonyms')
     .values(groups.map((keys) => ({ words: keys, keys })))
     .execute()
-  forgetKept()
+  clearCaches()
   const owner = await aPerson()
   for (const ad of fc.sample(aRandomAd, { numRuns: ads, seed })) {
     const { title, description, type, price, at, subcategoryId, governorateId, details, hasPhotos } = ad
@@ -78,8 +78,8 @@ beforeAll(async () => {
     const publishedAt = `2026-01-01T00:00:00.${String(at).padStart(6, '0')}Z`
     const row = { title, description, type, price, publishedAt, categoryId, subcategoryId, governorateId, details }
     const { id } = await anAd({ owner, photos: Number(hasPhotos), status: 'approved', ...row })
-    const said = [title, description, inLanguage('ar', () => detailsAsText(details))]
-    listed.push({ ...ad, id, categoryId, text: said.map(searchKey).join('\n') })
+    const texts = [title, description, inLanguage('ar', () => detailsAsText(details))]
+    listed.push({ ...ad, id, categoryId, text: texts.map(searchKey).join('\n') })
   }
   await anAd({ owner, status: 'pending', title: 'سيارة', categoryId: 1, governorateId: 1 })
 })
@@ -95,7 +95,7 @@ const orders: Record<AdSort, (a: Ad, b: Ad) => number> = {
   'price-desc': (a, b) => byRank(a, b) || b.price - a.price || a.id - b.id,
 }
 
-type Asked = AdQuery & { narrowing: Narrowing | null }
+type NarrowedQuery = AdQuery & { narrowing: Narrowing | null }
 
 /** Short synonyms count only where they begin a word, or are one. */
 function holdsSynonym(text: string, synonym: string) {
@@ -123,13 +123,13 @@ function byRelevance(search: string, words: string[]) {
 
 const bare = (word: string) => (word === searchKey('للبيع') ? searchKey('بيع') : word)
 
-function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, sort = 'newest' }: Asked) {
+function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, sort = 'newest' }: NarrowedQuery) {
   const words = searchKey(search ?? '').split(' ')
   return listed
     .filter((ad) => categoryId == null || ad.categoryId === categoryId)
     .filter((ad) => subcategoryId == null || ad.subcategoryId === subcategoryId)
     .filter((ad) => governorateId == null || ad.governorateId === governorateId)
-    .filter((ad) => isWanted(ad, narrowing))
+    .filter((ad) => isMatch(ad, narrowing))
     .filter((ad) => words.every((_, at) => holdsWord(ad.text, words, at)))
     .toSorted(
       sort === 'relevance' && words[0] !== ''
@@ -139,21 +139,21 @@ function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, s
     .map(({ id }) => id)
 }
 
-async function allPages({ narrowing, ...asked }: Asked, forced: Forced) {
-  const query = { ...asked, wanted: wantedOf(narrowing) }
+async function allPages({ narrowing, ...query }: NarrowedQuery, forced: Forced) {
+  const adQuery = { ...query, conditions: narrowingConditions(narrowing) }
   const ids: number[] = []
   let after: string | null = null
   do {
-    const page = await findAds(db, { ...query, after }, forced)
-    if (after === null && page.total.exact) expect(page.total.count).toBe(oracle({ ...asked, narrowing }).length)
-    if (page.next !== null) expect(page.ids).toHaveLength(query.limit!)
+    const page = await findAds(db, { ...adQuery, after }, forced)
+    if (after === null && page.total.exact) expect(page.total.count).toBe(oracle({ ...query, narrowing }).length)
+    if (page.next !== null) expect(page.ids).toHaveLength(adQuery.limit!)
     ids.push(...page.ids)
     after = page.next
   } while (after !== null)
   return ids
 }
 
-const aQuery: fc.Arbitrary<Asked> = fc.record({
+const aQuery: fc.Arbitrary<NarrowedQuery> = fc.record({
   search: fc.oneof(
     fc.constant(''),
     fc.constantFrom(
@@ -192,7 +192,7 @@ test(`pages are what a plain filter gives, on every path (seed ${seed})`, { time
     }
 })
 
-test('every sort walks through ties without losing or repeating an ad', async () => {
+test('every sort goes through ties without losing or repeating an ad', async () => {
   for (const sort of adSorts) {
     const query = { sort, limit: 1, search: '', narrowing: null }
     expect(await allPages(query, { probeSize: 1 }), sort).toEqual(oracle(query))

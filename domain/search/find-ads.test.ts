@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { optionLabel } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
@@ -36,13 +36,13 @@ test('at least sixty pairs of spellings find the same, whichever is typed', { ti
   )
   expect(pairs.length).toBeGreaterThanOrEqual(60)
   await db.deleteFrom('searchSynonyms').execute()
-  forgetKept()
+  clearCaches()
   await aListedAd({ title: 'غير ذلك', description: 'لا شيء' })
   for (const pair of pairs) {
-    const [one, other] = pair.map((word) => word.replace('_', ' '))
-    const ads = [await aListedAd({ title: `قبل ${one} بعد` }), await aListedAd({ description: `قبل ${other} بعد` })]
+    const [first, second] = pair.map((word) => word.replace('_', ' '))
+    const ads = [await aListedAd({ title: `قبل ${first} بعد` }), await aListedAd({ description: `قبل ${second} بعد` })]
     const both = new Set(ads.map(({ id }) => id))
-    for (const typed of [one!, other!])
+    for (const typed of [first!, second!])
       expect(new Set(await search(typed)), `«${typed}» of ${pair.join()}`).toEqual(both)
     await db
       .deleteFrom('ads')
@@ -67,7 +67,7 @@ describe('what is found', () => {
     expect(await search(inLanguage('ar', () => optionLabel('vehicleTransmission', 'manual')))).toEqual([ad.id])
   })
 
-  test('signs, letter for letter, in the newest ads', async () => {
+  test('symbols, letter for letter, in the newest ads', async () => {
     const [found] = [await aListedAd({ title: 'فرصة !!! لا تعوض 100%' }), await aListedAd({ title: 'فرصة ! _' })]
     expect(await search('!!!')).toEqual([found.id])
     expect(await search('%')).toEqual([found.id])
@@ -105,8 +105,8 @@ describe('what is found', () => {
       const ad = await aListedAd({ title, description })
       const parts = [title, description].map((whole) => whole.slice(from, Math.max(from, to)))
       // ß is SS in capitals; a case-insensitive comparison does not know that either.
-      const asked = parts.map((part) => (part.includes('ß') ? part : cased[how as keyof typeof cased](part)))
-      for (const part of asked) expect(await search(part, { limit: 200 }), JSON.stringify(part)).toContain(ad.id)
+      const typed = parts.map((part) => (part.includes('ß') ? part : cased[how as keyof typeof cased](part)))
+      for (const part of typed) expect(await search(part, { limit: 200 }), JSON.stringify(part)).toContain(ad.id)
     }
   })
 })

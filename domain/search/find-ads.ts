@@ -6,11 +6,11 @@ import { listName, readCursor, type Total, writeCursor } from './cursor.ts'
 import { findByRelevance, lastRankedGroup } from './find-by-relevance.ts'
 import { findByWords, type Forced } from './find-by-words.ts'
 import { findInNewest } from './find-in-newest.ts'
-import { type Found, type AskedPart, readPage } from './read-page.ts'
+import { type Found, type RequestedPart, readPage } from './read-page.ts'
 import { findSearchTerms, type SearchTerms } from './search-terms.ts'
-import { walk } from './list-order.ts'
-import { isNarrowed } from './wanted.ts'
-import type { AdFilters } from './within.ts'
+import { keysetScan } from './list-order.ts'
+import { isNarrowed } from './matches.ts'
+import type { AdFilters } from './in-scope.ts'
 
 export type AdQuery = AdFilters & {
   search?: string | null
@@ -25,8 +25,8 @@ export type AdQuery = AdFilters & {
  */
 export type AdList = { ids: number[]; next: string | null; total: Total; newestOnly: boolean; unranked: boolean }
 
-async function browse(db: Db, part: AskedPart): Promise<Found> {
-  const { page } = await readPage(db, part.sort, walk(part))
+async function browse(db: Db, part: RequestedPart): Promise<Found> {
+  const { page } = await readPage(db, part.sort, keysetScan(part))
   return { page, total: part.after?.total ?? { count: (await countAds(db, part.filters)).all, exact: true } }
 }
 
@@ -37,10 +37,10 @@ async function browse(db: Db, part: AskedPart): Promise<Found> {
  * waiting for all others.
  */
 export async function findAds(db: Db, query: AdQuery, forced: Forced = {}): Promise<AdList> {
-  // Before a connection is held: what is kept of the synonyms is kept for the pool.
+  // Before a connection is taken: synonyms are cached for the pool.
   const terms = await findSearchTerms(db, query.search)
   if (db.isTransaction) return findPage(db, query, terms, forced)
-  return (db as Database).connection().execute((one) => findPage(one, query, terms, forced))
+  return (db as Database).connection().execute((connection) => findPage(connection, query, terms, forced))
 }
 
 async function findPage(db: Db, query: AdQuery, terms: SearchTerms, forced: Forced = {}): Promise<AdList> {
@@ -51,7 +51,7 @@ async function findPage(db: Db, query: AdQuery, terms: SearchTerms, forced: Forc
     categoryId: query.categoryId ?? null,
     subcategoryId: query.subcategoryId ?? null,
     governorateId: query.governorateId ?? null,
-    wanted: isNarrowed(query.wanted) ? query.wanted : null,
+    conditions: isNarrowed(query.conditions) ? query.conditions : null,
   }
   const list = listName(query.sort ?? sort, filters, terms)
   const part = {
@@ -66,11 +66,11 @@ async function findPage(db: Db, query: AdQuery, terms: SearchTerms, forced: Forc
     total,
     newestOnly = false,
     unranked = false,
-  } = terms.signs
-    ? await findInNewest(db, part, terms.signs, forced.probeSize)
+  } = terms.symbols
+    ? await findInNewest(db, part, terms.symbols, forced.probeSize)
     : isRanked && terms.clauses.length > 0
       ? await findByRelevance(db, part, { terms, typed: query.search ?? '', forced })
-      : terms.clauses.length > 0 || filters.wanted
+      : terms.clauses.length > 0 || filters.conditions
         ? await findByWords(db, part, terms, forced)
         : await browse(db, part)
 

@@ -15,7 +15,7 @@ const bothPaid = [1, 2]
 /** An estimate made from the first ads may be this much too low. */
 const hopeful = 0.6
 
-type Asked = { rate: number; limit: number; isCounted: boolean }
+type Sampled = { rate: number; limit: number; isCounted: boolean }
 /** The types of paid ads to ask among, how many there are of them, and what that costs in rows of a list read. */
 export type PaidQuestion = { ranks: readonly number[]; ads: number; cost: number }
 
@@ -24,10 +24,15 @@ export type PaidQuestion = { ranks: readonly number[]; ads: number; cost: number
  * own group are enough for its page; all, where they are likely to be so many that nothing else need be counted.
  * The cost is infinite where they will hardly fill the page.
  */
-export function paidQuestion(part: ListPart, terms: SearchTerms, counts: AdCounts, asked: Asked): PaidQuestion | null {
+export function paidQuestion(
+  part: ListPart,
+  terms: SearchTerms,
+  counts: AdCounts,
+  sampled: Sampled,
+): PaidQuestion | null {
   const ranks = paidRanksAt(part.sort, part.after)
   if (ranks.length === 0 || !isInIndex(terms)) return null
-  const { rate, limit, isCounted } = asked
+  const { rate, limit, isCounted } = sampled
   if (!isCounted && counts.paid * rate > hopeful * countedAtLeast)
     return { ranks: bothPaid, ads: counts.paid, cost: rowsOfQuestion }
   const ads = ranks.length > 1 ? counts.paid : ranks[0] === 2 ? counts.promoted : counts.featured
@@ -42,7 +47,7 @@ export function paidQuestion(part: ListPart, terms: SearchTerms, counts: AdCount
  */
 export async function findAmongPaid(db: Db, part: ListPart, terms: SearchTerms, { ranks, ads }: PaidQuestion) {
   // The index holds both, and rank by rank.
-  const isAsked = ranks.length > 1 ? sql`type_rank > 0` : sql`type_rank = ${sql.lit(ranks[0]!)}::smallint`
-  const { page, hits } = await findByTrigrams(db, part, terms, isAsked)
+  const ofRanks = ranks.length > 1 ? sql`type_rank > 0` : sql`type_rank = ${sql.lit(ranks[0]!)}::smallint`
+  const { page, hits } = await findByTrigrams(db, part, terms, ofRanks)
   return page.length === part.limit ? { page, seen: ads, hits } : null
 }

@@ -4,10 +4,10 @@ import { countAds } from './count-ads.ts'
 import { findByWords, type Forced, probeSizeFor } from './find-by-words.ts'
 import { isHitByIndex } from './hits.ts'
 import { listValue, sorted } from './list-order.ts'
-import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
-import { readStretch } from './read-stretch.ts'
+import { type RequestedPart, type Found, type ListPart, readPage } from './read-page.ts'
+import { readSample } from './read-sample.ts'
 import { hasAllWordsInTitle, type SearchTerms } from './search-terms.ts'
-import { within } from './within.ts'
+import { inScope } from './in-scope.ts'
 
 /** Of more ads nobody reads the order, and each must be looked at. */
 const mostRanked = 3_000
@@ -23,7 +23,7 @@ export const lastRankedGroup = firstGroup + 4 * 3 - 1
  */
 export async function findByRelevance(
   db: Db,
-  part: AskedPart,
+  part: RequestedPart,
   {
     terms,
     typed,
@@ -42,7 +42,7 @@ export async function findByRelevance(
   const { page, summary } = await readPage<{ matches: number }>(db, part.sort, sorted({ set: 'matches', ...part }), {
     given: sql`with candidates as materialized (
         select ad_id, ${hasAllWordsInTitle(terms)} as in_title, type_rank, ${listValue(part.sort)} as list_value from ad_search
-        where ${within(part.filters)} and visible_until > now() and ${isHitByIndex({ filters: part.filters, terms })}
+        where ${inScope(part.filters)} and visible_until > now() and ${isHitByIndex({ filters: part.filters, terms })}
         limit ${most + 1}),
       matches as materialized (
         select ad_id, list_value, ${firstGroup} + 3 * (case when in_title then 0 else 2 end + case
@@ -64,6 +64,6 @@ async function areTooMany(
 ) {
   const rows = (await countAds(db, part.filters)).all
   const size = probeSize ?? probeSizeFor(rows)
-  const { seen, hits } = await readStretch(db, part, terms, size)
+  const { seen, hits } = await readSample(db, part, terms, size)
   return seen === size && (hits / seen) * rows > most
 }

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { countAds } from './count-ads.ts'
 import { countedAtLeast, countedExactly, countHits } from './count-hits.ts'
-import type { Place } from './cursor.ts'
+import type { Position } from './cursor.ts'
 import { findAmongPaid, paidQuestion } from './find-among-paid.ts'
 import { findByTrigrams } from './find-by-trigrams.ts'
 import { isHit } from './hits.ts'
-import { walk } from './list-order.ts'
-import { type AskedPart, type Found, type ListPart, readPage } from './read-page.ts'
-import { readStretch, type Stretch } from './read-stretch.ts'
+import { keysetScan } from './list-order.ts'
+import { type RequestedPart, type Found, type ListPart, readPage } from './read-page.ts'
+import { readSample, type Sample } from './read-sample.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { columnsToRead } from './wanted.ts'
+import { columnsToRead } from './matches.ts'
 
 /** The first hits among the next `size` ads; no ad is read after the last of them, and what else they hold is not counted. */
 async function readHits(db: Db, part: ListPart, terms: SearchTerms, size: number) {
-  const next = walk({ ...part, limit: size, columns: columnsToRead(part.filters.wanted) })
+  const next = keysetScan({ ...part, limit: size, columns: columnsToRead(part.filters.conditions) })
   const { page } = await readPage(
     db,
     part.sort,
@@ -28,7 +28,7 @@ async function readHits(db: Db, part: ListPart, terms: SearchTerms, size: number
 const readWhole = 2_500
 
 /**
- * Long enough to tell whether walking on or trigrams will be cheaper, which meet at a rate that falls with the root of the
+ * Long enough to tell whether scanning on or trigrams will be cheaper, which meet at a rate that falls with the root of the
  * list's length; fewer than 750 tell too little.
  */
 export function probeSizeFor(rows: number) {
@@ -45,13 +45,13 @@ const sure = 0.8
 type Seen = { rate: number; rows: number; missing: number; isCounted: boolean }
 
 /**
- * What it costs to fill the page, in rows read: by walking on, and by finding every ad that answers. Where they are still to
+ * What it costs to fill the page, in rows read: by scanning on, and by finding every ad that answers. Where they are still to
  * be counted an index is read in any case, and naming them costs only what lies beyond the count: nothing, where all are counted.
  */
 function costsOf({ rate, rows, missing, isCounted }: Seen) {
   const hits = rate * rows
   const named = isCounted ? rowsOfIndex + hits : hits <= sure * countedExactly ? 0 : hits - countedAtLeast
-  return { walk: missing / rate, index: named }
+  return { scan: missing / rate, index: named }
 }
 
 /** What fewer ads than these have or lack may be chance; and which part of the ads read is very many. */
@@ -59,32 +59,37 @@ const telling = 20
 const veryMany = 0.05
 
 /** The words with those marked that very many of the ads read have, unless all are such. */
-function withCommon(terms: SearchTerms, { seen, passed }: Stretch): SearchTerms {
+function withCommon(terms: SearchTerms, { seen, cumulativeHits }: Sample): SearchTerms {
   const common = terms.clauses.filter((_, at) => {
-    const [before, after] = [at === 0 ? seen : passed[at - 1]!, passed[at]!]
+    const [before, after] = [at === 0 ? seen : cumulativeHits[at - 1]!, cumulativeHits[at]!]
     return before >= telling && after / before > veryMany
   })
   return common.length < terms.clauses.length ? { ...terms, common: new Set(common) } : terms
 }
 
-/** A path that is taken wherever it can be, for the tests: how many are read first, and whether the paid are asked. */
+/** A path that is taken wherever it can be, for the tests: how many are read first, and whether the paid are tried. */
 export type Forced = { probeSize?: number; amongPaid?: boolean }
 
 /**
- * Ads that have all the words and are what is wanted. No plan is right for both common and rare words, and the planner
+ * Ads that have all the words and match the filters. No plan is right for both common and rare words, and the planner
  * cannot tell them apart: a sample, the list's start, measures the selectivity. Few ads: the probe has seen them all.
  * Common words: they filled the page. Between the two, reading on costs as the inverse of the hit rate and trigrams as
  * its multiple; in a long list its paid ads alone, which come first, may be enough. The rate may be another further on,
  * so reading on ends where it should long have filled the page.
  */
-export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, forced: Forced = {}): Promise<Found> {
+export async function findByWords(
+  db: Db,
+  part: RequestedPart,
+  terms: SearchTerms,
+  forced: Forced = {},
+): Promise<Found> {
   const known = part.after?.total
   const counts = await countAds(db, part.filters)
   const rows = counts.all
   if (rows === 0) return { page: [], total: known ?? { count: 0, exact: true } }
 
   const size = forced.probeSize ?? probeSizeFor(rows)
-  const start = await readStretch(db, part, terms, size)
+  const start = await readSample(db, part, terms, size)
   const sawAll = start.seen < size
   const rate = start.hits / start.seen
   const missing = part.limit - start.hits
@@ -94,11 +99,11 @@ export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, f
   const costs = costsOf({ rate, rows, missing, isCounted })
   const paid = paidQuestion(part, terms, counts, { rate, limit: part.limit, isCounted })
   // Where the start had none nobody knows how many there are; few are soon found among the paid too.
-  if (paid && (forced.amongPaid || paid.cost < Math.min(costs.walk, rate === 0 ? Infinity : costs.index))) {
+  if (paid && (forced.amongPaid || paid.cost < Math.min(costs.scan, rate === 0 ? Infinity : costs.index))) {
     const among = await findAmongPaid(db, part, terms, paid)
     if (among) return found(among.page, among)
   }
-  if (costs.walk < costs.index) {
+  if (costs.scan < costs.index) {
     const further = { ...part, after: start.end, limit: missing }
     const page = await readHits(db, further, terms, Math.ceil((2 * part.limit) / rate))
     if (page.length === missing) return found([...start.page, ...page])
@@ -106,7 +111,7 @@ export async function findByWords(db: Db, part: AskedPart, terms: SearchTerms, f
   const { page, hits } = await findByTrigrams(db, part, terms)
   return { page, total: known ?? { count: hits, exact: true } }
 
-  async function found(page: Place[], paid?: { hits: number; seen: number }) {
+  async function found(page: Position[], paid?: { hits: number; seen: number }) {
     if (known) return { page, total: known }
     return {
       page,

@@ -33,20 +33,20 @@ async function meantBy(db: Db, word: string): Promise<string | null | undefined>
   const isLatin = /^[a-z0-9]+$/.test(key)
   const slipIn = (known: Known[]) =>
     best(known, ({ key: other }) => editDistance(key, other), key.length < 6 ? 1 : 2)?.word
-  const slip = slipIn(await findNear(db, key)) ?? (isLatin ? await heardAs(db, key) : undefined)
+  const slip = slipIn(await findNear(db, key)) ?? (isLatin ? await soundingLike(db, key) : undefined)
   // What synonyms name is known too, however few ads say it.
-  return slip ?? slipIn((await readSynonyms(db)).words.map((one) => ({ ...one, ads: 0 })))
+  return slip ?? slipIn((await readSynonyms(db)).words.map((synonym) => ({ ...synonym, ads: 0 })))
 }
 
 /** The Arabic word that Latin letters were meant to sound like. */
-async function heardAs(db: Db, key: string) {
+async function soundingLike(db: Db, key: string) {
   const readings = readingsOfLatin(key).filter(({ bare }) => bare.length > 1)
-  const heard = await sql<Known>`
+  const near = await sql<Known>`
     select key, word, ads from search_lexicon where skeleton = any(${readings.map(({ bare }) => bare)}::text[]) and key < 'a'
     order by ads desc limit ${candidatesRead}`.execute(db)
   // Short vowels are not written.
   const unlike = (other: string) => readings.map(({ full }) => editDistance(full, readingOf(other).full, shortVowel))
-  return best(heard.rows, ({ key: other }) => Math.min(...unlike(other)), key.length / 2)?.word
+  return best(near.rows, ({ key: other }) => Math.min(...unlike(other)), key.length / 2)?.word
 }
 
 async function isKnown(db: Db, key: string) {
@@ -59,13 +59,13 @@ async function isKnown(db: Db, key: string) {
 async function findNear(db: Db, key: string) {
   const { rows } = await sql<Known>`
     select key, word, ads from search_lexicon order by key <-> ${key} limit ${candidatesRead}`.execute(db)
-  const isLatin = (one: string) => one >= 'a'
-  return rows.filter((one) => isLatin(one.key) === isLatin(key.replace(/^\d+/, '')))
+  const isLatin = (text: string) => text >= 'a'
+  return rows.filter((candidate) => isLatin(candidate.key) === isLatin(key.replace(/^\d+/, '')))
 }
 
-function best(known: Known[], distance: (one: Known) => number, most: number) {
-  const near = known.map((one) => ({ ...one, far: distance(one) })).filter(({ far }) => far <= most)
-  return near.toSorted((one, other) => one.far - other.far || other.ads - one.ads)[0]
+function best(known: Known[], distance: (candidate: Known) => number, most: number) {
+  const near = known.map((candidate) => ({ ...candidate, far: distance(candidate) })).filter(({ far }) => far <= most)
+  return near.toSorted((a, b) => a.far - b.far || b.ads - a.ads)[0]
 }
 
 async function onOtherKeyboard(db: Db, search: string) {

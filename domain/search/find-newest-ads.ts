@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { isHit } from './hits.ts'
-import { walk } from './list-order.ts'
-import { withMatches } from './matching.ts'
+import { keysetScan } from './list-order.ts'
+import { withMatches } from './with-matches.ts'
 import { findSearchTerms, isSearch } from './search-terms.ts'
-import { isNarrowed, columnsToRead } from './wanted.ts'
-import type { AdFilters } from './within.ts'
+import { isNarrowed, columnsToRead } from './matches.ts'
+import type { AdFilters } from './in-scope.ts'
 
 type NewestQuery = AdFilters & { search?: string | null; limit: number }
 
@@ -20,9 +20,9 @@ export async function findNewestAds(
 ): Promise<number[]> {
   const terms = await findSearchTerms(db, search)
   const list = { sort: 'date', filters, after: null } as const
-  if (!isSearch(terms) && !isNarrowed(filters.wanted)) return idsOf(db, walk({ ...list, limit }))
-  if (!terms.signs) {
-    const first = walk({ ...list, limit: probeSize, columns: columnsToRead(filters.wanted) })
+  if (!isSearch(terms) && !isNarrowed(filters.conditions)) return idsOf(db, keysetScan({ ...list, limit }))
+  if (!terms.symbols) {
+    const first = keysetScan({ ...list, limit: probeSize, columns: columnsToRead(filters.conditions) })
     const found = await idsOf(
       db,
       sql`select ad_id from (select ad_id, list_value, ${isHit({ filters, terms })} as hit from (${first}) first) read

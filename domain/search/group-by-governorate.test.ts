@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adSorts, type AdSort } from '#shared/ad-sorts.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
-import { someDetails, someNarrowing, wantedOf } from '#tests/support/narrowing.ts'
+import { someDetails, someNarrowing, narrowingConditions } from '#tests/support/narrowing.ts'
 import { findAds } from './find-ads.ts'
 import { findNewestAds } from './find-newest-ads.ts'
 import { groupByGovernorate } from './group-by-governorate.ts'
@@ -46,22 +46,22 @@ const aQuery = fc.record({
   governorateId: fc.constantFrom(null, null, 1, 14, 9),
   sort: fc.constantFrom<AdSort>(...adSorts),
   perGroup: fc.integer({ min: 1, max: 6 }),
-  wanted: fc.oneof(fc.constant(null), someNarrowing).map(wantedOf),
+  conditions: fc.oneof(fc.constant(null), someNarrowing).map(narrowingConditions),
 })
 
 test(`groups are the starts of the lists of their governorates (seed ${seed})`, { timeout: 120_000 }, async () => {
   for (const { perGroup, ...query } of fc.sample(aQuery, { numRuns: 120, seed })) {
-    const wanted = []
+    const expected = []
     for (const governorateId of [...governorates, 9]) {
       if (query.governorateId !== null && query.governorateId !== governorateId) continue
       const { ids } = await findAds(db, { ...query, governorateId, limit: 100 })
       if (ids.length > 0)
-        wanted.push({ governorateId, total: { count: ids.length, exact: true }, ids: ids.slice(0, perGroup) })
+        expected.push({ governorateId, total: { count: ids.length, exact: true }, ids: ids.slice(0, perGroup) })
     }
     for (const atMost of [undefined, 0, 20]) {
       const groups = await groupByGovernorate(db, { ...query, perGroup }, { atMost })
       expect(groups, JSON.stringify({ ...query, perGroup, atMost })).toEqual(
-        wanted.toSorted((a, b) => a.governorateId - b.governorateId),
+        expected.toSorted((a, b) => a.governorateId - b.governorateId),
       )
     }
   }

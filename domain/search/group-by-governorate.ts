@@ -7,11 +7,11 @@ import { countAds } from './count-ads.ts'
 import type { Total } from './cursor.ts'
 import { findAds } from './find-ads.ts'
 import { isHit } from './hits.ts'
-import { listGroup, listValue, sorted, walk } from './list-order.ts'
-import { withMatches } from './matching.ts'
+import { listGroup, listValue, sorted, keysetScan } from './list-order.ts'
+import { withMatches } from './with-matches.ts'
 import { findSearchTerms, isSearch, type SearchTerms } from './search-terms.ts'
-import { columnsToRead, isNarrowed } from './wanted.ts'
-import { type AdFilters, within } from './within.ts'
+import { columnsToRead, isNarrowed } from './matches.ts'
+import { type AdFilters, inScope } from './in-scope.ts'
 
 /** How many ads are in a governorate, and the first of them in the list's order. */
 export type GovernorateGroup = { governorateId: number; total: Total; ids: number[] }
@@ -32,7 +32,7 @@ export async function groupByGovernorate(
 ): Promise<GovernorateGroup[]> {
   const terms = await findSearchTerms(db, search)
   const part = { filters, sort, perGroup }
-  if (!isSearch(terms) && !isNarrowed(filters.wanted)) return groupAll(db, part)
+  if (!isSearch(terms) && !isNarrowed(filters.conditions)) return groupAll(db, part)
   if (await areMore(db, { filters, terms }, atMost)) return groupLists(db, { ...part, search })
   return groupMatches(db, part, terms)
 }
@@ -48,12 +48,18 @@ async function groupAll(db: Db, part: Part) {
   }))
 }
 
-/** Whether more than `atMost` seem to answer, judged by the newest. Signs are sought in the newest alone. */
+/** Whether more than `atMost` seem to answer, judged by the newest. Symbols are sought in the newest alone. */
 async function areMore(db: Db, { filters, terms }: { filters: AdFilters; terms: SearchTerms }, atMost: number) {
-  if (terms.signs) return false
+  if (terms.symbols) return false
   const { all } = await countAds(db, filters)
   if (all <= atMost) return false
-  const newest = walk({ sort: 'date', filters, after: null, limit: lookedAt, columns: columnsToRead(filters.wanted) })
+  const newest = keysetScan({
+    sort: 'date',
+    filters,
+    after: null,
+    limit: lookedAt,
+    columns: columnsToRead(filters.conditions),
+  })
   const { rows } = await sql<{ seen: number; hits: number }>`select count(*)::int as seen,
     count(*) filter (where ${isHit({ filters, terms })})::int as hits from (${newest}) newest`.execute(db)
   const { seen, hits } = onlyRow(rows)
@@ -63,16 +69,16 @@ async function areMore(db: Db, { filters, terms }: { filters: AdFilters; terms: 
 /** The list of each governorate begins soon where many ads answer, and says itself how long it is, or that it is long. */
 async function groupLists(db: Db, { filters, sort, perGroup, search }: Part & { search?: string | null }) {
   const groups: GovernorateGroup[] = []
-  for (const { id } of await placesWithin(db, filters)) {
+  for (const { id } of await governoratesIn(db, filters)) {
     const list = await findAds(db, { ...filters, search, sort, governorateId: id, limit: perGroup })
     if (list.ids.length > 0) groups.push({ governorateId: id, total: list.total, ids: list.ids })
   }
   return groups
 }
 
-async function placesWithin(db: Db, { governorateId }: AdFilters) {
-  const places = await listPlaces(db)
-  return places.filter(({ id }) => governorateId == null || id === governorateId).toSorted((a, b) => a.id - b.id)
+async function governoratesIn(db: Db, { governorateId }: AdFilters) {
+  const governorates = await listPlaces(db)
+  return governorates.filter(({ id }) => governorateId == null || id === governorateId).toSorted((a, b) => a.id - b.id)
 }
 
 type Counted = { governorateId: number; count: number }
@@ -81,8 +87,8 @@ async function countByGovernorate(db: Db, filters: AdFilters) {
   // As in countAds: those whose time ran out are counted until a job takes them away.
   const { rows } = await sql<Counted>`
     select governorate_id, sum(ads)::int as count
-    from (select governorate_id, ads from ad_counts where ${within(filters)}
-      union all select governorate_id, -1 from ad_search where visible_until <= now() and ${within(filters)}) counted
+    from (select governorate_id, ads from ad_counts where ${inScope(filters)}
+      union all select governorate_id, -1 from ad_search where visible_until <= now() and ${inScope(filters)}) counted
     group by governorate_id having sum(ads) > 0 order by governorate_id
   `.execute(db)
   return rows
@@ -91,7 +97,7 @@ async function countByGovernorate(db: Db, filters: AdFilters) {
 /** The first ads of every governorate, in one query: each is the start of a list that an index holds in order. */
 async function findFirst(db: Db, { filters, sort, perGroup }: Part, governorates: Counted[]) {
   const starts = governorates.map(({ governorateId }) => {
-    const list = walk({ sort, filters: { ...filters, governorateId }, after: null, limit: perGroup })
+    const list = keysetScan({ sort, filters: { ...filters, governorateId }, after: null, limit: perGroup })
     return sql`select ${governorateId}::int as governorate_id, array_agg(ad_id) as ids from (${list}) list`
   })
   const { rows } = await sql<{ governorateId: number; ids: number[] | null }>`
@@ -102,10 +108,10 @@ async function findFirst(db: Db, { filters, sort, perGroup }: Part, governorates
 
 /** Every match is counted, but only the start of each governorate's list is sorted. */
 async function groupMatches(db: Db, { filters, sort, perGroup }: Part, terms: SearchTerms) {
-  const places = await placesWithin(db, filters)
-  if (places.length === 0) return []
+  const governorates = await governoratesIn(db, filters)
+  if (governorates.length === 0) return []
   const columns = sql`governorate_id, ${listGroup(sort)} as list_group, ${listValue(sort)} as list_value`
-  const parts = places.map(({ id }) => ({ id, set: `matches_${id}` }))
+  const parts = governorates.map(({ id }) => ({ id, set: `matches_${id}` }))
   const sets = parts.map(
     ({ id, set }) => sql`${sql.table(set)} as (select * from matches where governorate_id = ${id})`,
   )

@@ -32,7 +32,7 @@ function keyed({ id, title, description, details }: AdTexts) {
 export async function indexAds(db: Db, ads: AdTexts[]) {
   const keys = ads.map(keyed)
   await sql`
-    insert into ad_search as held (ad_id, category_id, subcategory_id, governorate_id, type_rank, price, published_at,
+    insert into ad_search as existing (ad_id, category_id, subcategory_id, governorate_id, type_rank, price, published_at,
       visible_until, title_len, key_version, key, latin, facts, year, kilometers, area)
     select id, category_id, subcategory_id, governorate_id, ${rankOfType},
       comparable_price, published_at, visible_until, title_len, ${keyVersion}, key, latin,
@@ -50,6 +50,6 @@ export async function indexAds(db: Db, ads: AdTexts[]) {
       published_at = excluded.published_at, visible_until = excluded.visible_until, title_len = excluded.title_len,
       key_version = excluded.key_version, key = excluded.key, latin = excluded.latin,
       facts = excluded.facts, year = excluded.year, kilometers = excluded.kilometers, area = excluded.area
-    where (held.*) is distinct from (excluded.*)
+    where (existing.*) is distinct from (excluded.*)
   `.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdSort } from '#shared/ad-sorts.ts'
-import type { Place } from './cursor.ts'
-import { meetsInOrder } from './wanted.ts'
-import { type AdFilters, withoutRepetition, within } from './within.ts'
+import type { Position } from './cursor.ts'
+import { matchesInOrder } from './matches.ts'
+import { type AdFilters, withoutRepetition, inScope } from './in-scope.ts'
 
 /** The orders that a visitor can choose, and one regardless of rank. */
 export type ListOrder = AdSort | 'date'
@@ -32,32 +32,32 @@ function timestamp(microseconds: string) {
   return sql`${`${toMilliseconds}${String(us % 1000n).padStart(3, '0')}Z`}::timestamptz`
 }
 
-function beyond(order: Order, { value, adId }: Place, sortedBy: RawBuilder<unknown>) {
+function beyond(order: Order, { value, adId }: Position, sortedBy: RawBuilder<unknown>) {
   const at = order.by === 'price' ? sql`${value}::bigint` : timestamp(value)
   const compare = order.descending ? sql`<` : sql`>`
   return sql`(${sortedBy}, ${tie(order)}) ${compare} (${at}, ${order.by === 'price' ? -adId : adId}::bigint)`
 }
 
-type Walk = {
+type KeysetScan = {
   sort: ListOrder
   filters: AdFilters
-  after: Place | null
+  after: Position | null
   limit: number
   columns?: RawBuilder<unknown>
 }
 
 /**
  * Keyset pagination: the first `limit` ads of a list beyond `after`, in its order: (ad_id, list_group, list_value,
- * …columns). Rank by rank, for then one row comparison on one index finds the place in any sort, as fast on page 1,000 as
- * on the first, and later ranks are not touched once the page is full. Of what is wanted only the ends of the list itself
- * are heeded (prices in a list by price): the rest is the caller's.
+ * …columns). Rank by rank, for then one row comparison on one index finds the position in any sort, as fast on page 1,000 as
+ * on the first, and later ranks are not touched once the page is full. Of the filters only those that bound the
+ * sorted column are applied (prices in a list by price): the rest is the caller's.
  */
-export function walk({ sort, filters, after, limit, columns = sql`` }: Walk) {
+export function keysetScan({ sort, filters, after, limit, columns = sql`` }: KeysetScan) {
   const order = orders[sort]
   const inOrder = sql`order by list_value ${direction(order)}, ${tie(order)} ${direction(order)} limit ${limit}`
   const rankPart = (rank: number, group: number) => sql`(
     select ad_id, ${sql.lit(group)} as list_group, ${column(order)} as list_value ${columns} from ad_search
-    where type_rank = ${sql.lit(rank)} and ${within(withoutRepetition(filters))} and ${meetsInOrder(order.by, filters.wanted)} and visible_until > now()
+    where type_rank = ${sql.lit(rank)} and ${inScope(withoutRepetition(filters))} and ${matchesInOrder(order.by, filters.conditions)} and visible_until > now()
       and ${after?.group === group ? beyond(order, after, column(order)) : sql`true`}
     ${inOrder})`
   const groupPart = (ranks: number[], group: number) => {
@@ -72,7 +72,7 @@ export function walk({ sort, filters, after, limit, columns = sql`` }: Walk) {
 }
 
 /** The ranks of paid ads in the group in which a list goes on beyond `after`; none where that is the free ones. */
-export function paidRanksAt(sort: ListOrder, after: Place | null): readonly number[] {
+export function paidRanksAt(sort: ListOrder, after: Position | null): readonly number[] {
   const ranks = orders[sort].groups[after?.group ?? 0] ?? []
   return ranks.includes(0) ? [] : ranks
 }
@@ -93,9 +93,9 @@ export function cursorValue(sort: AdSort) {
   return sql<string>`(extract(epoch from list_value) * 1000000)::bigint::text`
 }
 
-type Sorted = { set: string; sort: AdSort; after: Place | null; limit: number }
+type Sorted = { set: string; sort: AdSort; after: Position | null; limit: number }
 
-/** The same page as `walk` out of a small set that has ad_id, list_group and list_value. */
+/** The same page as `keysetScan` out of a small set that has ad_id, list_group and list_value. */
 export function sorted({ set, sort, after, limit }: Sorted) {
   const order = orders[sort]
   const from = after

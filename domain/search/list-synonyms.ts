@@ -18,7 +18,7 @@ export async function listSynonyms(
     .orderBy('id', 'desc')
     .execute()
   // Hundreds at most.
-  const found = rows.filter(({ keys }) => keys.some((one) => one.includes(key)))
+  const found = rows.filter(({ keys }) => keys.some((groupKey) => groupKey.includes(key)))
   const groups = found.slice(0, groupsOnPage).map(({ id, words }) => ({ id, words }))
   return { groups, next: found.length > groupsOnPage ? groups.at(-1)!.id : null }
 }

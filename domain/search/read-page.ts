@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
 import type { AdSort } from '#shared/ad-sorts.ts'
-import type { Place, Position, Total } from './cursor.ts'
+import type { Position, Cursor, Total } from './cursor.ts'
 import { cursorValue } from './list-order.ts'
-import type { AdFilters } from './within.ts'
+import type { AdFilters } from './in-scope.ts'
 
 /** A part of a list: `limit` ads beyond `after`. */
-export type ListPart = { sort: AdSort; filters: AdFilters; after: Place | null; limit: number }
-/** The part that a visitor asked for, beyond where another page ended. */
-export type AskedPart = ListPart & { after: Position | null }
+export type ListPart = { sort: AdSort; filters: AdFilters; after: Position | null; limit: number }
+/** The requested part, beyond where another page ended. */
+export type RequestedPart = ListPart & { after: Cursor | null }
 
 /** `newestOnly`: older ads were not searched. `unranked`: too many to be put in order of relevance. */
-export type Found = { page: Place[]; total: Total; newestOnly?: boolean; unranked?: boolean }
+export type Found = { page: Position[]; total: Total; newestOnly?: boolean; unranked?: boolean }
 
 /** Reads the rows of `page` (ad_id, list_group, list_value), and what `summary` says about the set they came from. */
 export async function readPage<S extends object = object>(
@@ -26,5 +26,5 @@ export async function readPage<S extends object = object>(
     select summary.*, page.ad_id, page.list_group as group, ${cursorValue(sort)} as value
     from (${summary}) summary left join lateral (${page}) page on true
   `.execute(db)
-  return { summary: onlyRow(rows), page: rows.filter((row): row is typeof row & Place => row.adId !== null) }
+  return { summary: onlyRow(rows), page: rows.filter((row): row is typeof row & Position => row.adId !== null) }
 }

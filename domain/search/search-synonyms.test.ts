@@ -6,7 +6,7 @@ import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { findAds } from './find-ads.ts'
 import { indexAds } from './index-ads.ts'
-import { addSynonyms, changeSynonyms, removeSynonyms } from '#domain/verbs/site/keep-synonyms.ts'
+import { addSynonyms, changeSynonyms, removeSynonyms } from '#domain/verbs/site/manage-synonyms.ts'
 import { listSynonyms } from './list-synonyms.ts'
 
 /** An ad for each title; their numbers in the same order. */
@@ -17,8 +17,8 @@ async function adsTitled(titles: string[]) {
       published_at, reviewed_at, free_until)
     select owner_id, word, 'كما ترى', price, comparable_price, category_id, governorate_id, details, status, published_at,
       reviewed_at, free_until
-    from ads, unnest(${titles}::text[]) with ordinality as titles (word, place) where owner_id = ${owner.id}
-    order by place returning id`.execute(db)
+    from ads, unnest(${titles}::text[]) with ordinality as titles (word, ordinal) where owner_id = ${owner.id}
+    order by ordinal returning id`.execute(db)
   const ids = rows.map(({ id }) => id)
   const texts = titles.map((title, at) => ({ id: ids[at]!, title, description: 'كما ترى', details: {} }))
   await indexAds(db, texts)
@@ -52,16 +52,21 @@ test('an administrator adds, changes and removes a group; search knows at once, 
   const added = await addSynonyms(db, { words: ' قلاية ، مقلاه,مقلاة', by })
   if (!added.ok) throw new Error(added.code)
   expect(await search('مقلاة')).toEqual([ad.id])
-  const held = async () => (await listSynonyms(db, { search: 'قلايه', before: null })).groups
-  expect(await held()).toEqual([{ id: added.groupId, words: ['قلاية', 'مقلاه'] }])
+  const listed = async () => (await listSynonyms(db, { search: 'قلايه', before: null })).groups
+  expect(await listed()).toEqual([{ id: added.groupId, words: ['قلاية', 'مقلاه'] }])
 
   expect(await changeSynonyms(db, { groupId: added.groupId, words: 'قلاية، airfryer', by })).toMatchObject({ ok: true })
   expect([await search('مقلاة'), await search('airfryer')]).toEqual([[], [ad.id]])
   expect(await removeSynonyms(db, { groupId: added.groupId, by })).toMatchObject({ ok: true })
   expect(await search('airfryer')).toEqual([])
   const { groupId } = added
-  const told = await db.selectFrom('events').select(['kind', 'data']).where('byId', '=', by.id).orderBy('id').execute()
-  expect(told).toEqual([
+  const events = await db
+    .selectFrom('events')
+    .select(['kind', 'data'])
+    .where('byId', '=', by.id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual([
     { kind: 'search_words_added', data: { name: 'قلاية، مقلاه', groupId } },
     { kind: 'search_words_changed', data: { name: 'قلاية، airfryer', before: 'قلاية، مقلاه' } },
     { kind: 'search_words_removed', data: { name: 'قلاية، airfryer', groupId } },

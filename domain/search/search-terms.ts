@@ -6,12 +6,12 @@ import { type Spelling, spell, wordStart } from './spellings.ts'
 import { readSynonyms } from './synonyms.ts'
 
 /** What was typed: words in the form of keys, or the text itself where it holds no letter and no digit ("!!!"). */
-export type TypedTerms = { words: string[]; signs: string }
+export type TypedTerms = { words: string[]; symbols: string }
 
-/** What is searched for: an ad answers when it has one spelling of every clause, or the signs. */
+/** What is searched for: an ad answers when it has one spelling of every clause, or the symbols. */
 export type SearchTerms = {
   clauses: Spelling[][]
-  signs: string
+  symbols: string
   /** Those of the clauses that very many ads have, as far as that has been seen. */
   common?: ReadonlySet<Spelling[]>
 }
@@ -26,21 +26,21 @@ function readTyped(search: string | null | undefined) {
   const words = searchKey(typed)
     .split(' ')
     .filter((word) => word !== '')
-  return { words, signs: words.length === 0 ? typed : '' }
+  return { words, symbols: words.length === 0 ? typed : '' }
 }
 
 /** The words by themselves, for whoever compares them in its own way. */
 export function readSearchTerms(search: string | null | undefined): TypedTerms {
-  const { words, signs } = readTyped(search)
+  const { words, symbols } = readTyped(search)
   // A word inside another one asks for nothing more.
   const telling = [...new Set(words)].filter((word) => !words.some((other) => other !== word && other.includes(word)))
-  return { words: telling.toSorted((a, b) => b.length - a.length), signs }
+  return { words: telling.toSorted((a, b) => b.length - a.length), symbols }
 }
 
 /** What was typed with everything that means the same (synonyms, spellings of brands, units, the article). */
 export async function findSearchTerms(db: Db, search: string | null | undefined): Promise<SearchTerms> {
-  const { words, signs } = readTyped(search)
-  return { clauses: words.length === 0 ? [] : fewLetters(spell(words, await readSynonyms(db))), signs }
+  const { words, symbols } = readTyped(search)
+  return { clauses: words.length === 0 ? [] : fewLetters(spell(words, await readSynonyms(db))), symbols }
 }
 
 /** Single letters are in no index, and beyond a few tell nothing apart: fifty would be looked for in every ad on the site. */
@@ -53,8 +53,8 @@ function fewLetters(clauses: Spelling[][]) {
   return [...words, ...clauses.filter(isLetter).slice(0, mostLetters)]
 }
 
-export function isSearch({ clauses, signs }: SearchTerms) {
-  return clauses.length > 0 || signs !== ''
+export function isSearch({ clauses, symbols }: SearchTerms) {
+  return clauses.length > 0 || symbols !== ''
 }
 
 const isLatin = (spelling: Spelling) => /^ ?[a-z0-9]+ ?$/.test(spelling)
@@ -82,13 +82,13 @@ function any(conditions: RawBuilder<unknown>[]) {
 export function contains(spelling: Spelling) {
   if (isPlain(spelling)) return sql`strpos(${columnFor(spelling)}, ${spelling}) > 0`
   const letters = spelling.startsWith(wordStart) ? spelling.slice(wordStart.length) : spelling.trim()
-  return sql`(strpos(key, ${letters}) > 0 and ${inItsPlace(spelling)})`
+  return sql`(strpos(key, ${letters}) > 0 and ${inPosition(spelling)})`
 }
 
 /** Wherever it stands it counts. */
 export const isPlain = (spelling: Spelling) => !spelling.startsWith(wordStart) && !isAlone(spelling)
 
-const inItsPlace = (spelling: Spelling) =>
+const inPosition = (spelling: Spelling) =>
   spelling.startsWith(wordStart) ? sql`key ~ ${beginsWord(spelling)}` : standsAlone(spelling.trim())
 
 /** One spelling of the clause stands in a row of `ad_search`. */
@@ -112,7 +112,7 @@ const anyNext = '[A-Za-z0-9 \u001f]'
 
 /** Words hold only letters and digits, so nothing needs escaping. */
 function containsByIndex(spelling: Spelling) {
-  if (!isPlain(spelling)) return inItsPlace(spelling)
+  if (!isPlain(spelling)) return inPosition(spelling)
   const column = columnFor(spelling)
   return spelling.length > 2 ? sql`${column} like ${`%${spelling}%`}` : sql`${column} ~ ${spelling + anyNext}`
 }

@@ -22,12 +22,12 @@ const synonyms = synonymsIn(
 function answers(query: string, text: string) {
   const key = `${searchKey(text)}\u001f`
   const latin = ` ${key}`.replace(/[^a-z0-9]+/g, ' ')
-  const held = (one: string) => {
-    if (one.startsWith(wordStart)) return new RegExp(`(^|[^A-Z])(P|B|L|F)?(AL|LL)?${one.slice(1)}`).test(key)
-    if (/^ ?[a-z0-9]+ ?$/.test(one)) return latin.includes(one)
-    return ` ${key}`.replaceAll('\u001f', ' ').includes(one)
+  const holding = (spelling: string) => {
+    if (spelling.startsWith(wordStart)) return new RegExp(`(^|[^A-Z])(P|B|L|F)?(AL|LL)?${spelling.slice(1)}`).test(key)
+    if (/^ ?[a-z0-9]+ ?$/.test(spelling)) return latin.includes(spelling)
+    return ` ${key}`.replaceAll('\u001f', ' ').includes(spelling)
   }
-  return spell(searchKey(query).split(' '), synonyms).every((clause) => clause.some(held))
+  return spell(searchKey(query).split(' '), synonyms).every((clause) => clause.some(holding))
 }
 
 describe('what a query finds beside itself', () => {

@@ -2,7 +2,7 @@ import { keyAsSaid, keyWithoutArticle, runsIn } from '#shared/arabic/query-words
 import type { Synonyms } from './synonyms.ts'
 
 /**
- * One way in which an ad may hold what was asked: a part of its key. With spaces around it a Latin word or a phrase of short
+ * One way in which an ad may hold what was typed: a part of its key. With spaces around it a Latin word or a phrase of short
  * words that stands alone; after `wordStart` letters that begin a word, its article and particles aside.
  */
 export type Spelling = string
@@ -58,15 +58,17 @@ function unitSpellings(number: string, unit: string, synonyms: Synonyms): Spelli
 }
 
 /** Whether an ad that has the one spelling has the other in any case. */
-const holds = (one: Spelling, other: Spelling) => one.includes(other)
+const holds = (spelling: Spelling, other: Spelling) => spelling.includes(other)
 
 function tidy(spellings: Spelling[]) {
   const distinct = [...new Set(spellings)]
-  return distinct.filter((one) => !distinct.some((other) => other !== one && holds(one, other))).slice(0, mostSpellings)
+  return distinct
+    .filter((spelling) => !distinct.some((other) => other !== spelling && holds(spelling, other)))
+    .slice(0, mostSpellings)
 }
 
-const implies = (one: Spelling[], other: Spelling[]) =>
-  one.every((spelling) => other.some((part) => holds(spelling, part)))
+const implies = (clause: Spelling[], other: Spelling[]) =>
+  clause.every((spelling) => other.some((part) => holds(spelling, part)))
 
 /**
  * What an ad must hold to answer typed words (in the form of keys): of every clause one spelling. Whatever holds the query
@@ -93,12 +95,12 @@ export function spell(words: readonly string[], synonyms: Synonyms): Spelling[][
     .filter(
       (clause, at) =>
         !tidied.some(
-          (other, place) => place !== at && implies(other, clause) && (!implies(clause, other) || place < at),
+          (other, index) => index !== at && implies(other, clause) && (!implies(clause, other) || index < at),
         ),
     )
-    .toSorted((one, other) => shortest(other) - shortest(one))
+    .toSorted((a, b) => shortest(b) - shortest(a))
 }
 
 function shortest(spellings: Spelling[]) {
-  return Math.min(...spellings.map((one) => one.length))
+  return Math.min(...spellings.map((spelling) => spelling.length))
 }

@@ -26,8 +26,8 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
     completeWord(db, text),
   ])
   const seen = new Set([key])
-  const isNew = (one: string) => seen.size < seen.add(searchKey(one)).size
-  const searches = [...queries, ...words].filter(isNew).map((one) => ({ text: one }))
+  const isNew = (search: string) => seen.size < seen.add(searchKey(search)).size
+  const searches = [...queries, ...words].filter(isNew).map((search) => ({ text: search }))
   return [...categories, ...searches].slice(0, most)
 }
 
@@ -39,12 +39,15 @@ async function findCategories(db: Db, text: string): Promise<Suggestion[]> {
       .some((_, at, words) => withoutArticle(words.slice(at).join(' ')).startsWith(begins))
   const named = (await listCategories(db)).flatMap(({ subcategories, ...category }) => [
     { ...category, path: `/category/${category.id}` },
-    ...subcategories.map((one) => ({ ...one, path: `/category/${category.id}?subcategory=${one.id}` })),
+    ...subcategories.map((subcategory) => ({
+      ...subcategory,
+      path: `/category/${category.id}?subcategory=${subcategory.id}`,
+    })),
   ])
   return named
     .filter(({ nameAr, nameEn }) => isMeant(nameAr) || isMeant(nameEn))
     .slice(0, mostOfKind.categories)
-    .map(({ path, ...one }) => ({ text: nameOf(one), path }))
+    .map(({ path, ...category }) => ({ text: nameOf(category), path }))
 }
 
 // In keys nothing comes after «~».

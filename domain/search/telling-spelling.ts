@@ -21,12 +21,12 @@ const caution = 2.5
  */
 export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, estimate, enough }: Judged) {
   const spellings = terms.clauses.flat()
-  const held = spellings.map((spelling) => sql`count(*) filter (where ${contains(spelling)})::int`)
+  const counts = spellings.map((spelling) => sql`count(*) filter (where ${contains(spelling)})::int`)
   const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(held)}] as counts from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+    select array[${sql.join(counts)}] as counts from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
   const rarestFirst = spellings
     .map((spelling, at) => ({ spelling, ads: (onlyRow(rows).counts[at]! / ids.length) * estimate }))
-    .toSorted((one, other) => one.ads - other.ads)
+    .toSorted((a, b) => a.ads - b.ads)
   const likely = rarestFirst.filter(({ ads }) => ads >= caution * enough)
   const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)!
   return { ...terms, clauses: [[telling.spelling]] }

@@ -5,13 +5,13 @@ import { listName, readCursor, writeCursor } from '#domain/search/cursor.ts'
 import { listed, rankOfType } from '#domain/search/listed.ts'
 import { pageSize } from '#shared/limits.ts'
 
-type Asked = { sellerId: string; total: number; after?: string | null }
+type SellerAdsQuery = { sellerId: string; total: number; after?: string | null }
 
 /**
- * One page of what a seller has on the site: promoted, featured, free, each newest first. A place that is none of this
+ * One page of what a seller has on the site: promoted, featured, free, each newest first. A cursor that is none of this
  * list gives its first page.
  */
-export async function findSellerAds(db: Db, { sellerId, total, after }: Asked) {
+export async function findSellerAds(db: Db, { sellerId, total, after }: SellerAdsQuery) {
   const list = listName('seller', sellerId)
   const from = readCursor(after, list)
   const beyond = from
@@ -19,7 +19,7 @@ export async function findSellerAds(db: Db, { sellerId, total, after }: Asked) {
     : sql`true`
   const rows = await db
     .selectFrom('ads')
-    .select(['ads.id', sql<number>`${rankOfType}`.as('rank'), microsecondsOf('publishedAt').as('placeAt')])
+    .select(['ads.id', sql<number>`${rankOfType}`.as('rank'), microsecondsOf('publishedAt').as('cursorAt')])
     .where('ownerId', '=', sellerId)
     .where(sql<boolean>`${listed}`)
     .where(sql<boolean>`ads.status = 'approved' and ads.deleted_at is null and ${beyond}`)
@@ -31,8 +31,8 @@ export async function findSellerAds(db: Db, { sellerId, total, after }: Asked) {
 
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const place = last && { group: 2 - last.rank, value: String(last.placeAt), adId: last.id }
+  const position = last && { group: 2 - last.rank, value: String(last.cursorAt), adId: last.id }
   const next =
-    place && rows.length > pageSize ? writeCursor({ ...place, total: { count: total, exact: true } }, list) : null
+    position && rows.length > pageSize ? writeCursor({ ...position, total: { count: total, exact: true } }, list) : null
   return { ids: shown.map(({ id }) => id), next, isFirst: from === null }
 }

@@ -38,9 +38,9 @@ test('what they have on the site comes page by page by rank and age, each once, 
   const paid = (await anAd({ owner, status: 'approved', type: 'featured', publishedAt: new Date(0) })).id
   const gone = await anAd({ owner, status: 'approved', freeUntil: new Date(Date.now() - 1000) })
   await anAd({ status: 'approved' })
-  const asked = { sellerId: owner.id, total: pageSize + 4 }
-  const first = await findSellerAds(db, asked)
-  const second = await findSellerAds(db, { ...asked, after: first.next })
+  const query = { sellerId: owner.id, total: pageSize + 4 }
+  const first = await findSellerAds(db, query)
+  const second = await findSellerAds(db, { ...query, after: first.next })
   expect([...first.ids, ...second.ids]).toEqual([paid, ...made.toReversed()])
   expect(first.ids).toHaveLength(pageSize)
   expect(second).toMatchObject({ next: null, isFirst: false })
@@ -51,7 +51,7 @@ test('what they have on the site comes page by page by rank and age, each once, 
   // Whoever forges one of theirs gets a page, whatever numbers it names.
   const list = Buffer.from(first.next!, 'base64url').toString().split('.').at(-1)
   const far = Buffer.from(`0.9999999999999999.9999999999.1.${list}`).toString('base64url')
-  expect((await findSellerAds(db, { ...asked, after: far })).ids[0]).toBe(paid)
+  expect((await findSellerAds(db, { ...query, after: far })).ids[0]).toBe(paid)
 })
 
 test('a page of a dealer with many ads is one place in one index', async () => {

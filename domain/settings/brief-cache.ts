@@ -4,25 +4,25 @@ const ttl = 4000
 
 let timesForgotten = 0
 
-/** What this process kept of the site is read anew: somebody changed it, here or on another node. */
-export function forgetKept() {
+/** Clears every cache of this process: the site was changed, here or on another node. */
+export function clearCaches() {
   timesForgotten++
 }
 
 /**
  * TTL cache: keeps what `read` found for a few seconds in this process; concurrent readers share one read (single
- * flight). Inside a transaction nothing is kept: a verb decides on what the database says now.
+ * flight). Inside a transaction nothing is stored: a verb decides on what the database says now.
  */
 export function briefCache<T>(read: (db: Db) => Promise<T>) {
-  const kept = new WeakMap<Db, { at: number; since: number; found: Promise<T> }>()
+  const cache = new WeakMap<Db, { at: number; since: number; found: Promise<T> }>()
   return (db: Db): Promise<T> => {
     if (db.isTransaction) return read(db)
-    const before = kept.get(db)
+    const before = cache.get(db)
     if (before && before.since === timesForgotten && performance.now() - before.at < ttl) return before.found
     const found = read(db)
     const mine = { at: performance.now(), since: timesForgotten, found }
-    kept.set(db, mine)
-    found.catch(() => kept.get(db) === mine && kept.delete(db))
+    cache.set(db, mine)
+    found.catch(() => cache.get(db) === mine && cache.delete(db))
     return found
   }
 }

@@ -8,7 +8,7 @@ import { onlyRow } from '#db/only-row.ts'
  */
 export async function countStanding(db: Db): Promise<{ ads: number; people: number }> {
   const { rows } = await sql<{ ads: number; people: number }>`
-    with held as (
+    with standing as (
       select kind, count, counted_at from standing_figures
       union all select kind, 0, '-infinity' from unnest(array['ads', 'people']) as kind
         where not exists (select from standing_figures where standing_figures.kind = kind)
@@ -17,7 +17,7 @@ export async function countStanding(db: Db): Promise<{ ads: number; people: numb
         + (select count(*) from ads where deleted_at is null and created_at > ads_at)
         - (select count(*) from ads where deleted_at > ads_at and created_at <= ads_at))::integer as ads,
       (people.count + (select count(*) from people where created_at > people_at))::integer as people
-    from (select count, counted_at as ads_at from held where kind = 'ads') ads,
-      (select count, counted_at as people_at from held where kind = 'people') people`.execute(db)
+    from (select count, counted_at as ads_at from standing where kind = 'ads') ads,
+      (select count, counted_at as people_at from standing where kind = 'people') people`.execute(db)
   return onlyRow(rows)
 }

@@ -68,9 +68,9 @@ test('what was written down and what came since say the same as counting everyth
 test('days that are over are written down once, and keep what is deleted later', async () => {
   const { ad } = await someDays()
   await tallyDays(db)
-  const kept = await db.selectFrom('dailyFigures').select(['ads', 'views']).orderBy('day', 'desc').limit(3).execute()
-  expect(kept.map(({ ads }) => ads)).toEqual([0, 0, 2])
-  expect(kept[1]!.views).toBe(2)
+  const stored = await db.selectFrom('dailyFigures').select(['ads', 'views']).orderBy('day', 'desc').limit(3).execute()
+  expect(stored.map(({ ads }) => ads)).toEqual([0, 0, 2])
+  expect(stored[1]!.views).toBe(2)
   const before = await findDailyFigures(db)
   expect((await removeAd(db, { adId: ad.id, by: ad.owner })).ok).toBe(true)
   expect(await db.selectFrom('views').select('id').execute()).toEqual([])

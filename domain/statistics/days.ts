@@ -19,19 +19,19 @@ export type DayKind = keyof typeof counted
 export const dayKinds = keysOf(counted)
 
 /**
- * The last days of Damascus, oldest first: what of each is written down (`kept_…`), and what came after that and before
+ * The last days of Damascus, oldest first: what of each is written down (`stored_…`), and what came after that and before
  * `upTo` (`fresh_…`).
  */
 export function daysUpTo(upTo: RawBuilder<Date>) {
   const columns = dayKinds.map(
-    (kind) => sql`coalesce(kept.${sql.ref(kind)}, 0) as ${sql.ref(`kept_${kind}`)},
+    (kind) => sql`coalesce(stored.${sql.ref(kind)}, 0) as ${sql.ref(`stored_${kind}`)},
       case when since < until then ${counted[kind]} else 0 end::integer as ${sql.ref(`fresh_${kind}`)}`,
   )
   return sql`(select days.day, since, until, ${sql.join(columns)}
     from (select (now() at time zone 'Asia/Damascus')::date - back as day
       from generate_series(${shownDays - 1}::integer, 0, -1) as back) as days
-    left join daily_figures kept on kept.day = days.day
+    left join daily_figures stored on stored.day = days.day
     cross join lateral (
-      select greatest(kept.counted_until, days.day::timestamp at time zone 'Asia/Damascus') as since,
+      select greatest(stored.counted_until, days.day::timestamp at time zone 'Asia/Damascus') as since,
         least((days.day + 1)::timestamp at time zone 'Asia/Damascus', ${upTo}) as until) as span)`
 }

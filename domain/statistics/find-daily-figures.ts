@@ -6,7 +6,9 @@ export type DailyFigures = { days: string[] } & Record<DayKind | 'pages', number
 
 /** What each of the last days brought and how many pages were shown on it, oldest first, today last: exact at this moment. */
 export async function findDailyFigures(db: Db): Promise<DailyFigures> {
-  const sums = dayKinds.map((kind) => sql`${sql.ref(`kept_${kind}`)} + ${sql.ref(`fresh_${kind}`)} as ${sql.ref(kind)}`)
+  const sums = dayKinds.map(
+    (kind) => sql`${sql.ref(`stored_${kind}`)} + ${sql.ref(`fresh_${kind}`)} as ${sql.ref(kind)}`,
+  )
   const { rows } = await sql<{ date: string } & Record<DayKind | 'pages', number>>`
     select to_char(days.day, 'YYYY-MM-DD') as date, ${sql.join(sums)}, coalesce(pages, 0) as pages
     from ${daysUpTo(sql<Date>`'infinity'::timestamptz`)} as days

@@ -10,7 +10,7 @@ export type MachineState = {
   lastBackupAt: Date | null
 }
 
-/** How much room there is where everything is kept, and when the last backup was made. */
+/** How much room there is where everything is stored, and when the last backup was made. */
 export async function findMachineState(folders: { data: string; backups: string | undefined }): Promise<MachineState> {
   const [disk, lastBackupAt] = await Promise.all([diskState(folders.data), newestBackup(folders.backups)])
   const isShort = disk !== null && (disk.free < leastBytes || disk.free / disk.size < leastShare)

@@ -15,7 +15,7 @@ async function setting(key: string, value: unknown) {
   await db
     .insertInto('siteSettings')
     .values(row)
-    .onConflict((held) => held.column('key').doUpdateSet({ value: row.value }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
     .execute()
 }
 

@@ -4,13 +4,13 @@ import { averageRating } from './average-rating.ts'
 import { listTestimonials } from './list-testimonials.ts'
 
 test('testimonials come in their order, each saying whether it is a sample', async () => {
-  const one = { authorAr: 'سامر', authorEn: 'Samer', textAr: 'ممتاز', textEn: 'Great', rating: 5 }
+  const testimonial = { authorAr: 'سامر', authorEn: 'Samer', textAr: 'ممتاز', textEn: 'Great', rating: 5 }
   await db.deleteFrom('testimonials').execute()
   await db
     .insertInto('testimonials')
     .values([
-      { ...one, position: 2, isSample: true },
-      { ...one, position: 1, authorAr: 'لمى', rating: 4 },
+      { ...testimonial, position: 2, isSample: true },
+      { ...testimonial, position: 1, authorAr: 'لمى', rating: 4 },
     ])
     .execute()
   const found = await db.transaction().execute((trx) => listTestimonials(trx))

@@ -93,17 +93,19 @@ test('however many nodes count the same opening at once, it is one view', async 
 })
 
 test('counting waits for nobody: an ad that is held is brought again', async () => {
-  const [held, free] = [await anAd({ status: 'approved' }), await anAd({ status: 'approved' })]
+  const [locked, free] = [await anAd({ status: 'approved' }), await anAd({ status: 'approved' })]
   const counter = new ViewCounter(db)
   await db.transaction().execute(async (trx) => {
-    await sql`select from ads where id = ${held.id} for update`.execute(trx)
-    expect(await countViews(db, [anonymous(held.id, 'a'), anonymous(free.id, 'a')])).toEqual([anonymous(held.id, 'a')])
-    counter.note(anonymous(held.id, 'b'))
+    await sql`select from ads where id = ${locked.id} for update`.execute(trx)
+    expect(await countViews(db, [anonymous(locked.id, 'a'), anonymous(free.id, 'a')])).toEqual([
+      anonymous(locked.id, 'a'),
+    ])
+    counter.note(anonymous(locked.id, 'b'))
     await new Promise((resume) => setTimeout(resume, 500))
-    expect(await counted(held.id)).toEqual([0, 0, 0])
+    expect(await counted(locked.id)).toEqual([0, 0, 0])
   })
   await counter.settled()
-  expect(await counted(held.id)).toEqual([1, 1, 1])
+  expect(await counted(locked.id)).toEqual([1, 1, 1])
   expect(await counted(free.id)).toEqual([1, 1, 1])
 })
 

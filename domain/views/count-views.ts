@@ -6,19 +6,19 @@ export type Opening = { adId: number; personId: string | null; sessionId: string
 
 /**
  * Counts openings: one for each person or session and ad in 24 hours (docs/product.md, "Views"). The owner's are left out,
- * and ads that are not on the site. Answers the openings of ads that somebody else holds at this moment, to be brought again: counting
+ * and ads that are not on the site. Answers the openings of ads that somebody else has locked at this moment, to be brought again: counting
  * waits for nobody, so nobody waits for it either.
  */
 export async function countViews(db: Db, openings: Opening[]): Promise<Opening[]> {
   const once = withoutRepeats(openings)
   if (once.length === 0) return []
   return db.transaction().execute(async (db) => {
-    const { held, free } = await holdAds(db, once)
+    const { held: locked, free } = await lockAds(db, once)
     await insertViews(
       db,
-      once.filter(({ adId }) => held.has(adId)),
+      once.filter(({ adId }) => locked.has(adId)),
     )
-    return once.filter(({ adId }) => free.has(adId) && !held.has(adId))
+    return once.filter(({ adId }) => free.has(adId) && !locked.has(adId))
   })
 }
 
@@ -34,16 +34,16 @@ function withoutRepeats(openings: Opening[]) {
 }
 
 /**
- * Holds the ads for this transaction: two counters of one ad come one after the other, and an ad that is being removed
+ * Locks the ads for this transaction: two counters of one ad come one after the other, and an ad that is being removed
  * gets no rows after its rows were deleted.
  */
-async function holdAds(db: Db, openings: Opening[]) {
+async function lockAds(db: Db, openings: Opening[]) {
   const ids = [...new Set(openings.map(({ adId }) => adId))]
   const countable = sql`id = any(${ids}) and status = 'approved' and deleted_at is null and visible_until > now()`
-  const held = await sql<{ id: number }>`
+  const locked = await sql<{ id: number }>`
     select id from ads where ${countable} order by id for no key update skip locked`.execute(db)
   const free = await sql<{ id: number }>`select id from ads where ${countable}`.execute(db)
-  return { held: idsOf(held.rows), free: idsOf(free.rows) }
+  return { held: idsOf(locked.rows), free: idsOf(free.rows) }
 }
 
 function idsOf(rows: { id: number }[]) {

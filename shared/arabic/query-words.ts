@@ -5,7 +5,7 @@ const [thal, dal] = [searchKey('ذ'), searchKey('د')]
 
 /** A query's word, as a key, without its own article where three letters stay: an ad may do without it. */
 export function keyWithoutArticle(key: string) {
-  const article = articles.find((one) => key.startsWith(one) && key.length >= one.length + 3)
+  const article = articles.find((candidate) => key.startsWith(candidate) && key.length >= candidate.length + 3)
   return article ? key.slice(article.length) : key
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bannedWordsIn } from './banned-words-in.ts'
 import { fold } from './fold.ts'
 import { numberInText } from './number-in-text.ts'
-import { leadsAway } from './scam-signs.ts'
+import { leadsAway } from './scam-patterns.ts'
 
 test.each([
   ['للتواصل 0944123456', '0944123456'],

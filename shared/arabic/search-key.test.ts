@@ -15,7 +15,7 @@ describe('one key for all the ways to write a word', () => {
     ['هيونداي', 'هيونداى'],
     ['تويوتا ٢٠١٥', 'تُويوتـا 2015'],
     ['كثير', 'كتير'],
-  ])('%s and %s', (one, other) => expect(searchKey(one)).toBe(searchKey(other)))
+  ])('%s and %s', (first, second) => expect(searchKey(first)).toBe(searchKey(second)))
 })
 
 describe('words that differ', () => {
@@ -26,7 +26,7 @@ describe('words that differ', () => {
     ['ذهب', 'زهب'],
     ['ا', 'a'],
     ['Ж', 'Ѓ'],
-  ])('%s and %s keep different keys', (one, other) => expect(searchKey(one)).not.toBe(searchKey(other)))
+  ])('%s and %s keep different keys', (first, second) => expect(searchKey(first)).not.toBe(searchKey(second)))
 })
 
 test('the key is ASCII: A–Z for Arabic letters, a–z, digits and single spaces', () => {

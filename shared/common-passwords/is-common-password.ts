@@ -18,10 +18,10 @@ export function isCommonPassword(password: string) {
 
 function undisguised(text: string) {
   const [, word = text, ending = ''] = /^(.*?)(\d{0,4}!?)$/s.exec(text) ?? []
-  return word.replace(/[@$0135!]/g, (sign) => disguises[sign] ?? sign) + ending
+  return word.replace(/[@$0135!]/g, (character) => disguises[character] ?? character) + ending
 }
 
-/** One sign or one pair over and over, or a walk along the keys. */
+/** One character or one pair over and over, or a run along the keys. */
 function isOnePattern(text: string) {
   if (/^(.{1,2}?)\1+.?$/su.test(text)) return true
   return stepsOfKeys.some((keys) => keys.includes(text))

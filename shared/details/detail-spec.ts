@@ -21,7 +21,7 @@ type Named<Kind> = {
   field?: string
   hint?: string
   /** Where pages tell it elsewhere than the form asks for it: after this one. */
-  toldAfter?: string
+  shownAfter?: string
   /** Kinds of category, one of the lists beside the tables; each has its section of the form. */
   in: readonly Kind[]
   /** Of those only these categories. */

@@ -60,7 +60,7 @@ export const propertyDetails = {
   propertyFinishing: {
     kind: 'choice',
     label: 'finishing',
-    toldAfter: 'propertySigns',
+    shownAfter: 'propertySigns',
     in: inProperty,
     options: ['shell', 'old', 'ordinary', 'good', 'deluxe', 'super-deluxe'],
     filter: { facet: 'finishing', fact: 17 },

@@ -80,7 +80,7 @@ export type AdFields = {
 type ReadAd = v.InferOutput<ReturnType<typeof adSchema>> & Partial<AdDetails>
 
 /** The fields of a form that was read, with its details apart. */
-export function adFieldsOf(form: ReadAd, asked: KnownCategory): AdFields {
+export function adFieldsOf(form: ReadAd, known: KnownCategory): AdFields {
   const {
     category,
     subcategory,
@@ -104,16 +104,16 @@ export function adFieldsOf(form: ReadAd, asked: KnownCategory): AdFields {
     currency,
     phone,
     chatOnly,
-    details: detailsOf(form, { category: asked, price: form.price }),
+    details: detailsOf(form, { category: known, price: form.price }),
   }
 }
 
 /** Those of the given details that the category asks for and that were given; what costs nothing is not negotiable. */
 export function detailsOf(given: object, about: { category: KnownCategory; price: number }): AdDetails {
   const names = namesAskedIn(about.category)
-  const kept = Object.entries(given).filter(([name, value]) => {
-    const said = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
-    return names.some((asked) => asked === name) && said && (name !== 'negotiable' || about.price > 0)
+  const relevant = Object.entries(given).filter(([name, value]) => {
+    const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
+    return names.some((known) => known === name) && isGiven && (name !== 'negotiable' || about.price > 0)
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(relevant)
 }

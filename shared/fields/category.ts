@@ -26,7 +26,7 @@ export const categoryFields = v.object({
 export const subcategoryFields = v.object({ ...names, version })
 
 /** The place in the list, from 1. */
-export const placeFields = v.object({
+export const positionFields = v.object({
   place: v.pipe(
     v.optional(v.string(), ''),
     v.transform(latinDigits),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { aMarket, isAlive } from './every-page.ts'
-import { faults, findsNothing, misplaced, moved, rememberPlaces, widths } from './page-faults.ts'
+import { faults, findsNothing, misplaced, moved, rememberPositions, widths } from './page-faults.ts'
 
 findsNothing('visitor', await aMarket())
 
 test('the law knows a fault when it sees one', async () => {
   const page = await aPage()
-  await rememberPlaces(page)
+  await rememberPositions(page)
   await page.goto('/browse')
   await isAlive(page)
   await page.evaluate(() => {

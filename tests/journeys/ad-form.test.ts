@@ -114,14 +114,14 @@ test('another governorate begins without a district', async () => {
 
 test('brands and their models are suggested for vehicles only, in both spellings', async () => {
   const page = await theForm()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const namesFor = async (label: string) => {
     const list = await page.getByLabel(label).getAttribute('list')
     return page.locator(`datalist[id="${list}"] option`)
   }
   await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'إلكترونيات' })
-  expect(asked.filter((url) => url.includes('vehicle-brands'))).toEqual([])
+  expect(requested.filter((url) => url.includes('vehicle-brands'))).toEqual([])
   await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'مركبات' })
   await page.getByLabel('الماركة').fill('hyundai')
   await (await namesFor('الموديل')).filter({ hasText: 'Avante' }).waitFor({ state: 'attached' })

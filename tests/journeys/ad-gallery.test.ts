@@ -17,8 +17,8 @@ const photo = (page: Page, number: number) => page.locator(`#photo-${number} a`)
 async function isShown(page: Page, number: number) {
   await page.locator(`#photo-${number}[data-current=true]`).waitFor()
   await page.waitForFunction((id) => {
-    const [row, thing] = [document.querySelector('#photos')!, document.querySelector(id)!]
-    return Math.abs(row.getBoundingClientRect().x - thing.getBoundingClientRect().x) < 2
+    const [row, target] = [document.querySelector('#photos')!, document.querySelector(id)!]
+    return Math.abs(row.getBoundingClientRect().x - target.getBoundingClientRect().x) < 2
   }, `#photo-${number}`)
 }
 
@@ -56,15 +56,15 @@ test('the large view takes the focus, is walked and zoomed by keys, and gives th
   const page = await aPage({ width: 1280 })
   await page.goto(`/ad/${adId}`)
   await isAlive(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await photo(page, 1).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   expect(new URL(page.url()).pathname).toBe(`/ad/${adId}`)
-  await expect.poll(() => asked.filter((url) => url.includes('/1200.')).length).toBe(2)
+  await expect.poll(() => requested.filter((url) => url.includes('/1200.')).length).toBe(2)
 
   await page.keyboard.press('ArrowLeft')
   await dialog.getByText('الصورة 2 من 4').first().waitFor()
@@ -137,7 +137,7 @@ test('sharing uses the device’s own way, else copies the link and says so', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/ad/${adId}$`))
 
   await page.evaluate(() => {
-    const share = async (what: unknown) => void Object.assign(window, { shared: what })
+    const share = async (shared: unknown) => void Object.assign(window, { shared })
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   })
   await page.getByText('مشاركة', { exact: true }).click()

@@ -5,7 +5,7 @@ import { anAdmin, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
 
 const words = { title: 'بخصوص حوالتك HRM-204', content: 'وصلت حوالتك مرتين.\nاتصل بنا لنعيد الثانية.' }
-const toldTo = ({ id }: { id: string }) =>
+const noticesOf = ({ id }: { id: string }) =>
   db.selectFrom('notifications').select('title').where('personId', '=', id).execute()
 
 for (const javaScript of [true, false])
@@ -25,8 +25,10 @@ for (const javaScript of [true, false])
     const said = page.getByRole('status').getByText('أُرسلت الرسالة إلى')
     await said.waitFor()
     expect(await said.textContent()).toContain('سامر الحلبي')
-    await expect.poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-    expect(await toldTo(person)).toEqual([{ title: words.title }])
+    await expect
+      .poll(() => said.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true)
+    expect(await noticesOf(person)).toEqual([{ title: words.title }])
     // The form is closed and empty, and the message stands above it.
     await page.getByText(words.title).click()
     await page.getByText('اتصل بنا لنعيد الثانية.').waitFor()

@@ -22,9 +22,9 @@ async function open(page: Page, path: string, javaScript: boolean) {
 }
 
 const alert = (page: Page) => page.locator('#content').getByRole('alert')
-const hasFocus = (one: Locator) =>
-  expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true)
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).first()
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((element) => element === document.activeElement)).toBe(true)
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).first()
 const button = (card: Locator, verb: string) => card.locator(`form[action$="/${verb}"] button`)
 
 describe.for([
@@ -38,13 +38,13 @@ describe.for([
     const card = page.locator(`#ad-${ad.id}`)
     await card.locator('details:has(form[action$="/availability"]) summary').click()
     await button(card, 'availability').filter({ hasText: 'محجوز' }).click()
-    await isInSight(told(page))
+    await isInSight(status(page))
     await isInSight(card)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
 
     await button(card, 'hide').click()
     await button(card, 'hide').waitFor({ state: 'detached' })
-    await isInSight(told(page))
+    await isInSight(status(page))
     await isInSight(card)
     if (javaScript) await hasFocus(card)
   })
@@ -57,7 +57,7 @@ describe.for([
     await card.locator('details:has(form[action$="/removal"]) summary').click()
     await button(card, 'removal').first().click()
     await card.waitFor({ state: 'detached' })
-    await isInSight(told(page))
+    await isInSight(status(page))
     await isInSight(page.locator(`#ad-${ad.id - 1}`))
   })
 

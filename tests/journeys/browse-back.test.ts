@@ -83,9 +83,9 @@ test('while the next answer is on its way nothing moves, and the list says that 
   await isAlive(page)
   await page.waitForLoadState('networkidle')
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/browse.data*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.evaluate(() => {

@@ -18,14 +18,16 @@ function query(page: Page) {
 }
 
 /** The list is there with what its address asks for, not only on its way: then its next page leads on with all of it. */
-const leadsOn = (page: Page, ...wanted: string[]) =>
+const leadsOn = (page: Page, ...parts: string[]) =>
   page
     .getByRole('link', { name: 'Next page' })
-    .and(page.locator(`a${wanted.map((part) => `[href*="${part}"]`).join('')}`))
+    .and(page.locator(`a${parts.map((part) => `[href*="${part}"]`).join('')}`))
     .waitFor()
 
-async function isShowing(page: Page, wanted: Record<string, string>) {
-  await page.waitForURL((url) => Object.entries(wanted).every(([name, value]) => url.searchParams.get(name) === value))
+async function isShowing(page: Page, parameters: Record<string, string>) {
+  await page.waitForURL((url) =>
+    Object.entries(parameters).every(([name, value]) => url.searchParams.get(name) === value),
+  )
   await page.locator('section[aria-busy=false]').first().waitFor()
 }
 
@@ -40,8 +42,13 @@ test('a visitor narrows, sorts and pages a list on a wide screen, in English', a
   await leadsOn(page, 'category=1', 'sort=price-asc')
   const first = await idsOf(page)
   expect(first).toHaveLength(24)
-  const kept = await db.selectFrom('ads').select('id').where('id', 'in', first).where('categoryId', '=', 1).execute()
-  expect(kept).toHaveLength(24)
+  const matching = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('id', 'in', first)
+    .where('categoryId', '=', 1)
+    .execute()
+  expect(matching).toHaveLength(24)
 
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.waitForURL((url) => url.searchParams.has('after'))

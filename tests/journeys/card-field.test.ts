@@ -6,14 +6,14 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { anOrder, moneyOf } from '#tests/support/orders.ts'
-import { tellSite } from '#tests/support/site.ts'
+import { configureSite } from '#tests/support/site.ts'
 import { openStripeStandIn, standInAccount } from '#tests/support/stripe/stand-in.ts'
 import { isAlive } from './every-page.ts'
 
 await sql`update site_settings set value = '"USD"' where key = 'upgradeCurrency'`.execute(db)
 const standIn = await openStripeStandIn()
 afterAll(() => standIn.close())
-tellSite({
+configureSite({
   PAYMENTS: 'manual,stripe',
   STRIPE_SECRET_KEY: standInAccount.secretKey,
   STRIPE_WEBHOOK_SECRET: standInAccount.webhookSecret,

@@ -36,16 +36,16 @@ for (const javaScript of [true, false]) {
     if (javaScript) await isAlive(page)
     await opener(page).press('Enter')
     await bar(page).waitFor()
-    const places: (boolean | undefined)[] = []
+    const focused: (boolean | undefined)[] = []
     for (let press = 0; press < 16; press++) {
       await page.keyboard.press('Tab')
       const inside = await page.evaluate(() => {
-        const held = document.activeElement
-        return held === document.body || document.querySelector('#category-bar')!.contains(held)
+        const active = document.activeElement
+        return active === document.body || document.querySelector('#category-bar')!.contains(active)
       })
-      places.push(inside)
+      focused.push(inside)
     }
-    expect(places).toEqual(places.map(() => true))
+    expect(focused).toEqual(focused.map(() => true))
   })
 }
 

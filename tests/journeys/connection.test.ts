@@ -31,7 +31,7 @@ test('O1: a search asked for without a connection comes when it is back, and the
   expect(await page.title()).toBe(title)
   const typed = await page
     .locator('input[name=search]')
-    .evaluateAll((boxes) => boxes.map((one) => Reflect.get(one, 'value')))
+    .evaluateAll((boxes) => boxes.map((input) => Reflect.get(input, 'value')))
   expect(typed).toContain('سيارة')
   await page.getByRole('banner').waitFor()
   await page.context().setOffline(false)
@@ -45,12 +45,12 @@ test('O1: what was typed meanwhile keeps its page until somebody tries again by 
   await page.getByRole('navigation', { name: 'روابط الموقع' }).getByRole('link', { name: 'الرئيسية' }).click()
   await note(page, lost).waitFor()
   await page.getByRole('textbox').first().fill('مازن')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.context().setOffline(false)
   // The connection is there again, and the browser has told so.
   expect(await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok && navigator.onLine))).toBe(true)
-  expect(asked).toEqual(['/healthz'])
+  expect(requested).toEqual(['/healthz'])
   expect(new URL(page.url()).pathname).toBe('/contact')
   expect(await page.getByRole('textbox').first().inputValue()).toBe('مازن')
   await again(page).click()

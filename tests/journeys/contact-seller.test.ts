@@ -16,9 +16,9 @@ test('the number appears in place of its button, takes the focus and can be call
   const link = page.getByRole('link', { name: phone })
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe(`tel:${phone}`)
-  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(
-    answers.filter((one) => one.endsWith('.data')),
+    answers.filter((path) => path.endsWith('.data')),
     'nothing else is read again',
   ).toEqual([`POST /ad/${ad.id}/phone.data`])
 })

@@ -26,5 +26,5 @@ export const settled = (page: Page, title: string) =>
   page.locator('article[aria-busy=false]').getByRole('heading', { name: title }).waitFor()
 
 /** What the browser keeps for its reviewer. */
-export const keptIn = (page: Page) =>
+export const waitingIn = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('review-decisions'))?.[1] ?? '[]')

@@ -7,7 +7,7 @@ import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { isAlive } from './every-page.ts'
-import { adTitled, fillInAd, within } from './people.ts'
+import { adTitled, fillInAd, waitUntil } from './people.ts'
 
 const words = { title: 'غسالة سامسونج 8 كيلو', description: 'مستعملة سنة واحدة، نظيفة.', price: '٣٥٠٠' }
 
@@ -33,7 +33,7 @@ test('a crash on a dead line loses neither a word nor a photo', async () => {
   await fillInAd(page, words)
   await choosePhotos(page, 'b')
   await page.getByText('حُفظت المسودة').waitFor()
-  await within(10_000, async () => (await keptPhotos(page)) === 2)
+  await waitUntil(10_000, async () => (await storedPhotos(page)) === 2)
   const context = page.context()
   await page.close()
 
@@ -56,7 +56,7 @@ test('a crash on a dead line loses neither a word nor a photo', async () => {
 })
 
 /** How many photos this browser keeps. */
-function keptPhotos(page: Page) {
+function storedPhotos(page: Page) {
   return page.evaluate<number>(`new Promise((resolve) => {
     const opening = indexedDB.open('unsent')
     opening.onsuccess = () => {
@@ -72,7 +72,7 @@ test('a draft goes on on another device, and nobody else at this one sees it', a
   await page.goto('/post')
   await isAlive(page)
   await page.getByLabel('عنوان الإعلان').fill(words.title)
-  await within(30_000, async () => (await findDraft(db, person)).draft !== null)
+  await waitUntil(30_000, async () => (await findDraft(db, person)).draft !== null)
 
   const phone = await aPage({ as: person, javaScript: false })
   await phone.goto('/post')
@@ -141,7 +141,7 @@ test('an ad that was posted while its writer left the page is not offered as unf
     await page.goto(path)
     await isAlive(page)
     await page.getByLabel('عنوان الإعلان').waitFor()
-    await expect.poll(() => keptDrafts(page)).toBe(0)
+    await expect.poll(() => storedDrafts(page)).toBe(0)
     expect(await offerIn(page).count()).toBe(0)
     expect(await page.getByLabel('عنوان الإعلان').inputValue()).toBe('')
   }
@@ -149,7 +149,7 @@ test('an ad that was posted while its writer left the page is not offered as unf
 })
 
 /** How many unfinished ads this browser keeps. */
-function keptDrafts(page: Page) {
+function storedDrafts(page: Page) {
   return page.evaluate<number>(`new Promise((resolve) => {
     const opening = indexedDB.open('unsent')
     opening.onsuccess = () => {

@@ -60,7 +60,7 @@ test.each([
     expect(await mixed.getAttribute('dir')).toBe('rtl')
     const lines = await changes
       .locator('del, ins')
-      .evaluateAll((all) => all.map((one) => [one.tagName, getComputedStyle(one).textDecorationLine]))
+      .evaluateAll((all) => all.map((element) => [element.tagName, getComputedStyle(element).textDecorationLine]))
     for (const [tag, line] of lines) expect([tag, line]).toEqual([tag, tag === 'DEL' ? 'line-through' : 'underline'])
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement

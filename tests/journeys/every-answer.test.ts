@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { actsOfPeople } from '#tests/requests/acts-of-people.ts'
-import { cast, place } from '#tests/requests/places.ts'
+import { cast, makeSubject } from '#tests/requests/places.ts'
 import { prepared } from '#tests/requests/prepared-acts.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
@@ -59,16 +59,16 @@ const withFiles = ['post', 'messages/:conversationId/photos']
 
 type Case = { name: string; path: string; isDone: boolean; prepare: () => Promise<Act> }
 
-const isScripted = (path: string) => byScripts.some((one) => one.test(path))
+const isScripted = (path: string) => byScripts.some((pattern) => pattern.test(path))
 const verbs = authorization.filter(({ method, path }) => method === 'POST' && !isScripted(path))
 const isRefusal = (status: number) => status === 409 || status === 422
 
 function caseOf(row: Row, fits: (status: number) => boolean): Case[] {
-  const actor = actors.find((one) => fits(row.answers[one]))
+  const actor = actors.find((candidate) => fits(row.answers[candidate]))
   if (!actor) return []
   const isDone = row.answers[actor] < 400
   const prepare = async (): Promise<Act> => ({
-    path: (await place(row)).path,
+    path: (await makeSubject(row)).path,
     form: row.form ?? { token: 'x' },
     as: (await cast())[actor],
   })
@@ -87,20 +87,24 @@ const cases = [
 /** The words of live regions that are in sight. */
 function inSight(page: Page) {
   return page.evaluate(() => {
-    const isSeen = (one: Element) => {
-      const { top, bottom, height } = one.getBoundingClientRect()
-      return height > 0 && top >= 0 && Math.min(bottom, top + 40) <= innerHeight && one.checkVisibility()
+    const isSeen = (element: Element) => {
+      const { top, bottom, height } = element.getBoundingClientRect()
+      return height > 0 && top >= 0 && Math.min(bottom, top + 40) <= innerHeight && element.checkVisibility()
     }
     const words = (selector: string) =>
       [...document.querySelectorAll(selector)]
         .filter(isSeen)
-        .map((one) => one.textContent!.trim())
+        .map((element) => element.textContent!.trim())
         .filter(Boolean)
-    const elsewhere = [...document.querySelectorAll('[role=status], [role=alert]')].filter((one) => !isSeen(one))
+    const elsewhere = [...document.querySelectorAll('[role=status], [role=alert]')].filter(
+      (element) => !isSeen(element),
+    )
     return {
       told: words('[role=status]'),
       refused: words('[role=alert]'),
-      elsewhere: elsewhere.map((one) => [one.textContent, one.getBoundingClientRect().top, innerHeight] as const),
+      elsewhere: elsewhere.map(
+        (element) => [element.textContent, element.getBoundingClientRect().top, innerHeight] as const,
+      ),
     }
   })
 }
@@ -140,8 +144,8 @@ async function send(page: Page, { path, form }: Act, javaScript: boolean) {
 }
 
 test('every verb of the product is walked, done or refused', () => {
-  const walked = new Set(cases.map(({ path }) => path))
-  expect([...new Set(verbs.map(({ path }) => path))].filter((path) => !walked.has(path))).toEqual([])
+  const covered = new Set(cases.map(({ path }) => path))
+  expect([...new Set(verbs.map(({ path }) => path))].filter((path) => !covered.has(path))).toEqual([])
 })
 
 test.for([

@@ -87,10 +87,10 @@ async function anOffer(by: Person, ad: { id: number; owner: Person }) {
   return counterId
 }
 
-type Places = Record<'shown' | 'pending' | 'rejected' | 'hidden' | 'order', number> &
+type PageSubjects = Record<'shown' | 'pending' | 'rejected' | 'hidden' | 'order', number> &
   Record<'talk' | 'offer' | 'person', string>
 
-function screens(ads: Places): Screen[] {
+function screens(ads: PageSubjects): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
   return [
     ...of('visitor')([

@@ -3,9 +3,9 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
-import { seesToast, within } from './people.ts'
+import { seesToast, waitUntil } from './people.ts'
 
-async function isKept(personId: string, adId: number) {
+async function isFavorite(personId: string, adId: number) {
   const row = await db
     .selectFrom('favorites')
     .select('adId')
@@ -25,14 +25,14 @@ test('a heart keeps an ad in place; the profile shows it, and its page lets it g
   await page.goto('/browse')
   await isAlive(page)
   const read: string[] = []
-  page.on('request', (asked) => read.push(`${asked.method()} ${new URL(asked.url()).pathname}`))
+  page.on('request', (request) => read.push(`${request.method()} ${new URL(request.url()).pathname}`))
   const heart = page.getByRole('button', { name: `المفضلة: ${title}` })
   const box = await heart.boundingBox()
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
   let answer = () => {}
-  const held = new Promise<void>((go) => (answer = go))
+  const released = new Promise<void>((go) => (answer = go))
   await page.route('**/favorite', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await heart.click()
@@ -40,9 +40,9 @@ test('a heart keeps an ad in place; the profile shows it, and its page lets it g
   answer()
   await seesToast(page, added)
   // Photos, and what tells the page of news, come beside it.
-  expect(read.filter((one) => !/\/(media|assets|stream)/.test(one))).toEqual([`POST /ad/${ad.id}/favorite`])
+  expect(read.filter((path) => !/\/(media|assets|stream)/.test(path))).toEqual([`POST /ad/${ad.id}/favorite`])
   expect(new URL(page.url()).pathname).toBe('/browse')
-  await within(1000, () => isKept(as.id, ad.id))
+  await waitUntil(1000, () => isFavorite(as.id, ad.id))
 
   await page.goto('/profile?tab=favorites')
   await page.getByRole('link', { name: title }).click()
@@ -51,7 +51,7 @@ test('a heart keeps an ad in place; the profile shows it, and its page lets it g
   expect(await wide.getAttribute('aria-pressed')).toBe('true')
   await wide.click()
   await seesToast(page, removed)
-  await within(1000, async () => !(await isKept(as.id, ad.id)))
+  await waitUntil(1000, async () => !(await isFavorite(as.id, ad.id)))
   await page.goto('/profile?tab=favorites')
   await page.getByRole('heading', { name: 'لم تحفظ أي إعلان بعد' }).waitFor()
 })
@@ -86,7 +86,7 @@ test('without scripts a heart leads back to its card, with the message', async (
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
   await heart.click()
   await seesToast(page, removed)
-  expect(await isKept(as.id, ad.id)).toBe(false)
+  expect(await isFavorite(as.id, ad.id)).toBe(false)
 })
 
 test('a stranger is told why to log in: in place, and on a page without scripts', async () => {

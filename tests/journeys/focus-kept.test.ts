@@ -11,7 +11,7 @@ import { boxOf } from './talk-page.ts'
 
 /** Where the keyboard goes on from: never from the beginning of the document. */
 const focusIn = (page: Page, selector: string) =>
-  expect.poll(() => page.evaluate((one) => document.activeElement?.matches(one), selector)).toBe(true)
+  expect.poll(() => page.evaluate((selected) => document.activeElement?.matches(selected), selector)).toBe(true)
 
 async function aTalk() {
   const buyer = await aMember()

@@ -20,9 +20,9 @@ test.for([true, false])(
     await links.nth(1).tap()
     const field = page.locator('[name=promotedAdDays]')
     await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
-    const place = async () => (await field.boundingBox())!
-    await expect.poll(async () => (await place()).y).toBeGreaterThan(0)
-    await expect.poll(async () => (await place()).y + (await place()).height).toBeLessThan(740)
+    const fieldBox = async () => (await field.boundingBox())!
+    await expect.poll(async () => (await fieldBox()).y).toBeGreaterThan(0)
+    await expect.poll(async () => (await fieldBox()).y + (await fieldBox()).height).toBeLessThan(740)
     expect(await field.inputValue()).toBe('x')
   },
 )

@@ -103,7 +103,7 @@ test('the menu closes by Escape, by a press elsewhere and when the focus leaves 
   await menu.getByRole('link').first().focus()
   await page.keyboard.press('Escape')
   expect(await isOpen()).toBe(false)
-  expect(await summary.evaluate((held) => held === document.activeElement)).toBe(true)
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
   await summary.click()
   expect(await isOpen()).toBe(true)
   await page.mouse.move(640, 700)

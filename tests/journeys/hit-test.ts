@@ -30,26 +30,29 @@ export function hitTest(): string[] {
   still.replaceSync('* { content-visibility: visible !important; scroll-behavior: auto !important; }')
   document.adoptedStyleSheets.push(still)
 
-  function name(one: Element | null) {
-    if (!one) return 'nothing'
-    const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
-    const kind = one.getAttribute('name') ?? one.getAttribute('class')?.split(' ').slice(0, 3).join('.') ?? ''
-    return `${one.tagName.toLowerCase()}${kind && `.${kind}`} «${words}»`
+  function name(element: Element | null) {
+    if (!element) return 'nothing'
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 40)
+    const kind = element.getAttribute('name') ?? element.getAttribute('class')?.split(' ').slice(0, 3).join('.') ?? ''
+    return `${element.tagName.toLowerCase()}${kind && `.${kind}`} «${words}»`
   }
 
-  function isThere(one: Element) {
+  function isThere(element: Element) {
     return (
-      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !one.closest('[inert], [aria-hidden=true]')
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true]')
     )
   }
 
   /** A control that is kept for the keyboard and drawn by its label is pressed there. */
-  function pressedAt(one: Element) {
-    const { width, height } = one.getBoundingClientRect()
-    const label = (one as HTMLInputElement).labels?.[0]
-    if (label && (width < 4 || height < 4 || getComputedStyle(one).opacity === '0')) return label
-    return width < 2 || height < 2 ? null : one
+  function pressedAt(element: Element) {
+    const { width, height } = element.getBoundingClientRect()
+    const label = (element as HTMLInputElement).labels?.[0]
+    if (label && (width < 4 || height < 4 || getComputedStyle(element).opacity === '0')) return label
+    return width < 2 || height < 2 ? null : element
   }
 
   /** Words that end in three dots are cut on purpose. */
@@ -57,10 +60,10 @@ export function hitTest(): string[] {
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
 
-  function around(one: Element) {
+  function around(element: Element) {
     const found: { box: Element; style: CSSStyleDeclaration; cuts: { x: boolean; y: boolean } }[] = []
     const does = (how: string) => how === 'hidden' || how === 'clip'
-    for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
       found.push({ box, style, cuts: { x: does(style.overflowX), y: does(style.overflowY) } })
     }
@@ -69,8 +72,8 @@ export function hitTest(): string[] {
   type Around = ReturnType<typeof around>
 
   /** What a box around it hides of it; what people can scroll to is not hidden. */
-  function cutBy(one: Element, boxes: Around) {
-    const { left, right, top, bottom } = one.getBoundingClientRect()
+  function cutBy(element: Element, boxes: Around) {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
     let [x, y] = [true, true]
     for (const { box, style, cuts } of boxes) {
       if (isShortened(style)) return null
@@ -85,31 +88,31 @@ export function hitTest(): string[] {
   }
 
   /** What is on top at the middle of it once it was scrolled to, where that is something else. */
-  function coverOf(one: Element, boxes: Around, block: ScrollLogicalPosition) {
-    one.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
-    let { left, right, top, bottom } = one.getClientRects()[0] ?? one.getBoundingClientRect()
+  function coverOf(element: Element, boxes: Around, block: ScrollLogicalPosition) {
+    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+    let { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     for (const { box, style, cuts } of boxes) {
       // Boxes that only scripts can scroll stay as they were.
       if ((cuts.y && box.scrollTop) || (cuts.x && box.scrollLeft)) {
         box.scrollTo(0, 0)
-        ;({ left, right, top, bottom } = one.getBoundingClientRect())
+        ;({ left, right, top, bottom } = element.getBoundingClientRect())
       }
       if (!isShortened(style)) continue
       const edge = box.getBoundingClientRect()
       ;[left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
     }
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return hit && (one.contains(hit) || hit.closest('label')?.control === one) ? null : name(hit)
+    return hit && (element.contains(hit) || hit.closest('label')?.control === element) ? null : name(hit)
   }
 
-  function faultOf(one: Element) {
-    const boxes = around(one)
-    const isFrame = one.closest('body > :is(header, footer, nav)') || getComputedStyle(one).position === 'fixed'
+  function faultOf(element: Element) {
+    const boxes = around(element)
+    const isFrame = element.closest('body > :is(header, footer, nav)') || getComputedStyle(element).position === 'fixed'
     for (const block of isFrame ? (['center'] as const) : (['center', 'start', 'end'] as const)) {
-      const cover = coverOf(one, boxes, block)
+      const cover = coverOf(element, boxes, block)
       if (cover) return `is covered by ${cover}${block === 'center' ? '' : ` when scrolled to the ${block}`}`
     }
-    const box = cutBy(one, boxes)
+    const box = cutBy(element, boxes)
     return box && `is cut off by ${name(box)}`
   }
 
@@ -118,9 +121,9 @@ export function hitTest(): string[] {
       ':is(a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary)',
     )
     for (const control of controls) {
-      const one = isThere(control) && pressedAt(control)
-      const fault = one && isThere(one) && faultOf(one)
-      if (fault) found.add(`${name(one)} ${fault}`)
+      const pressed = isThere(control) && pressedAt(control)
+      const fault = pressed && isThere(pressed) && faultOf(pressed)
+      if (fault) found.add(`${name(pressed)} ${fault}`)
     }
     for (const box of root.querySelectorAll('*')) {
       const style = getComputedStyle(box)
@@ -136,16 +139,16 @@ export function hitTest(): string[] {
   /** What stays in sight while the page goes by has to stay whole. */
   function lookAtSticky(root: Element) {
     const sticky = [...root.querySelectorAll('*')].filter(
-      (one) => getComputedStyle(one).position === 'sticky' && isThere(one),
+      (candidate) => getComputedStyle(candidate).position === 'sticky' && isThere(candidate),
     )
     for (const part of sticky.length > 0 ? [0, 0.25, 0.5, 0.75, 1] : []) {
       scrollTo(0, part * whole.scrollHeight)
-      for (const one of sticky) {
-        const { left, width, top } = one.getBoundingClientRect()
+      for (const bar of sticky) {
+        const { left, width, top } = bar.getBoundingClientRect()
         const hit = document.elementFromPoint(left + width / 2, top + 3)
-        if (Math.abs(top - parseFloat(getComputedStyle(one).top)) > 2 || !hit || one.contains(hit) || hit.contains(one))
+        if (Math.abs(top - parseFloat(getComputedStyle(bar).top)) > 2 || !hit || bar.contains(hit) || hit.contains(bar))
           continue
-        found.add(`the top of ${name(one)} is covered by ${name(hit)} as the page is scrolled`)
+        found.add(`the top of ${name(bar)} is covered by ${name(hit)} as the page is scrolled`)
       }
     }
   }
@@ -159,9 +162,9 @@ export function hitTest(): string[] {
   /** Of what stands many times in a list, the first three. */
   function openers(selector: string) {
     const seen: Record<string, number> = {}
-    return [...shown.querySelectorAll<HTMLElement>(selector)].filter((one) => {
-      const kind = `${one.className} ${one.parentElement?.className}`
-      return isThere(one) && (seen[kind] = (seen[kind] ?? 0) + 1) <= 3
+    return [...shown.querySelectorAll<HTMLElement>(selector)].filter((candidate) => {
+      const kind = `${candidate.className} ${candidate.parentElement?.className}`
+      return isThere(candidate) && (seen[kind] = (seen[kind] ?? 0) + 1) <= 3
     })
   }
 
@@ -170,7 +173,7 @@ export function hitTest(): string[] {
     settle()
     lookAt(details)
     const inside = [...details.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
-    const first = inside.find((one) => isThere(one)) ?? summary
+    const first = inside.find((control) => isThere(control)) ?? summary
     first.focus({ preventScroll: true })
     first.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
     // Sections of a page stay; in a dialog it is the dialog that closes.

@@ -21,16 +21,16 @@ async function home(wish: Parameters<typeof aPage>[0] = {}) {
 }
 const slider = (page: Page) => page.getByRole('group', { name: 'إعلانات مروّجة ومميزة' })
 /** The number of the dot that is lit. */
-const place = (page: Page) =>
+const position = (page: Page) =>
   slider(page)
     .getByRole('button', { name: / من 3$/ })
     .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')) + 1)
-const standsAt = (page: Page, wanted: number) => expect.poll(() => place(page)).toBe(wanted)
+const standsAt = (page: Page, expected: number) => expect.poll(() => position(page)).toBe(expected)
 /** What is asked for from now on: photos, and where they are. */
 function fetched(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => /of-ad|\/media\//.test(request.url()) && asked.push(request.url()))
-  return asked
+  const requested: string[] = []
+  page.on('request', (request) => /of-ad|\/media\//.test(request.url()) && requested.push(request.url()))
+  return requested
 }
 /** Whether all of the news can be read. */
 const isWhole = (page: Page) =>
@@ -41,7 +41,7 @@ const isRunning = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations === Infinity),
+      .some((animation) => animation.playState === 'running' && animation.effect?.getTiming().iterations === Infinity),
   )
 
 test('the slider goes on every five seconds, round and round, until it is paused for good', async () => {
@@ -56,7 +56,7 @@ test('the slider goes on every five seconds, round and round, until it is paused
   await page.mouse.move(5, 5)
   await page.getByRole('main').click({ position: { x: 2, y: 2 } })
   await page.waitForTimeout(6_000)
-  expect([await place(page), await isRunning(page)]).toEqual([1, false])
+  expect([await position(page), await isRunning(page)]).toEqual([1, false])
   await page.reload()
   await isAlive(page)
   await slider(page).getByRole('button', { name: 'تشغيل الحركة' }).waitFor()
@@ -72,7 +72,7 @@ test('arrows and keys move it the Arabic way, and who stands in it is left in pe
   await page.keyboard.press('Enter')
   await standsAt(page, 2)
   await page.waitForTimeout(6_000)
-  expect(await place(page)).toBe(2)
+  expect(await position(page)).toBe(2)
   await slider(page).getByRole('list').focus()
   await page.keyboard.press('ArrowLeft')
   await standsAt(page, 3)
@@ -80,12 +80,12 @@ test('arrows and keys move it the Arabic way, and who stands in it is left in pe
 
 test('nothing moves for people who want it calm', async () => {
   const page = await home({ width: 1280, options: { reducedMotion: 'reduce' } })
-  const asked = fetched(page)
+  const requested = fetched(page)
   expect(await page.getByRole('button', { name: 'إيقاف الحركة' }).count()).toBe(0)
   await page.locator('article[data-ad-id]').first().hover()
   await page.waitForTimeout(6_000)
-  expect([await place(page), await isRunning(page)]).toEqual([1, false])
-  expect(asked.filter((url) => url.includes('of-ad'))).toEqual([])
+  expect([await position(page), await isRunning(page)]).toEqual([1, false])
+  expect(requested.filter((url) => url.includes('of-ad'))).toEqual([])
   expect(await isWhole(page)).toBe(true)
 })
 
@@ -112,21 +112,21 @@ test('a card turns its photos over while it is pointed at, and fetches none befo
   await page.clock.install()
   await page.goto('/home')
   await isAlive(page)
-  const asked = fetched(page)
+  const requested = fetched(page)
   const card = page.locator('article[data-ad-id]').first()
   await card.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  asked.length = 0
+  requested.length = 0
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await card.hover()
   await page.clock.runFor(3_900)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   const later = async () => {
     await page.clock.runFor(200)
-    return asked.length
+    return requested.length
   }
   await expect.poll(later).toBeGreaterThanOrEqual(2)
-  expect(asked[0]).toContain('/photos/of-ad/')
+  expect(requested[0]).toContain('/photos/of-ad/')
   await card.click()
   await page.waitForURL('**/ad/*')
 })
@@ -136,18 +136,18 @@ test('on a phone a card is swiped, and each photo comes when it is reached', asy
   const strip = page.locator('article[data-ad-id] .card-strip').first()
   await strip.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  const asked = fetched(page)
+  const requested = fetched(page)
   await strip.evaluate((row) => row.scrollBy(-row.clientWidth, 0))
   await expect.poll(() => strip.locator('picture').count()).toBe(2)
   await strip.evaluate((row) => row.scrollBy(-row.clientWidth, 0))
   await expect.poll(() => strip.locator('picture').count()).toBe(3)
-  expect(asked.filter((url) => url.includes('of-ad'))).toHaveLength(1)
+  expect(requested.filter((url) => url.includes('of-ad'))).toHaveLength(1)
 })
 
 test('a slide fetches its photo when it is reached, and nothing shifts while the page comes alive', async () => {
   for (const width of [360, 1280]) {
     const page = await aPage({ width })
-    const asked = fetched(page)
+    const requested = fetched(page)
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number }
       seen.shift = 0
@@ -163,8 +163,8 @@ test('a slide fetches its photo when it is reached, and nothing shifts while the
       .evaluateAll((slides) =>
         slides.map((slide) => slide.querySelector('picture img')!.getAttribute('src')!.split('/')[2]),
       )
-    expect(asked.some((url) => url.includes(first!))).toBe(true)
-    expect(asked.some((url) => url.includes(second!) && url.includes('800.webp'))).toBe(false)
+    expect(requested.some((url) => url.includes(first!))).toBe(true)
+    expect(requested.some((url) => url.includes(second!) && url.includes('800.webp'))).toBe(false)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
   }
 })

@@ -24,7 +24,7 @@ const sendAtOnce = (page: Page) =>
     input.form!.requestSubmit()
   }, formTicket())
 const send = (page: Page) => page.getByRole('button', { name: 'إرسال الرسالة' })
-const kept = () => db.selectFrom('contactMessages').select(['email', 'subject']).execute()
+const stored = () => db.selectFrom('contactMessages').select(['email', 'subject']).execute()
 
 test('a message reaches the site without scripts; sent too soon it keeps its words', async () => {
   await db.deleteFrom('contactMessages').execute()
@@ -41,7 +41,7 @@ test('a message reaches the site without scripts; sent too soon it keeps its wor
   await page.waitForTimeout(3000)
   await send(page).click()
   await seesToast(page, 'تم إرسال رسالتك بنجاح! سنتواصل معك قريباً')
-  expect(await kept()).toEqual([{ email: fields['بريدك الإلكتروني'], subject: fields.الموضوع }])
+  expect(await stored()).toEqual([{ email: fields['بريدك الإلكتروني'], subject: fields.الموضوع }])
 })
 
 test('with scripts the button says that it is sending, and the form is empty afterwards', async () => {
@@ -60,7 +60,7 @@ test('with scripts the button says that it is sending, and the form is empty aft
   await sending.waitFor()
   expect(await sending.isDisabled()).toBe(true)
   await seesToast(page, 'تم إرسال رسالتك بنجاح! سنتواصل معك قريباً')
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   await expect.poll(() => page.getByLabel('الرسالة', { exact: true }).inputValue()).toBe('')
 })
 

@@ -11,7 +11,7 @@ await seedBulk(db, { ads: 60, seed: 3 })
 const longest = 200
 
 /** What Tab reaches on a page, and of it what cannot be seen when it is reached. */
-async function walk(page: Page) {
+async function tabThrough(page: Page) {
   const reached: string[] = []
   const unseen: string[] = []
   for (let press = 0; press < longest; press++) {
@@ -26,20 +26,20 @@ async function walk(page: Page) {
 
 /** Runs in the page, once what the focus moved stands still. */
 async function whatHasFocus() {
-  const held = document.activeElement
+  const active = document.activeElement
   const known = window as unknown as { first?: Element }
-  if (!held || held === document.body || held === known.first) return null
-  known.first ??= held
+  if (!active || active === document.body || active === known.first) return null
+  known.first ??= active
   const frame = () => new Promise((done) => requestAnimationFrame(done))
-  const place = () => JSON.stringify(held.getBoundingClientRect())
-  for (let before = '', still = 0; still < 3; before = place()) {
+  const boxOf = () => JSON.stringify(active.getBoundingClientRect())
+  for (let before = '', still = 0; still < 3; before = boxOf()) {
     await frame()
-    still = place() === before ? still + 1 : 0
+    still = boxOf() === before ? still + 1 : 0
   }
   // A control that is drawn by its label is where the label is.
-  const box = held.getBoundingClientRect()
-  const shown = box.width < 2 ? (held.closest('label') ?? held) : held
-  const name = `${shown.tagName} «${(held.getAttribute('aria-label') ?? shown.textContent ?? '').trim().slice(0, 30)}»`
+  const box = active.getBoundingClientRect()
+  const shown = box.width < 2 ? (active.closest('label') ?? active) : active
+  const name = `${shown.tagName} «${(active.getAttribute('aria-label') ?? shown.textContent ?? '').trim().slice(0, 30)}»`
   // Of words that run over two lines, those on the first.
   const { left, right, top, bottom } = shown.getClientRects()[0] ?? box
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
@@ -50,7 +50,7 @@ async function whatHasFocus() {
   return { name, fault: same ? '' : `is covered by ${above.tagName}.${above.className}` }
 }
 
-const walked = ['home', 'browse', 'category', 'ad', 'not-found', 'register']
+const covered = ['home', 'browse', 'category', 'ad', 'not-found', 'register']
 
 for (const width of [360, 1280])
   test(
@@ -59,10 +59,10 @@ for (const width of [360, 1280])
     async () => {
       const page = await aPage({ width })
       const unseen: Record<string, string[]> = {}
-      for (const { name, path } of screens.filter((screen) => walked.includes(screen.name))) {
+      for (const { name, path } of screens.filter((screen) => covered.includes(screen.name))) {
         await page.goto(path)
         await isAlive(page)
-        const found = await walk(page)
+        const found = await tabThrough(page)
         expect(found.reached.length, name).toBeGreaterThan(10)
         expect(found.reached.length, `${name} lets the focus out again`).toBeLessThan(longest)
         if (found.unseen.length) unseen[name] = found.unseen
@@ -75,7 +75,7 @@ test('the same for somebody who posts an ad', async () => {
   const page = await aPage({ as: everybody.user })
   await page.goto('/post')
   await isAlive(page)
-  const { reached, unseen } = await walk(page)
+  const { reached, unseen } = await tabThrough(page)
   expect(reached.length).toBeGreaterThan(20)
   expect(unseen).toEqual([])
 })
@@ -84,7 +84,7 @@ test('words of twice the size stick out of no page', async () => {
   // Whoever has most in the head of every page.
   const [page, admin] = [await aPage({ width: 1280 }), await aPage({ as: everybody.admin, width: 1280 })]
   const bad: string[] = []
-  const shown = screens.filter((screen) => walked.includes(screen.name)).map((screen) => ({ ...screen, page }))
+  const shown = screens.filter((screen) => covered.includes(screen.name)).map((screen) => ({ ...screen, page }))
   for (const { name, path, page } of [...shown, { name: 'profile', path: '/profile', page: admin }]) {
     await page.goto(path)
     for (const width of [360, 1280]) {
@@ -109,5 +109,5 @@ test('the law sees what is covered', async () => {
     document.adoptedStyleSheets.push(sheet)
     document.body.insertAdjacentHTML('beforeend', '<div class="veil"></div>')
   })
-  expect((await walk(page)).unseen.length).toBeGreaterThan(0)
+  expect((await tabThrough(page)).unseen.length).toBeGreaterThan(0)
 })

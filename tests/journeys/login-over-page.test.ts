@@ -4,7 +4,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
-import { dialogOf, fillIn, isKept, sendLogin } from './login-page.ts'
+import { dialogOf, fillIn, isFavorite, sendLogin } from './login-page.ts'
 import { seesToast } from './people.ts'
 import { boxOf, lines } from './talk-page.ts'
 
@@ -16,7 +16,7 @@ test('a message is sent by the login and leaves the box; what the site will not 
   const owner = await aMember({ phone })
   const ad = await anAd({ status: 'approved', owner })
   const content = 'هل السعر قابل للتفاوض؟'
-  for (const [member, says] of [
+  for (const [member, sentence] of [
     [await aMember(), 'وأُرسلت رسالتك'],
     [owner, 'لا يمكنك مراسلة نفسك'],
   ] as const) {
@@ -26,14 +26,14 @@ test('a message is sent by the login and leaves the box; what the site will not 
     await page.getByRole('link', { name: 'راسل البائع' }).click()
     const box = boxOf(page)
     await box.waitFor()
-    expect(await box.evaluate((one) => one === document.activeElement), 'U4').toBe(true)
+    expect(await box.evaluate((element) => element === document.activeElement), 'U4').toBe(true)
     await page.keyboard.type(content)
     await page.keyboard.press('Enter')
     await dialogOf(page).waitFor()
     await dialogOf(page).getByLabel('البريد الإلكتروني').fill(member.email)
     await dialogOf(page).getByLabel('كلمة المرور', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await seesToast(page, says)
+    await seesToast(page, sentence)
     const sent = await db.selectFrom('messages').select('content').where('senderId', '=', member.id).execute()
     expect(sent).toEqual(member === owner ? [] : [{ content }])
     if (member === owner) continue
@@ -77,7 +77,7 @@ test('who logged in on another page: a heart here is kept at once, and a dialog 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await seesToast(page, 'وحُفظ الإعلان في المفضلة')
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
-  expect(await isKept(member.id, first.id)).toBe(true)
+  expect(await isFavorite(member.id, first.id)).toBe(true)
 
   // A page that still believes nobody is signed in.
   const stale = await aPage()
@@ -85,7 +85,7 @@ test('who logged in on another page: a heart here is kept at once, and a dialog 
   await isAlive(stale)
   await stale.context().addCookies(await page.context().cookies())
   await stale.locator(`#ad-${second.id} .heart button`).click()
-  await expect.poll(() => isKept(member.id, second.id)).toBe(true)
+  await expect.poll(() => isFavorite(member.id, second.id)).toBe(true)
   await seesToast(stale, 'تم إضافة الإعلان للمفضلة')
   expect(await stale.locator('dialog[open]').count()).toBe(0)
 })
@@ -98,7 +98,7 @@ test('pressed twice, the login is sent once', async () => {
   await page.getByRole('button', { name: 'المفضلة', exact: true }).click()
   await dialogOf(page).waitFor()
   const sent: string[] = []
-  page.on('request', (asked) => asked.method() === 'POST' && sent.push(new URL(asked.url()).pathname))
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await fillIn(page, member)
   await dialogOf(page).getByRole('button', { name: 'تسجيل الدخول', exact: true }).dblclick()
   await seesToast(page, 'وحُفظ الإعلان في المفضلة')

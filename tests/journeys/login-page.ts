@@ -6,7 +6,7 @@ import { db } from '#tests/support/database.ts'
 /** The dialog that asks to log in. */
 export const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('البريد الإلكتروني') })
 
-export async function isKept(personId: string, adId: number) {
+export async function isFavorite(personId: string, adId: number) {
   const query = db.selectFrom('favorites').select('adId').where('personId', '=', personId)
   return (await query.where('adId', '=', adId).executeTakeFirst()) !== undefined
 }

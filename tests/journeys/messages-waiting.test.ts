@@ -183,7 +183,7 @@ test('what is refused comes back into the box of one tab alone, in the order in 
   // The box has it before the store lets go of it, and the other tab's box until it has learnt of that.
   const stands = async () => [await countWaiting(page), (await boxes()).flat().toSorted()]
   await expect.poll(stands, { timeout: 15_000 }).toEqual([0, written.toSorted()])
-  for (const box of await boxes()) expect(box).toEqual(written.filter((one) => box.includes(one)))
+  for (const box of await boxes()) expect(box).toEqual(written.filter((words) => box.includes(words)))
 })
 
 test('a message that met a block made in another tab is not lost when its box closes', async () => {
@@ -213,7 +213,7 @@ test('a phone that slept has everything that was said meanwhile, once and in ord
   await list.goto('/messages')
   await isAlive(list)
   // Asleep: no script runs, and the line is gone.
-  const phones = await Promise.all([page, list].map((one) => one.context().newCDPSession(one)))
+  const phones = await Promise.all([page, list].map((phone) => phone.context().newCDPSession(phone)))
   for (const phone of phones) await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
   await page.context().setOffline(true)
   const other = await anAd({ status: 'approved', owner: seller })

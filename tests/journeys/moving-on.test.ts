@@ -30,16 +30,16 @@ async function moveTo(page: Page, ad: { title: string; id: number }) {
   await page.getByRole('heading', { level: 1, name: ad.title }).waitFor()
 }
 
-/** Holds what is asked for there until it is let go; `asked` waits until it was asked for. */
+/** Holds what is asked for there until it is let go; `requested` waits until it was asked for. */
 async function hold(page: Page, path: string) {
   let letGo = () => {}
-  const held = new Promise<void>((go) => (letGo = go))
-  const asked = page.waitForRequest(path)
+  const released = new Promise<void>((go) => (letGo = go))
+  const requested = page.waitForRequest(path)
   await page.route(path, async (route: Route) => {
-    await held
+    await released
     await route.continue().catch(() => {})
   })
-  return { asked, letGo }
+  return { requested, letGo }
 }
 
 test('the number of one ad’s seller never stands on another ad, nor does its late answer take the focus there', async () => {
@@ -53,9 +53,9 @@ test('the number of one ad’s seller never stands on another ad, nor does its l
   await page.getByRole('button', { name: 'إظهار الرقم' }).waitFor()
   expect(await page.locator('a[href^="tel:"]').count()).toBe(0)
 
-  const { asked, letGo } = await hold(page, `**/ad/${second.id}/phone*`)
+  const { requested, letGo } = await hold(page, `**/ad/${second.id}/phone*`)
   await page.getByRole('button', { name: 'إظهار الرقم' }).click()
-  await asked
+  await requested
   await moveTo(page, first)
   const answered = page.waitForResponse(`**/ad/${second.id}/phone*`)
   letGo()
@@ -99,9 +99,9 @@ test('a login that was asked for on one page does not stand over another, nor co
   await page.getByRole('heading', { level: 1, name: first.title }).waitFor()
   await login.waitFor({ state: 'hidden' })
 
-  const { asked, letGo } = await hold(page, `**/ad/${first.id}/favorite`)
+  const { requested, letGo } = await hold(page, `**/ad/${first.id}/favorite`)
   await page.getByRole('button', { name: 'المفضلة' }).first().click()
-  await asked
+  await requested
   await moveTo(page, second)
   const answered = page.waitForResponse(`**/ad/${first.id}/favorite`)
   letGo()
@@ -135,9 +135,9 @@ test('what is typed after a search was sent stays, and so does the focus; going 
   await isAlive(page)
   const field = page.locator('main input[type=search]')
   await field.fill('نقل')
-  const { asked, letGo } = await hold(page, '**/browse.data?*')
+  const { requested, letGo } = await hold(page, '**/browse.data?*')
   await field.press('Enter')
-  await asked
+  await requested
   await field.pressSequentially(' أثاث')
   letGo()
   await page.waitForURL(/search=/)

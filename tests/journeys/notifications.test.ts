@@ -8,7 +8,7 @@ import { isAlive } from './every-page.ts'
 import { faults } from './page-faults.ts'
 
 let eventId = 3_000_000
-const tell = (person: Person, adTitle: string, actionUrl?: string) =>
+const notifyPerson = (person: Person, adTitle: string, actionUrl?: string) =>
   notify(db, [person.id], {
     eventId: eventId++,
     kind: 'ad_approved',
@@ -20,7 +20,7 @@ const tell = (person: Person, adTitle: string, actionUrl?: string) =>
 test('the panel at the bell: ten and how many more, live on two tabs, read, deleted, followed', async () => {
   const person = await aPerson()
   const ad = await anAd({ status: 'approved', owner: person, title: 'دراجة جبلية' })
-  for (let n = 1; n <= 12; n++) await tell(person, `إعلان رقم ${n}`)
+  for (let n = 1; n <= 12; n++) await notifyPerson(person, `إعلان رقم ${n}`)
   const page = await aPage({ as: person })
   await page.goto('/faq')
   await isAlive(page)
@@ -42,7 +42,7 @@ test('the panel at the bell: ten and how many more, live on two tabs, read, dele
   expect(await faults(page)).toEqual([])
 
   // What happens meanwhile comes by itself, here and on the other tab.
-  await tell(person, 'دراجة جبلية', `/ad/${ad.id}`)
+  await notifyPerson(person, 'دراجة جبلية', `/ad/${ad.id}`)
   await panel.getByText('«⁧دراجة جبلية⁩»').waitFor()
   await panel.getByRole('link', { name: 'و3 إشعارات أخرى' }).waitFor()
   await other.locator('.unread-badge[data-count="13"]').first().waitFor({ state: 'attached' })
@@ -81,13 +81,13 @@ test('where a proxy holds the stream back, the page asks now and then', async ()
     route.request().headers()['accept'] === 'application/json' ? route.continue() : undefined,
   )
   await page.clock.install()
-  const isHeld = page.waitForRequest('**/stream')
+  const streamOpened = page.waitForRequest('**/stream')
   await page.goto('/faq')
-  await isHeld
-  await tell(person, 'دراجة')
+  await streamOpened
+  await notifyPerson(person, 'دراجة')
   await page.clock.runFor(16_000)
   await page.locator('.unread-badge[data-count="1"]').first().waitFor({ state: 'attached' })
-  await tell(person, 'سيارة')
+  await notifyPerson(person, 'سيارة')
   await page.clock.runFor(61_000)
   await page.locator('.unread-badge[data-count="2"]').first().waitFor({ state: 'attached' })
 })
@@ -99,12 +99,12 @@ test('a stream that the site would not have for a moment, as while it starts ane
   const isRefused = page.waitForResponse('**/stream')
   await page.goto('/faq')
   expect((await isRefused).status()).toBe(429)
-  await tell(person, 'دراجة')
+  await notifyPerson(person, 'دراجة')
   await page.locator('.unread-badge[data-count="1"]').first().waitFor({ state: 'attached', timeout: 15_000 })
 })
 
 /** A browser without windows shows no notifications: what it is told to show is kept, and can be pressed. */
-const keepNotifications = `
+const recordNotifications = `
   self.shown = []
   self.registration.showNotification = async (title, options) => {
     const notification = { title, ...options, close: () => self.shown.splice(self.shown.indexOf(notification), 1) }
@@ -133,7 +133,7 @@ test('a push is shown by the service worker, and pressed it never leads out of t
   await page.reload()
   await vi.waitFor(() => expect(registrationId).not.toBe(''), { timeout: 20_000 })
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
-  await worker.evaluate(keepNotifications)
+  await worker.evaluate(recordNotifications)
   const shown = () =>
     worker.evaluate('shown.map(({ title, body, tag, dir, lang }) => ({ title, body, tag, dir, lang }))')
   const words = { id: 'n1', title: 'تم قبول إعلانك', message: 'دراجة', lang: 'ar', dir: 'rtl' }

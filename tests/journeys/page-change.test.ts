@@ -93,9 +93,9 @@ test('a slow page shows that it is on its way', async () => {
   await page.goto('/browse')
   await isAlive(page)
   let letGo = () => {}
-  const held = new Promise<void>((go) => (letGo = go))
+  const released = new Promise<void>((go) => (letGo = go))
   await page.route('**/*.data*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'روابط الموقع' }).getByRole('link', { name: 'الرئيسية' }).click()

@@ -34,8 +34,8 @@ export async function faults(page: Page): Promise<string[]> {
 
 async function found(page: Page, options: object): Promise<string[]> {
   // What is right is not described, and no style sheet is fetched again.
-  const wanted = { ...options, resultTypes: ['violations'], preload: false }
-  const { violations } = await page.evaluate((asked) => (window as unknown as { axe: Axe }).axe.run(asked), wanted)
+  const run = { ...options, resultTypes: ['violations'], preload: false }
+  const { violations } = await page.evaluate((settings) => (window as unknown as { axe: Axe }).axe.run(settings), run)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary.replace(/\s+/g, ' ')}`),
   )
@@ -47,7 +47,7 @@ export const widths = [320, 360, 768, 1280, 1920]
 export async function misplaced(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
-    const screen = hitScreens.find((one) => one.width === width)
+    const screen = hitScreens.find((candidate) => candidate.width === width)
     await page.setViewportSize({ width, height: screen?.height ?? 740 })
     const sticksOut = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -60,24 +60,24 @@ export async function misplaced(page: Page): Promise<string[]> {
 }
 
 /** From now on every page that is opened remembers where what can be pressed stood before scripts came. */
-export async function rememberPlaces(page: Page) {
+export async function rememberPositions(page: Page) {
   await page.addInitScript(() => {
     addEventListener('load', () => {
       const pressed = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')
       const stood = [...pressed]
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-        .map((one) => [one, topOf(one)] as const)
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => [element, topOf(element)] as const)
       Object.assign(window, {
         moved: () =>
-          stood.flatMap(([one, top]) => {
-            const now = topOf(one)
-            if (one.isConnected && Math.abs(now - top) < 2) return []
-            return [`${one.textContent || one.outerHTML.slice(0, 90)} moved from ${top} px to ${now}`]
+          stood.flatMap(([element, top]) => {
+            const now = topOf(element)
+            if (element.isConnected && Math.abs(now - top) < 2) return []
+            return [`${element.textContent || element.outerHTML.slice(0, 90)} moved from ${top} px to ${now}`]
           }),
       })
     })
-    function topOf(one: Element) {
-      return Math.round(one.getBoundingClientRect().top + scrollY)
+    function topOf(element: Element) {
+      return Math.round(element.getBoundingClientRect().top + scrollY)
     }
   })
 }
@@ -96,9 +96,9 @@ export function findsNothing(as: Screen['as'], { screens, everybody }: Awaited<R
       { timeout: 300_000 },
       async () => {
         const page = await aPage({ as: everybody[as] })
-        await rememberPlaces(page)
+        await rememberPositions(page)
         const bad: Record<string, string[]> = {}
-        for (const screen of screens.filter((one) => one.as === as)) {
+        for (const screen of screens.filter((candidate) => candidate.as === as)) {
           await page.goto(language + screen.path)
           await isAlive(page)
           const here = [...(await moved(page)), ...(await faults(page)), ...(await misplaced(page))]

@@ -12,10 +12,10 @@ const paid = 'تم الدفع بنجاح'
 /** The card's answer is held until `bring`. */
 async function holdAnswer(page: Page) {
   let bring = () => {}
-  const held = new Promise<void>((go) => (bring = go))
+  const released = new Promise<void>((go) => (bring = go))
   await page.route('**/card.data*', async (route) => {
     const response = await route.fetch()
-    await held
+    await released
     await route.fulfill({ response }).catch(() => {})
   })
   return bring
@@ -108,8 +108,8 @@ test.each([
   await page.getByRole('link', { name: `الطلب رقم ${number}` }).click()
   await page.waitForURL(`**/orders/${number}`)
   bring()
-  const told = page.getByRole('status').filter({ hasText: words }).and(page.locator(':visible'))
-  await isInSight(told)
+  const status = page.getByRole('status').filter({ hasText: words }).and(page.locator(':visible'))
+  await isInSight(status)
   expect(new URL(page.url()).pathname).toBe(`/orders/${number}`)
   // The page below says it too, and asks for money only where none came.
   const ways = page.getByRole('heading', { name: 'كيف تدفع؟' })
@@ -121,14 +121,14 @@ test.each([
 })
 
 test('a test card on the page of its order or of the card says that it was paid, and goes on', async () => {
-  for (const place of ['', '/card']) {
+  for (const suffix of ['', '/card']) {
     const owner = await aPerson()
     const number = await anOrder({ owner })
     const page = await aPage({ as: owner })
-    await page.goto(`/orders/${number}${place}`)
+    await page.goto(`/orders/${number}${suffix}`)
     await isAlive(page)
     const section = page.getByText('بطاقة تجريبية', { exact: true }).first()
-    if (!place) await section.click()
+    if (!suffix) await section.click()
     await page.getByLabel(/4242 4242 4242 4242/).check()
     await page.getByRole('button', { name: /^ادفع/ }).dblclick()
     await page.getByRole('status').filter({ hasText: paid }).waitFor()

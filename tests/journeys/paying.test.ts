@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
@@ -14,7 +14,7 @@ const ways = { shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5
 
 test('a paid ad is saved first; its payment opens over the own ads, is told of with a receipt, and goes on by itself', async () => {
   await saveSettings(db, { by: await anAdmin(), version: undefined, changes: ways })
-  forgetKept()
+  clearCaches()
   const seller = await aPage({ as: await aPerson() })
   await seller.goto('/post')
   await isAlive(seller)
@@ -34,9 +34,9 @@ test('a paid ad is saved first; its payment opens over the own ads, is told of w
 
   // Closed and opened again it is the same order, also while a slow line still brings the page below.
   let bring = () => {}
-  const held = new Promise<void>((go) => (bring = go))
+  const released = new Promise<void>((go) => (bring = go))
   await seller.route('**/profile.data*', async (route) => {
-    await held
+    await released
     await route.continue().catch(() => {})
   })
   await seller.keyboard.press('Escape')

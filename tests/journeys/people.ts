@@ -39,7 +39,7 @@ export async function adTitled(title: string) {
 }
 
 /** Asks again and again until the answer is right, for at most as long as was promised. */
-export async function within(milliseconds: number, ask: () => Promise<boolean>) {
+export async function waitUntil(milliseconds: number, ask: () => Promise<boolean>) {
   const started = performance.now()
   while (!(await ask())) {
     if (performance.now() - started > milliseconds) expect.unreachable(`not within ${milliseconds} ms`)

@@ -34,7 +34,7 @@ const crowds: Record<string, string> = {
 
 /** The act with a list around its row: what is made after it stands above it, what was made before it below. */
 async function actOf(name: string) {
-  const { verb, prepare } = doneActs.find((one) => one.name === name)!
+  const { verb, prepare } = doneActs.find((act) => act.name === name)!
   const crowd = crowds[verb.split('/:')[0]!]
   const others = async () => {
     for (let n = 0; crowd && n < 3; n++) await placed(crowd)
@@ -50,8 +50,9 @@ type Typed = Record<string, string | string[]>
 
 /** The button of the form, with what it takes: everything around it opened, everything typed that is wanted. */
 async function ready(form: Locator, fields: Typed) {
-  await form.evaluate((one) => {
-    for (let at: Element | null = one; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true
+  await form.evaluate((element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true
   })
   for (const [name, value] of Object.entries(fields)) {
     const field = form.locator(`:is(input:not([type=hidden],[type=radio],[type=checkbox]),textarea)[name="${name}"]`)
@@ -74,7 +75,7 @@ async function press(page: Page, pages: string[], { path, form: fields }: Sent, 
     const form = page.locator(`form[method=post][action^="${path}"]`).first()
     if ((await form.count()) === 0) continue
     const button = await ready(form, fields instanceof FormData ? {} : (fields as Typed))
-    await button.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const from = await page.evaluate(() => scrollY)
     await button.click()
     return from
@@ -82,14 +83,14 @@ async function press(page: Page, pages: string[], { path, form: fields }: Sent, 
   throw new Error(`no form for ${path}`)
 }
 
-const told = (page: Page) => page.locator('.toast').filter({ hasText: /./ })
+const toast = (page: Page) => page.locator('.toast').filter({ hasText: /./ })
 
 for (const javaScript of [true, false])
   test.for(pressed)(`U5: ${javaScript ? 'with' : 'without'} scripts the place is kept after %s`, async (name) => {
     const { act, pages } = await actOf(name)
     const page = await aPage({ as: act.as, javaScript })
     await press(page, pages, act, javaScript)
-    await told(page).waitFor()
+    await toast(page).waitFor()
     await page.waitForURL(/#/)
     await isInSight(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`))
     // The keyboard goes on from there too, also where the pressed button is gone.
@@ -100,7 +101,7 @@ test.for(leftAlone)('U5: with scripts the page stays where it was after %s', asy
   const { act, pages } = await actOf(name)
   const page = await aPage({ as: act.as })
   const from = await press(page, pages, act, true)
-  await told(page).waitFor()
+  await toast(page).waitFor()
   expect(from).toBeGreaterThan(100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from - 100)
 })

@@ -5,7 +5,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
 import { isAlive } from './every-page.ts'
-import { adTitled, fillInAd, register, seesToast, within } from './people.ts'
+import { adTitled, fillInAd, register, seesToast, waitUntil } from './people.ts'
 
 const words = { title: 'أفانتي 2014 فحص كامل', description: 'سيارة نظيفة جداً، استعمال شخصي.', price: '٩٥٬٠٠٠' }
 
@@ -64,7 +64,7 @@ test(
 
     // Within a second everybody finds it, spelled otherwise.
     const visitor = await aPage()
-    await within(1000, async () =>
+    await waitUntil(1000, async () =>
       (await (await visitor.request.get(`/browse?search=${encodeURIComponent('افانتى')}`)).text()).includes(
         `data-ad-id="${ad.id}"`,
       ),

@@ -18,9 +18,9 @@ async function anOwnAd() {
 }
 
 const press = (button: Locator, times: number) =>
-  button.evaluate((one: HTMLElement, count) => {
-    one.focus()
-    for (let n = 0; n < count; n++) one.click()
+  button.evaluate((element: HTMLElement, count) => {
+    element.focus()
+    for (let n = 0; n < count; n++) element.click()
   }, times)
 const mayBePressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-disabled')).toBe(null)
 
@@ -31,7 +31,7 @@ test('pressed again and again without a line it says each time that nothing was 
     await press(button, times)
     await note(page, unsent).waitFor()
     await mayBePressed(button)
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await note(page, 'نكمل ما طلبته').count()).toBe(0)
   }
   await page.context().setOffline(false)

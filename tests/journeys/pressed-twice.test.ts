@@ -25,10 +25,10 @@ async function slowLine(page: Page) {
 
 /** As two quick presses are: the second comes before anything was drawn anew. */
 function pressTwice(button: Locator) {
-  return button.evaluate((one: HTMLElement) => {
-    one.focus()
-    one.click()
-    one.click()
+  return button.evaluate((element: HTMLElement) => {
+    element.focus()
+    element.click()
+    element.click()
   })
 }
 
@@ -59,13 +59,16 @@ test(
       await page.goto(path)
       await isAlive(page)
       const form = page.locator(`form[action="${action}"]`).first()
-      await form.evaluate((one) => one.closest('details')?.setAttribute('open', ''))
+      await form.evaluate((element) => element.closest('details')?.setAttribute('open', ''))
       for (const [name, value] of Object.entries(fill)) await form.locator(`[name=${name}]`).fill(value)
       const button = form.locator('button:not([type=button])').first()
       const { sent, letGo } = await slowLine(page)
       await pressTwice(button)
       await expect.poll(() => sent.length).toBeGreaterThan(0)
-      const busy = await button.evaluate((one) => [one.getAttribute('aria-disabled'), document.activeElement === one])
+      const busy = await button.evaluate((element) => [
+        element.getAttribute('aria-disabled'),
+        document.activeElement === element,
+      ])
       await pressTwice(button)
       const seen = { sent: sent.length, busy }
       letGo()

@@ -17,9 +17,9 @@ beforeEach(async () => {
   await emptyDesk()
 })
 
-const keptFor = (page: Page, { id }: Person) =>
+const waitingFor = (page: Page, { id }: Person) =>
   page.evaluate((key) => localStorage.getItem(key), `review-decisions.${id}`)
-const held = () => db.selectFrom('heldDecisions').select(['adId', 'byId']).execute()
+const pending = () => db.selectFrom('heldDecisions').select(['adId', 'byId']).execute()
 
 test('what one reviewer decided is not sent in the name of another who logs in over the same desk', async () => {
   for (const title of ['رف حمام', 'صندوق خشب']) await anAd({ title })
@@ -44,8 +44,8 @@ test('what one reviewer decided is not sent in the name of another who logs in o
   await settled(page, 'صندوق خشب')
   await page.keyboard.press('a')
   const { id } = await adTitled('صندوق خشب')
-  await expect.poll(held, later).toEqual([{ adId: id, byId: second.id }])
-  expect(await keptFor(page, first)).toContain('رف حمام')
+  await expect.poll(pending, later).toEqual([{ adId: id, byId: second.id }])
+  expect(await waitingFor(page, first)).toContain('رف حمام')
 })
 
 test('a login of another reviewer in another tab holds back what waits, and the desk becomes theirs', async () => {
@@ -57,19 +57,19 @@ test('a login of another reviewer in another tab holds back what waits, and the 
   await settled(page, 'مظلة حديقة')
   await logIn(page.context(), second)
   await page.keyboard.press('a')
-  await expect.poll(() => keptFor(page, first), later).toContain('مظلة حديقة')
+  await expect.poll(() => waitingFor(page, first), later).toContain('مظلة حديقة')
   await settled(page, 'مظلة حديقة')
-  expect(await held()).toEqual([])
+  expect(await pending()).toEqual([])
   await page.keyboard.press('a')
-  await expect.poll(held, later).toEqual([{ adId, byId: second.id }])
+  await expect.poll(pending, later).toEqual([{ adId, byId: second.id }])
 })
 
 test('a refusal that is not of this site is said, and not asked for again and again', async () => {
   await anAd({ title: 'مظلة حديقة' })
   const page = await aPage({ as: await anAdmin(), width: 360 })
-  let asked = 0
+  let requests = 0
   await page.route(/\/approval$/, (route) => {
-    asked++
+    requests++
     return route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' })
   })
   await page.goto('/admin/review')
@@ -78,5 +78,5 @@ test('a refusal that is not of this site is said, and not asked for again and ag
   await page.keyboard.press('a')
   await page.getByRole('alert').getByRole('link', { name: 'مظلة حديقة' }).waitFor()
   await settled(page, 'مظلة حديقة')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
-import { aDesk, emptyDesk, keptIn, settled } from './desk-page.ts'
+import { aDesk, emptyDesk, waitingIn, settled } from './desk-page.ts'
 
 const later = { timeout: 25_000 }
 
@@ -17,7 +17,10 @@ test('a decision that was kept too long is not sent: the reviewer is told, and t
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
       if (!key.startsWith('review-decisions')) continue
-      const old = (JSON.parse(text as string) as object[]).map((one) => ({ ...one, at: Date.now() - 16 * 60_000 }))
+      const old = (JSON.parse(text as string) as object[]).map((decision) => ({
+        ...decision,
+        at: Date.now() - 16 * 60_000,
+      }))
       localStorage.setItem(key, JSON.stringify(old))
     }
   })
@@ -36,7 +39,7 @@ test('a decision that was kept too long is not sent: the reviewer is told, and t
   await alert.getByRole('button', { name: 'قرأتها، أخفِ هذا' }).tap()
   await alert.getByRole('link').waitFor({ state: 'detached' })
   await second.getByRole('alert').getByRole('link').waitFor({ state: 'detached' })
-  expect([await keptIn(again), await db.selectFrom('heldDecisions').select('adId').execute()]).toEqual(['[]', []])
+  expect([await waitingIn(again), await db.selectFrom('heldDecisions').select('adId').execute()]).toEqual(['[]', []])
 })
 
 test('what an earlier version of the desk kept, without ids and times, is said ad by ad and not sent', async () => {
@@ -48,10 +51,10 @@ test('what an earlier version of the desk kept, without ids and times, is said a
     .where('role', '=', 'admin')
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
-  const kept = ads.map((ad) => ({ adId: ad.id, version: 1, title: ad.title, verb: 'approval' }))
+  const waiting = ads.map((ad) => ({ adId: ad.id, version: 1, title: ad.title, verb: 'approval' }))
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `review-decisions.${id}`,
-    JSON.stringify(kept),
+    JSON.stringify(waiting),
   ] as const)
   await page.reload()
   const alert = page.getByRole('alert')
@@ -65,6 +68,6 @@ test('what an earlier version of the desk kept, without ids and times, is said a
     .poll(() => db.selectFrom('heldDecisions').select('adId').execute(), later)
     .toEqual([{ adId: ads[0]!.id }])
   await alert.getByRole('button', { name: 'قرأتها، أخفِ هذا' }).tap()
-  await expect.poll(() => keptIn(page), later).toBe('[]')
+  await expect.poll(() => waitingIn(page), later).toBe('[]')
   expect(await db.selectFrom('heldDecisions').select('adId').execute()).toEqual([{ adId: ads[0]!.id }])
 })

@@ -7,7 +7,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
-import { aDesk, emptyDesk, keptIn, settled } from './desk-page.ts'
+import { aDesk, emptyDesk, waitingIn, settled } from './desk-page.ts'
 import { dialogOf } from './login-page.ts'
 import { adTitled } from './people.ts'
 
@@ -62,9 +62,9 @@ test('what one tab of the desk took back is not sent by another tab that had rea
   await settled(page, 'مزهرية زجاج')
   await page.context().route(/approval$/, (route) => route.abort())
   // «تراجع» stays until it is pressed.
-  await page.evaluate((heldFor) => {
+  await page.evaluate((delay) => {
     const start = window.setTimeout.bind(window)
-    window.setTimeout = ((run: () => void, after?: number) => (after === heldFor ? 0 : start(run, after))) as never
+    window.setTimeout = ((run: () => void, after?: number) => (after === delay ? 0 : start(run, after))) as never
   }, limits.decisionHeldSeconds * 1000)
   await page.keyboard.press('a')
   await page.getByRole('heading', { name: 'سجادة صوف' }).waitFor()
@@ -74,7 +74,7 @@ test('what one tab of the desk took back is not sent by another tab that had rea
   const waits = second.getByText('قرار واحد لم يصل إلى الموقع بعد')
   await waits.waitFor(later)
   await page.getByRole('button', { name: 'تراجع' }).tap()
-  await expect.poll(() => keptIn(page), later).toBe('[]')
+  await expect.poll(() => waitingIn(page), later).toBe('[]')
   await page.context().unroute(/approval$/)
   await second.evaluate(() => dispatchEvent(new Event('online')))
   await waits.waitFor({ state: 'hidden', ...later })
@@ -105,7 +105,7 @@ test('an approval whose answer was lost is not done again once a colleague retur
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByRole('alert').getByText('تغيّر هذا الإعلان أو حُسم أمره قبل قرارك').waitFor(later)
   await settled(page, 'ساعة جدار')
-  expect([await statusOf('ساعة جدار'), await keptIn(page)]).toEqual(['pending', '[]'])
+  expect([await statusOf('ساعة جدار'), await waitingIn(page)]).toEqual(['pending', '[]'])
   await page.keyboard.press('a')
   await expect.poll(() => db.selectFrom('heldDecisions').select('adId').execute(), later).toEqual([{ adId }])
 })
@@ -160,7 +160,7 @@ test('a decision after the session ended is kept, the login comes over the desk,
   const over = page.getByRole('alert').filter({ hasText: 'انتهت جلستك' })
   await over.waitFor(later)
   await settled(page, 'سلم ألمنيوم')
-  expect(await keptIn(page)).toContain('حامل تلفاز')
+  expect(await waitingIn(page)).toContain('حامل تلفاز')
   await over.getByRole('button', { name: 'تسجيل الدخول' }).click()
   await dialogOf(page).getByLabel('البريد الإلكتروني').fill(admin.email)
   await dialogOf(page).getByLabel('كلمة المرور', { exact: true }).fill(password)
@@ -168,5 +168,5 @@ test('a decision after the session ended is kept, the login comes over the desk,
   await expect.poll(() => statusOf('حامل تلفاز'), later).toBe('approved')
   await over.waitFor({ state: 'hidden' })
   await settled(page, 'سلم ألمنيوم')
-  expect(await keptIn(page)).toBe('[]')
+  expect(await waitingIn(page)).toBe('[]')
 })

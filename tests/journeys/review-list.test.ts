@@ -26,8 +26,8 @@ async function open(page: Page, path: string, javaScript: boolean) {
   if (javaScript) await isAlive(page)
 }
 
-const hasFocus = (one: Locator) =>
-  expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true)
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((element) => element === document.activeElement)).toBe(true)
 
 describe.for([
   ['with scripts', true],

@@ -4,7 +4,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
 
-const held = (id: number) =>
+const stored = (id: number) =>
   db.selectFrom('categories').select(['nameAr', 'nameEn', 'icon']).where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a category is saved when its name is left, taken back by one press, and Escape saves nothing', async () => {
@@ -18,22 +18,22 @@ test('a category is saved when its name is left, taken back by one press, and Es
   await arabic!.fill('ملابس وأزياء')
   await arabic!.press('Tab')
   await page.getByRole('status').getByText('تم تحديث الفئة').waitFor()
-  expect(await held(5)).toMatchObject({ nameAr: 'ملابس وأزياء', nameEn: 'Fashion' })
+  expect(await stored(5)).toMatchObject({ nameAr: 'ملابس وأزياء', nameEn: 'Fashion' })
   expect(
     await page.getByLabel('الاسم بالإنجليزية: ملابس وأزياء').evaluate((input) => input === document.activeElement),
   ).toBe(true)
   await page.getByRole('button', { name: 'تراجع' }).click()
   await page.getByLabel('الاسم بالعربية: أزياء').waitFor()
-  await expect.poll(async () => (await held(5)).nameAr).toBe('أزياء')
+  await expect.poll(async () => (await stored(5)).nameAr).toBe('أزياء')
 
   await db.updateTable('categories').set({ nameEn: 'Apparel', version: 9 }).where('id', '=', 5).execute()
   await page.getByLabel('الاسم بالإنجليزية: أزياء').fill('Wear')
   await page.getByLabel('الاسم بالإنجليزية: أزياء').blur()
   await page.getByRole('alert').getByText('غيّر مدير آخر هذه الفئة قبل قليل').waitFor()
-  expect(await held(5)).toMatchObject({ nameEn: 'Apparel' })
+  expect(await stored(5)).toMatchObject({ nameEn: 'Apparel' })
   await page.getByLabel('الاسم بالإنجليزية: أزياء').fill('Wear and shoes')
   await page.getByLabel('الاسم بالإنجليزية: أزياء').blur()
-  await expect.poll(async () => (await held(5)).nameEn).toBe('Wear and shoes')
+  await expect.poll(async () => (await stored(5)).nameEn).toBe('Wear and shoes')
 })
 
 test('categories are sorted by dragging and by keys', async () => {
@@ -70,7 +70,9 @@ test('on a phone the menu shows where one is, and what people say of the site is
   await page.getByRole('button', { name: 'ارفع سامر' }).press('Enter')
   await expect
     .poll(async () =>
-      (await db.selectFrom('testimonials').select('authorAr').orderBy('position').execute()).map((one) => one.authorAr),
+      (await db.selectFrom('testimonials').select('authorAr').orderBy('position').execute()).map(
+        (testimonial) => testimonial.authorAr,
+      ),
     )
     .toEqual(['سامر', 'رنا'])
 })

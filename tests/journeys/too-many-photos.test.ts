@@ -7,7 +7,7 @@ import { begun } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
 
 // What was chosen beyond the limit was left out without a word.
-const places = [
+const forms = [
   [
     'a message',
     4,
@@ -28,7 +28,7 @@ const places = [
   ],
 ] as const
 
-test.for(places)('more photos than %s takes are left out with a word', async ([, most, words, prepare]) => {
+test.for(forms)('more photos than %s takes are left out with a word', async ([, most, words, prepare]) => {
   const { as, path } = await prepare()
   const page = await aPage({ as })
   await page.goto(path)

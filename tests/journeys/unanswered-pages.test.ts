@@ -14,13 +14,13 @@ const pages = flatRoutes
   .filter(({ file }) => /^export default /m.test(readFileSync(join(root, 'app', file), 'utf8')))
   .map(({ path }) => `/${path.replace(/:\w+\??/g, '1').replace('*', 'nowhere/at-all')}`)
 
-type Walk = { paths: string[]; expected: string; language: 'ar' | 'en'; stays: boolean }
+type Visit = { paths: string[]; expected: string; language: 'ar' | 'en'; stays: boolean }
 
 /**
  * Goes to every page as links do, until the expected words are there: over the page that stays, or on a page that came.
  * Returns what is not the product's own: another language or direction, no frame, no way on, the router's words.
  */
-function walk(page: Page, asked: Walk) {
+function visitAll(page: Page, visit: Visit) {
   return page.evaluate(async ({ paths, expected, language, stays }) => {
     type Router = {
       state: { location: { pathname: string }; navigation: { state: string } }
@@ -58,7 +58,7 @@ function walk(page: Page, asked: Walk) {
       if (router.state.navigation.state !== 'idle') faults.push(`${path}: is still asked for`)
     }
     return faults
-  }, asked)
+  }, visit)
 }
 
 async function standing(language: 'ar' | 'en', as: Parameters<typeof aPage>[0] = {}) {
@@ -87,7 +87,7 @@ for (const [language, expected] of [
     async () => {
       const page = await standing(language)
       await page.route('**/*.data*', (route) => route.abort())
-      expect(await walk(page, { ...inLanguage(language), expected, stays: true })).toEqual([])
+      expect(await visitAll(page, { ...inLanguage(language), expected, stays: true })).toEqual([])
       expect(new URL(page.url()).pathname).toBe(language === 'en' ? '/en/browse' : '/browse')
     },
   )
@@ -101,7 +101,7 @@ for (const [name, answer] of [
   test(`O1: ${name} takes no page away`, { timeout: 240_000 }, async () => {
     const page = await standing('ar')
     await page.route('**/*.data*', (route) => route.fulfill(answer))
-    expect(await walk(page, { ...inLanguage('ar'), expected: 'انقطع الاتصال', stays: true })).toEqual([])
+    expect(await visitAll(page, { ...inLanguage('ar'), expected: 'انقطع الاتصال', stays: true })).toEqual([])
   })
 }
 
@@ -120,7 +120,7 @@ for (const [status, ar, en] of [
     ] as const) {
       const page = await standing(language)
       await page.route('**/*.data*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'refused' }))
-      expect(await walk(page, { ...inLanguage(language), expected, stays: false })).toEqual([])
+      expect(await visitAll(page, { ...inLanguage(language), expected, stays: false })).toEqual([])
     }
   })
 }
@@ -128,13 +128,13 @@ for (const [status, ar, en] of [
 test('O1: a session that is over leads to the login, and never out of the frame', { timeout: 240_000 }, async () => {
   const page = await standing('ar', { as: await anAdmin() })
   await db.deleteFrom('sessions').execute()
-  expect(await walk(page, { ...inLanguage('ar'), expected: 'سوق الياسمين', stays: false })).toEqual([])
+  expect(await visitAll(page, { ...inLanguage('ar'), expected: 'سوق الياسمين', stays: false })).toEqual([])
 })
 
 test('O1: a page whose code is gone is asked for as a document, once each', { timeout: 240_000 }, async () => {
   const page = await standing('ar')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-  const [asked, wanted] = await page.evaluate(
+  const [requested, expected] = await page.evaluate(
     async (paths) => {
       type Navigation = EventTarget
       const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate: (to: string) => Promise<void> }
@@ -157,5 +157,5 @@ test('O1: a page whose code is gone is asked for as a document, once each', { ti
     },
     pages.filter((path) => path !== '/browse'),
   )
-  expect(asked).toEqual(wanted)
+  expect(requested).toEqual(expected)
 })

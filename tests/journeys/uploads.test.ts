@@ -12,8 +12,8 @@ test(
   'twelve photos arrive over a line that breaks thirty times, and hardly a byte crosses it twice',
   { timeout: 240_000 },
   async () => {
-    let turn = 0
-    const line = await aCuttingLine(site, { cuts: 30, every: () => 30_000 + ((turn += 37_919) % 80_000) })
+    let round = 0
+    const line = await aCuttingLine(site, { cuts: 30, every: () => 30_000 + ((round += 37_919) % 80_000) })
     try {
       const person = await aPerson()
       const page = await aPage({ as: person, brokenLine: true, options: { baseURL: line.address } })
@@ -38,12 +38,12 @@ test(
       expect(weight, 'as heavy as photos that were made small').toBeGreaterThan(2_400_000)
       expect(line.count.carried).toBeGreaterThanOrEqual(weight)
       expect(line.count.carried / weight).toBeLessThanOrEqual(1.1)
-      const kept = await db.selectFrom('photos').select('key').where('ownerId', '=', person.id).execute()
+      const stored = await db.selectFrom('photos').select('key').where('ownerId', '=', person.id).execute()
       const shown = await page
         .locator('input[name=photos]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
-      expect(new Set(shown), 'none twice').toEqual(new Set(kept.map(({ key }) => key)))
-      expect(kept).toHaveLength(12)
+        .evaluateAll((all) => all.map((input) => input.getAttribute('value')))
+      expect(new Set(shown), 'none twice').toEqual(new Set(stored.map(({ key }) => key)))
+      expect(stored).toHaveLength(12)
     } finally {
       await line.close()
     }

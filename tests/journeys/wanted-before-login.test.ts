@@ -7,7 +7,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { aGuardedMember, codeOf } from '#tests/support/second-factor.ts'
 import { isAlive } from './every-page.ts'
-import { dialogOf, fillIn, isKept, sendLogin, standsAt } from './login-page.ts'
+import { dialogOf, fillIn, isFavorite, sendLogin, standsAt } from './login-page.ts'
 import { seesToast } from './people.ts'
 
 // U1: in Arabic on a phone, with scripts: what was wanted is done by the login, and the page stays where it was.
@@ -102,7 +102,7 @@ test.each(Object.entries(ways))('a heart far down a list is kept after logging i
   await seesToast(page, 'وحُفظ الإعلان في المفضلة')
   await standsAt(page, { path, y })
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
-  expect(await isKept(id, adId)).toBe(true)
+  expect(await isFavorite(id, adId)).toBe(true)
 })
 
 test('the number appears where it was asked for, and WhatsApp is one press away', async () => {
@@ -120,7 +120,7 @@ test('the number appears where it was asked for, and WhatsApp is one press away'
   await link.waitFor()
   await seesToast(page, 'وهذا رقم البائع')
   await standsAt(page, { path: `/ad/${ad.id}`, y })
-  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
 
   const other = await aPage()
   await other.goto(`/ad/${ad.id}`)
@@ -130,7 +130,7 @@ test('the number appears where it was asked for, and WhatsApp is one press away'
   await dialogOf(other).getByText('سجّل دخولك لتراسل البائع على واتساب').waitFor()
   await byPassword(other)
   await seesToast(other, 'ضغطة واحدة')
-  await expect.poll(() => whatsapp.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => whatsapp.evaluate((element) => element === document.activeElement)).toBe(true)
   const going = other.context().waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'))
   await whatsapp.click()
   await going

@@ -5,7 +5,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
-import { dialogOf, fillIn, isKept, sendLogin } from './login-page.ts'
+import { dialogOf, fillIn, isFavorite, sendLogin } from './login-page.ts'
 import { seesToast } from './people.ts'
 import { boxOf } from './talk-page.ts'
 
@@ -43,7 +43,7 @@ test.each(['heart', 'call'] as const)('without a line a visitor’s %s is said, 
   await fillIn(page, member)
   await sendLogin(page)
   await seesToast(page, act === 'heart' ? 'وحُفظ الإعلان في المفضلة' : 'وهذا رقم البائع')
-  expect(await isKept(member.id, ad.id)).toBe(act === 'heart')
+  expect(await isFavorite(member.id, ad.id)).toBe(act === 'heart')
 })
 
 test('without a line what a visitor sends in the chat stays in the box, and that is said over it', async () => {
@@ -93,7 +93,7 @@ test('logged in on another page, the number asked for here appears here and take
   await press.call()
   const link = page.getByRole('link', { name: phone })
   await link.waitFor()
-  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('logged in on another page, why the site will not have a press here is said here', async () => {
@@ -115,5 +115,5 @@ test('where the dialog’s code is gone, the page of the login says what it is f
   await page.getByRole('main').getByLabel('كلمة المرور', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await page.waitForURL(`/ad/${ad.id}`)
-  await expect.poll(() => isKept(member.id, ad.id)).toBe(true)
+  await expect.poll(() => isFavorite(member.id, ad.id)).toBe(true)
 })

@@ -39,7 +39,7 @@ type Range = { startOffset: number; endOffset: number; count: number }
 
 /** Ranges lie in each other; the innermost says whether its text ran. */
 function executedBytes(functions: readonly { ranges: Range[] }[]) {
-  const ranges = functions.flatMap((one) => one.ranges)
+  const ranges = functions.flatMap((called) => called.ranges)
   const edges = [...new Set(ranges.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset]))].toSorted(
     (a, b) => a - b,
   )

@@ -38,11 +38,11 @@ test('both languages are given the same names and use only what they are given',
 test('Arabic has its six forms wherever a number decides, English its two', () => {
   const forms = ({ value }: Message) =>
     typeof value === 'string' ? [] : Object.keys(value[0].match).map((when) => when.replace(/^\w+=/, ''))
-  const lacking = (messages: Message[], wanted: string[]) =>
+  const lacking = (messages: Message[], required: string[]) =>
     keys(
       messages
         .filter(({ value }) => typeof value !== 'string')
-        .filter((message) => wanted.some((form) => !forms(message).includes(form))),
+        .filter((message) => required.some((form) => !forms(message).includes(form))),
     )
   expect(lacking(arabic, ['zero', 'one', 'two', 'few', 'many', 'other'])).toEqual([])
   expect(lacking(english, ['one', 'other'])).toEqual([])

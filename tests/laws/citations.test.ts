@@ -50,7 +50,7 @@ test('nothing leads to a paper that is not in the repository', () => {
 })
 
 test('every document that is named exists, and has the heading that is named with it', () => {
-  const all = readable.flatMap((file) => cited(file).map((one) => ({ ...one, from: file.path })))
+  const all = readable.flatMap((file) => cited(file).map((citation) => ({ ...citation, from: file.path })))
   expect(all.filter(({ heading }) => heading).length).toBeGreaterThan(20)
   expect(all.filter(isMissing)).toEqual([])
 })

@@ -57,11 +57,11 @@ test('every message after a redirect has its sentence', () => {
 })
 
 test('every kind that a row may have has its words', () => {
-  const wanted = [
+  const required = [
     ...notificationKinds.flatMap((kind) => [`notifications_${kind}_title`, `notifications_${kind}_message`]),
     ...rejectionReasons.map((reason) => `ads_rejection_${reason}`),
   ]
-  expect(wanted.filter((key) => !keys.has(key))).toEqual([])
+  expect(required.filter((key) => !keys.has(key))).toEqual([])
 })
 
 test('every kind of line of the history has its words, stands in one group, and is written', () => {

@@ -37,7 +37,7 @@ const notTaken = ['tus-js-client', 'web-push']
 
 /** What is wrong with a name in backticks, or nothing. */
 function problemOf({ name, before, after }: Named): string | undefined {
-  if ((name.match(command) ?? []).some((one) => !isCommand(one))) return 'no such command'
+  if ((name.match(command) ?? []).some((part) => !isCommand(part))) return 'no such command'
   const [, set] = setting.exec(name) ?? []
   if ((set ?? variable.exec(name)?.[0]) !== undefined && !isVariable(set ?? name)) return 'no such variable'
   const [, path] = address.exec(name) ?? []
@@ -53,18 +53,20 @@ function problemOf({ name, before, after }: Named): string | undefined {
 
 test('what documents name exists: files, addresses, commands, variables, jobs, tables, names in the code', () => {
   expect(everyName.length).toBeGreaterThan(1500)
-  const wrong = everyName.flatMap((one) => (problemOf(one) ? [`${one.at} ${one.name}: ${problemOf(one)}`] : []))
+  const wrong = everyName.flatMap((found) =>
+    problemOf(found) ? [`${found.at} ${found.name}: ${problemOf(found)}`] : [],
+  )
   expect(wrong).toEqual([])
 })
 
 test('commands in examples exist', () => {
   const examples = documents.flatMap(({ path, text }) =>
     (text.match(/```sh[\s\S]*?```/g) ?? []).flatMap((block) =>
-      (block.match(command) ?? []).map((one) => ({ path, one })),
+      (block.match(command) ?? []).map((text) => ({ path, text })),
     ),
   )
   expect(examples.length).toBeGreaterThan(1)
-  expect(examples.filter(({ one }) => !isCommand(one))).toEqual([])
+  expect(examples.filter(({ text }) => !isCommand(text))).toEqual([])
 })
 
 test('whoever runs the site reads of every variable', () => {
@@ -138,7 +140,7 @@ test("the field's terms are found in the files that the glossary names for them"
 })
 
 test('the law knows what it forbids', () => {
-  const problems = (text: string) => named({ path: 'x.md', text }).flatMap((one) => problemOf(one) ?? [])
+  const problems = (text: string) => named({ path: 'x.md', text }).flatMap((name) => problemOf(name) ?? [])
   for (const [wrong, problem] of [
     ['`npm run nothing`', 'no such command'],
     ['`npm run bench nothing`', 'no such command'],

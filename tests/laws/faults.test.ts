@@ -19,12 +19,12 @@ test('every fault that people found has its row', () => {
 })
 
 test('every row names a test that says its number', () => {
-  const says = (path: string, number: string) =>
+  const states = (path: string, number: string) =>
     path.endsWith('.test.ts') &&
     existsSync(join(root, path)) &&
     new RegExp(`\\b${number}[a-d]?\\b`).test(readFileSync(join(root, path), 'utf8'))
   const wrong = rows.flatMap(({ number, files }) =>
-    files.length === 0 ? [number] : files.filter((path) => !says(path, number)).map((path) => `${number} ${path}`),
+    files.length === 0 ? [number] : files.filter((path) => !states(path, number)).map((path) => `${number} ${path}`),
   )
   expect(wrong).toEqual([])
 })

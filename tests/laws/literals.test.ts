@@ -12,10 +12,10 @@ const pages = sourceFiles(['app'], ['.tsx', '.ts']).filter(({ path }) => !isTest
 const rules = sourceFiles(['domain', 'mail', 'jobs', 'server', 'adapters'], ['.ts']).filter(({ path }) => !isTest(path))
 
 /** A word said to PostgreSQL, not to a person: does its trigram extension see Arabic at all? */
-const askedOfTheDatabase = ['domain/search/why-search-cannot-work.ts']
+const saidToTheDatabase = ['domain/search/why-search-cannot-work.ts']
 
 test('no Arabic stands outside the catalogs', () => {
-  const code = [...pages, ...rules].filter(({ path }) => !askedOfTheDatabase.includes(path))
+  const code = [...pages, ...rules].filter(({ path }) => !saidToTheDatabase.includes(path))
   const found = code.flatMap((file) => placesOf({ ...file, text: withoutComments(file.text) }, arabic))
   expect(found).toEqual([])
 })
@@ -27,7 +27,7 @@ test('no page has a visible word of its own', () => {
 test('the law knows what it forbids', () => {
   const page =
     'const a = <div className="big red"><p title="Buy now">Hello</p>{"World"}<b>{`Hi ${1}`}</b> · <i>{ok ? m.x() : "Bye"}</i></div>'
-  expect(visibleLiterals({ path: 'page.tsx', text: page }).map((place) => place.split(' ').slice(1).join(' '))).toEqual(
+  expect(visibleLiterals({ path: 'page.tsx', text: page }).map((found) => found.split(' ').slice(1).join(' '))).toEqual(
     ['Buy now', 'Hello', 'World', 'Hi ', 'Bye'],
   )
 })
@@ -35,7 +35,7 @@ test('the law knows what it forbids', () => {
 /** Text between tags, and spoken attributes, that are written down instead of taken from a catalog. */
 function visibleLiterals({ path, text }: SourceFile): string[] {
   const found: string[] = []
-  walk(parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2022' }) as unknown as Node, (node) => {
+  visit(parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2022' }) as unknown as Node, (node) => {
     const words = wordsOf(node)
     if (words && letters.test(words)) found.push(`${path}:${lineOf(text, text.indexOf(words))} ${words}`)
   })
@@ -64,15 +64,16 @@ function both(...nodes: unknown[]) {
   return nodes.map((node) => plain(node as Node) ?? '').join('')
 }
 
-function walk(node: Node, see: (node: Node) => void) {
+function visit(node: Node, see: (node: Node) => void) {
   if (node.type) see(node)
   for (const [key, child] of Object.entries(node)) {
     // The value of an attribute was looked at with its name.
     if (node.type === 'JSXAttribute' && key === 'value' && (child as Node | null)?.type === 'JSXExpressionContainer') {
-      walk((child as Node)['expression'] as Node, see)
+      visit((child as Node)['expression'] as Node, see)
       continue
     }
-    for (const one of Array.isArray(child) ? child : [child]) if (one && typeof one === 'object') walk(one as Node, see)
+    for (const part of Array.isArray(child) ? child : [child])
+      if (part && typeof part === 'object') visit(part as Node, see)
   }
 }
 

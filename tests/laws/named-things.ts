@@ -107,11 +107,11 @@ const inCode = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) =
 export function named({ path, text }: { path: string; text: string }) {
   const prose = text.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''))
   return prose.split('\n').flatMap((line, at) =>
-    [...line.matchAll(/`([^`]+)`/g)].map(([all, name = ''], one, them) => ({
+    [...line.matchAll(/`([^`]+)`/g)].map(([all, name = ''], index, them) => ({
       name,
       at: `${path}:${at + 1}`,
-      before: line.slice(0, them[one]!.index),
-      after: line.slice(them[one]!.index + all.length),
+      before: line.slice(0, them[index]!.index),
+      after: line.slice(them[index]!.index + all.length),
     })),
   )
 }

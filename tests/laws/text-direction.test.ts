@@ -23,7 +23,9 @@ test('isolates are made in one place', () => {
   const cleaning = ['shared/fields/words.ts', 'shared/fields/platform-ad.ts', 'app/routes/browse/atom-feed.ts']
   expect(sources.filter(({ path }) => !cleaning.includes(path)).flatMap((file) => placesOf(file, isolates))).toEqual([])
   const both = [...catalog('ar'), ...catalog('en')]
-  expect(both.filter((one) => wordings(one).some((words) => isolates.test(words))).map(({ key }) => key)).toEqual([])
+  expect(
+    both.filter((message) => wordings(message).some((words) => isolates.test(words))).map(({ key }) => key),
+  ).toEqual([])
 })
 
 test('what people wrote stands in no <bdi> that guesses', () => {

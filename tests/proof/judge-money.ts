@@ -87,5 +87,5 @@ function faultsOf(row: Row, taken: ReturnType<typeof takenByCard>) {
     ['no claim waits that nobody can decide', row.undecided === 0],
     ['nothing is on its way for ever', row.order !== 'processing' && row.order !== 'refunding'],
   ]
-  return checks.filter(([, holds]) => !holds).map(([what]) => `${what} — ${JSON.stringify(row)}`)
+  return checks.filter(([, holds]) => !holds).map(([check]) => `${check} — ${JSON.stringify(row)}`)
 }

@@ -6,7 +6,7 @@ export type Tried = { act: Act; by: string; outcome: { ok: true } | { ok: false;
 type Race = { id: number; ownerId: string; status: 'pending' | 'approved'; tried: Tried[] }
 
 type State = { status: string; version: number; isRemoved: boolean; isPromoted: boolean }
-type Told = { kind: string; byId: string; notices: number; ownerNotices: number }
+type JudgedEvent = { kind: string; byId: string; notices: number; ownerNotices: number }
 
 const eventOf: Record<Act, string> = {
   approve: 'ad_approved',
@@ -45,9 +45,9 @@ export async function judgeRace(db: Database, { id, ownerId, status, tried }: Ra
 
   let state: State = { status, version: 1, isRemoved: false, isPromoted: false }
   for (const event of events) {
-    const wanted = noticesOf(event, state)
-    if (event.ownerNotices !== wanted)
-      faults.push(`${event.kind} told its owner ${event.ownerNotices} times, not ${wanted}`)
+    const expected = noticesOf(event, state)
+    if (event.ownerNotices !== expected)
+      faults.push(`${event.kind} told its owner ${event.ownerNotices} times, not ${expected}`)
     const next = after(event.kind, state)
     if (!next) faults.push(`${event.kind} cannot follow ${JSON.stringify(state)}`)
     state = next ?? state
@@ -62,13 +62,13 @@ export async function judgeRace(db: Database, { id, ownerId, status, tried }: Ra
 
 /** What one person did, sent again, is answered as the first time and written down once; what two did is written down twice. */
 function isEachOnce(done: string[], written: string[]) {
-  const count = (list: string[], act: string) => list.filter((one) => one === act).length
+  const count = (list: string[], act: string) => list.filter((entry) => entry === act).length
   const isAnswered = (act: string) => count(written, act) >= 1 && count(written, act) <= count(done, act)
   return done.every(isAnswered) && written.every((act) => done.includes(act))
 }
 
 /** An owner's edit of an ad that already waits is told to nobody, and nobody is told what they did by a removal of their own. */
-function noticesOf({ kind }: Told, { status }: State) {
+function noticesOf({ kind }: JudgedEvent, { status }: State) {
   return kind === 'ad_edited' && status === 'pending' ? 0 : 1
 }
 
@@ -98,7 +98,7 @@ function after(kind: string, state: State): State | undefined {
 }
 
 async function eventsOf(db: Database, adId: number, ownerId: string) {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<JudgedEvent>`
     select events.kind, events.by_id, count(notifications.id)::int as notices,
       count(notifications.id) filter (where notifications.person_id = ${ownerId})::int as owner_notices
     from events left join notifications on notifications.event_id = events.id

@@ -56,14 +56,14 @@ test(
   `killed while paying: no money without its promotion, and whoever goes on pays once (seed ${seed})`,
   { timeout: 900_000 },
   async () => {
-    const asked = (await payAndDie({ ...(await inDollars()), dieAt: 0, when: moments[0] }))!
-    const points = stepsToDieAt(asked, { nth: 8, last: 1 })
+    const paid = (await payAndDie({ ...(await inDollars()), dieAt: 0, when: moments[0] }))!
+    const points = stepsToDieAt(paid, { nth: 8, last: 1 })
     for (const when of moments) {
-      for (const [turn, dieAt] of points.entries()) {
+      for (const [index, dieAt] of points.entries()) {
         const order = await inDollars()
         await payAndDie({ ...order, dieAt, when })
         await isWhole(order.number)
-        await goOn(order, turn % 2 === 0 ? 'payer' : 'job')
+        await goOn(order, index % 2 === 0 ? 'payer' : 'job')
       }
     }
     const { intents } = standIn.book

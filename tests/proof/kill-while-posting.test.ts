@@ -34,19 +34,19 @@ async function postAndDie(posting: Pick<Posting, 'person' | 'submissionKey' | 'd
 /** What the database holds of a person's posting, in plain SQL that shares nothing with the code it judges. */
 async function traces(person: Person) {
   await untilLetGo()
-  const { rows } = await sql<{ ads: number; photos: number; events: number; told: number; alerted: number }>`
+  const { rows } = await sql<{ ads: number; photos: number; events: number; notices: number; alerted: number }>`
     with mine as (select id from ads where owner_id = ${person.id})
     select (select count(*)::int from mine) as ads,
       (select count(*)::int from photos where owner_id = ${person.id} and ad_id is not null) as photos,
       (select count(*)::int from events where kind = 'ad_posted' and by_id = ${person.id}) as events,
-      (select count(*)::int from notifications where person_id = ${person.id} and kind = 'ad_received') as told,
+      (select count(*)::int from notifications where person_id = ${person.id} and kind = 'ad_received') as notices,
       (select count(*)::int from notifications where person_id = ${admin.id} and kind = 'new_ad'
         and related_ad_id in (select id from mine)) as alerted`.execute(db)
   return rows[0]!
 }
 
-const whole = { ads: 1, photos: 1, events: 1, told: 1, alerted: 1 }
-const none = { ads: 0, photos: 0, events: 0, told: 0, alerted: 0 }
+const whole = { ads: 1, photos: 1, events: 1, notices: 1, alerted: 1 }
+const none = { ads: 0, photos: 0, events: 0, notices: 0, alerted: 0 }
 
 test(
   `killed while posting: a whole ad or none, and sent again it is one (seed ${seed})`,

@@ -20,9 +20,9 @@ export type Paying = {
 
 const { url, stripe, person, number, dieAt, when } = JSON.parse(process.argv[2]!) as Paying
 
-let asked = 0
+let requests = 0
 async function counted<T>(ask: () => Promise<T>): Promise<T> {
-  const isLast = ++asked === dieAt
+  const isLast = ++requests === dieAt
   if (isLast && when === 'before it is sent') await die()
   const answer = await ask()
   if (isLast) await die()
@@ -49,5 +49,5 @@ const db = createDb(url, { max: 1 })
 const payment = { number, by: person, amount: 2500, currency: 'USD', paymentMethod: 'pm_card_visa' }
 const paid = await payByCard(db, cards, payment)
 if (!paid.ok) throw new Error(paid.code)
-console.log(asked)
+console.log(requests)
 await db.destroy()

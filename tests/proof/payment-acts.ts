@@ -55,12 +55,12 @@ async function tried(scene: Scene, act: string, work: Promise<Outcome<object, Re
 /** A provider whose line breaks, or whose caller ends, now and then: before it did what it was asked, or after. */
 function shaky({ cards, random }: Scene): CardProvider {
   const risky =
-    <A extends unknown[], T>(call: (...asked: A) => Promise<T>) =>
-    async (...asked: A) => {
+    <A extends unknown[], T>(call: (...given: A) => Promise<T>) =>
+    async (...given: A) => {
       const fate = random()
       if (fate < 0.06) throw new ProviderTrouble('provider_unreachable')
       if (fate < 0.1) throw new Ended()
-      const answer = await call(...asked)
+      const answer = await call(...given)
       if (fate < 0.18) throw new ProviderTrouble('provider_unreachable')
       if (fate < 0.22) throw new Ended()
       return answer
@@ -93,9 +93,9 @@ async function webhook(scene: Scene) {
   const events = scene.book.events.filter(({ data }) => data.object.metadata.order === String(scene.order.number))
   const event = any(events, scene.random)
   if (!event) return
-  const told = { id: event.id, kind: event.type, reference: intentIdOf(event) }
-  const tell = () => tried(scene, 'webhook', takeProviderEvent(scene.db, shaky(scene), told))
-  await Promise.all(scene.random() < 0.3 ? [tell(), tell(), tell()] : [tell()])
+  const webhook = { id: event.id, kind: event.type, reference: intentIdOf(event) }
+  const deliver = () => tried(scene, 'webhook', takeProviderEvent(scene.db, shaky(scene), webhook))
+  await Promise.all(scene.random() < 0.3 ? [deliver(), deliver(), deliver()] : [deliver()])
 }
 /** As if hours had gone by for this order's attempts. */
 const age = ({ db, order }: Scene, hours: number) =>
@@ -168,8 +168,8 @@ export const paymentActs = {
   claim: (scene: Scene) =>
     tried(scene, 'claim', claimPayment(scene.db, { number: scene.order.number, by: scene.cast.owner, note: 'حوالة' })),
   giveUp: (scene: Scene) => {
-    const asked = { number: scene.order.number, by: scene.cast.owner }
-    return tried(scene, 'give up', cancelAttempt(scene.db, { stripe: shaky(scene) as never }, asked))
+    const request = { number: scene.order.number, by: scene.cast.owner }
+    return tried(scene, 'give up', cancelAttempt(scene.db, { stripe: shaky(scene) as never }, request))
   },
   sendBack: async (scene: Scene) => {
     const { number } = scene.order

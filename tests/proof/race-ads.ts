@@ -70,9 +70,9 @@ async function race(db: Database, { ad, racers }: { ad: RacedAd; racers: Racer[]
 }
 
 function eightRacers({ admins, owner }: Cast, random: () => number): Racer[] {
-  return Array.from({ length: 8 }, (_, place) => {
+  return Array.from({ length: 8 }, (_, index) => {
     const act = acts[Math.floor(random() * acts.length)]!
-    return { act, by: act === 'hide' || act === 'editAsOwner' ? owner : admins[place % admins.length]! }
+    return { act, by: act === 'hide' || act === 'editAsOwner' ? owner : admins[index % admins.length]! }
   })
 }
 

@@ -5,7 +5,7 @@ import { aMarketToPay, ordersToPay, type PaidOrder } from './orders-to-pay.ts'
 import { judgeMoney } from './judge-money.ts'
 import { calmDown, dayLater, paymentActs, type Act, type Scene } from './payment-acts.ts'
 
-type Wanted = {
+type Options = {
   histories: number
   seed: number
   atOnce?: number
@@ -22,8 +22,8 @@ const batch = 200
  * and asked once more, and the books are compared. The same seed gives the same histories; `until` is when to stop, whatever
  * is left (milliseconds, as `performance.now` counts).
  */
-export async function settleHistories(db: Database, wanted: Wanted) {
-  const { histories, seed, atOnce = 4, until = Infinity, onward } = wanted
+export async function settleHistories(db: Database, options: Options) {
+  const { histories, seed, atOnce = 4, until = Infinity, onward } = options
   const random = randomOf(seed)
   const cast = await aMarketToPay(db)
   const faults: string[] = []
@@ -61,8 +61,10 @@ async function play(scene: Scene & Played) {
 /** Three to nine things that happen, some of them at once. */
 function someActs(random: () => number): Act[][] {
   const names = Object.keys(paymentActs) as Act[]
-  const one = () => names[Math.floor(random() * names.length)]!
-  return Array.from({ length: 3 + Math.floor(random() * 7) }, () => (random() < 0.25 ? [one(), one()] : [one()]))
+  const anyName = () => names[Math.floor(random() * names.length)]!
+  return Array.from({ length: 3 + Math.floor(random() * 7) }, () =>
+    random() < 0.25 ? [anyName(), anyName()] : [anyName()],
+  )
 }
 
 /** Mulberry32: small, and the same everywhere. */

@@ -95,13 +95,13 @@ function send({ to, by, id, content }: Sent): Promise<number> {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': Buffer.byteLength(body),
     }
-    const asked = request(`${site}/messages/${to}/talk`, { method: 'POST', headers, timeout: 20_000 }, (answer) => {
+    const outgoing = request(`${site}/messages/${to}/talk`, { method: 'POST', headers, timeout: 20_000 }, (answer) => {
       answer.resume()
       answer.once('end', () => answered(answer.statusCode ?? 0))
       answer.once('error', fail)
     })
-    asked.once('error', fail)
-    asked.end(body)
+    outgoing.once('error', fail)
+    outgoing.end(body)
   })
 }
 
@@ -123,7 +123,7 @@ async function said(conversationId: string) {
   return rows
 }
 
-async function told(person: Someone) {
+async function noticesOf(person: Someone) {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from notifications where person_id = ${person.id}`.execute(db)
   return rows[0]!.n
@@ -144,12 +144,12 @@ test('a site that is killed between a message and its answer has it once, before
   const [written, unwritten] = [await aTalk(), await aTalk()]
   const first = { to: written.id, by: written.buyer, id: randomUUID(), content: 'وصلت' }
   const second = { to: unwritten.id, by: unwritten.seller, id: randomUUID(), content: 'لم تصل' }
-  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const holding = Promise.withResolvers<void>()
   const lock = db.transaction().execute(async (db) => {
     await sql`select from conversations where id = ${unwritten.id} for update`.execute(db)
     holding.resolve()
-    await held.promise
+    await locked.promise
   })
   await holding.promise
   const lost = send(second).catch(() => 'no answer')
@@ -158,7 +158,7 @@ test('a site that is killed between a message and its answer has it once, before
   await expect.poll(() => said(written.id)).toHaveLength(1)
   web.kill('SIGKILL')
   expect(await lost).toBe('no answer')
-  held.resolve()
+  locked.resolve()
   await lock
   await openSite()
   expect(await said(unwritten.id), 'what nobody was told of is not there').toEqual([])
@@ -192,13 +192,13 @@ test('a database that crashes while two people write has every message once and 
   expect(bought!.tries + sold!.tries, 'somebody had to try again').toBeGreaterThan(bought!.count + sold!.count)
 
   const all = await said(id)
-  const of = (isBuyers: boolean) => all.filter((one) => one.isBuyers === isBuyers).map(({ content }) => content)
+  const of = (isBuyers: boolean) => all.filter((message) => message.isBuyers === isBuyers).map(({ content }) => content)
   const numbered = (name: string, { count }: { count: number }) =>
     Array.from({ length: count }, (_, n) => `${name} ${n}`)
   expect(of(true)).toEqual(numbered('مشتر', bought!))
   expect(of(false)).toEqual(numbered('بائع', sold!))
   // One notification for each, renewed; and who wrote last has read all.
-  expect([await told(buyer), await told(seller)]).toEqual([1, 1])
+  expect([await noticesOf(buyer), await noticesOf(seller)]).toEqual([1, 1])
   const last = all.at(-1)!.isBuyers ? buyer : seller
   expect(await news(last)).toEqual({ unread: 1, unreadMessages: 0 })
   expect(await news(last === buyer ? seller : buyer)).toEqual({ unread: 1, unreadMessages: 1 })

@@ -19,10 +19,10 @@ export async function floodWithEvents(db: Database, { events, copies }: { events
     await openAttempt(db, cards, { number, by: cast.owner, amount: 2500, currency: 'USD' })
   for (const { id } of [...book.intents.values()])
     book.ask({ method: 'POST', path: `/v1/payment_intents/${id}/confirm`, params: { payment_method: 'pm_card_visa' } })
-  const told = book.events.filter(({ type }) => type === 'payment_intent.succeeded')
+  const succeeded = book.events.filter(({ type }) => type === 'payment_intent.succeeded')
   const began = performance.now()
-  for (const one of told) {
-    const event = { id: one.id, kind: one.type, reference: intentIdOf(one) }
+  for (const sent of succeeded) {
+    const event = { id: sent.id, kind: sent.type, reference: intentIdOf(sent) }
     await Promise.all(Array.from({ length: copies }, () => takeProviderEvent(db, cards, event)))
   }
   const took = performance.now() - began

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import type { Person } from '#domain/people/person.ts'
 import { adActors, adActs, adStands, type AdAct, type AdActor, type AdStand } from '#tests/laws/ad-acts.ts'
 import { authorization } from '#tests/laws/authorization.ts'
@@ -51,8 +51,8 @@ async function cast() {
 /** What a refusal must leave as it was. */
 async function standOf(adId: number) {
   await viewsCounted()
-  const { rows } = await sql`${keepPlan} select ads::text as ad,
-    (select count(*) from events) as events, (select count(*) from notifications) as told,
+  const { rows } = await sql`${prepared} select ads::text as ad,
+    (select count(*) from events) as events, (select count(*) from notifications) as notices,
     (select count(*) from messages) as messages, (select count(*) from reports) as reports,
     (select count(*) from favorites) as favorites, (select count(*) from promotions) as promotions
     from ads where id = ${adId}`.execute(db)
@@ -60,9 +60,9 @@ async function standOf(adId: number) {
 }
 
 /** What every actor hears of an ad that stands there, and who of the refused left a trace all the same. */
-async function walk({ path, form, answer }: AdAct, stand: AdStand) {
+async function tryAll({ path, form, answer }: AdAct, stand: AdStand) {
   const people = await cast()
-  const heard: Partial<Record<AdActor, number>> = {}
+  const answers: Partial<Record<AdActor, number>> = {}
   const traces: AdActor[] = []
   let ad: Awaited<ReturnType<typeof anAd>> | undefined
   let before: unknown
@@ -78,7 +78,7 @@ async function walk({ path, form, answer }: AdAct, stand: AdStand) {
       as,
       form: Object.keys(form).length > 0 ? form : { nothing: '' },
     })
-    heard[actor] = status
+    answers[actor] = status
     if (status < 400) ad = undefined
     else {
       const after = await standOf(id)
@@ -87,7 +87,7 @@ async function walk({ path, form, answer }: AdAct, stand: AdStand) {
     }
     if (status !== answer(actor, stand)) ad = undefined
   }
-  return { heard, traces }
+  return { answers, traces }
 }
 
 test('every verb on an ad that the router knows is in the matrix, which has more than 2,000 cells', () => {
@@ -99,8 +99,8 @@ test('every verb on an ad that the router knows is in the matrix, which has more
 for (const act of adActs)
   for (const stand of adStands)
     test(`POST /${act.path} where the ad is ${stand}`, async () => {
-      const { heard, traces } = await walk(act, stand)
-      const wanted = adActors.map((actor) => [actor, act.answer(actor, stand)])
-      expect(heard).toEqual(Object.fromEntries(wanted))
+      const { answers, traces } = await tryAll(act, stand)
+      const expected = adActors.map((actor) => [actor, act.answer(actor, stand)])
+      expect(answers).toEqual(Object.fromEntries(expected))
       expect(traces, 'refused, and yet something is written').toEqual([])
     })

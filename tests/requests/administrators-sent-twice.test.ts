@@ -3,7 +3,7 @@ import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
 import { afterEachOther, atOneMoment, beyond, type Act } from '#tests/support/sent-twice.ts'
 import { actsOfAdministrators } from './acts-of-administrators.ts'
-import { cast, place } from './places.ts'
+import { cast, makeSubject } from './places.ts'
 
 /** Where the second press leaves something else than the first, and why that does no harm. */
 const made: Record<string, { touches?: string[]; second?: number; why: string }> = {
@@ -37,7 +37,7 @@ const own = new Set(Object.keys(actsOfAdministrators).map(pathOf))
 
 async function actOf(row: Row): Promise<Act> {
   const people = await cast()
-  const { path } = await place(row)
+  const { path } = await makeSubject(row)
   return { path, form: row.form ?? { token: 'x' }, as: people[works(row)!] }
 }
 
@@ -52,8 +52,8 @@ beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 test('each verb of administrators is sent twice', () => {
   const all = new Set(verbs.map(({ path }) => path))
-  const walked = new Set(acts.map(([name]) => pathOf(name)))
-  expect([...all].filter((path) => !walked.has(path))).toEqual([])
+  const covered = new Set(acts.map(([name]) => pathOf(name)))
+  expect([...all].filter((path) => !covered.has(path))).toEqual([])
   expect([...own, ...Object.keys(made).map(pathOf)].filter((path) => !all.has(path))).toEqual([])
 })
 

@@ -29,25 +29,25 @@ const priceTitle = 'هل السعر صحيح؟'
 describe('a price that looks like a slip', () => {
   test('is asked about once, without a word of a fault, and passes when the form is sent again', async () => {
     const seller = await aPerson()
-    const asked = await post(seller, { price: '9,500,000' })
-    expect(asked.status).toBe(422)
-    expect(asked.html.includes(priceTitle)).toBe(true)
-    expect(asked.html).toContain('ويبدو أنه بالليرة القديمة')
-    expect(asked.html).toMatch(/هل تقصد [\u2066\u2067]?95,000/)
-    expect(isFaulty(asked.html)).toBe(false)
+    const question = await post(seller, { price: '9,500,000' })
+    expect(question.status).toBe(422)
+    expect(question.html.includes(priceTitle)).toBe(true)
+    expect(question.html).toContain('ويبدو أنه بالليرة القديمة')
+    expect(question.html).toMatch(/هل تقصد [\u2066\u2067]?95,000/)
+    expect(isFaulty(question.html)).toBe(false)
     expect(await adsOf(seller)).toEqual([])
 
-    const confirmedPrice = given(asked.html, 'confirmedPrice')!
-    const photos = given(asked.html, 'photos')!
+    const confirmedPrice = given(question.html, 'confirmedPrice')!
+    const photos = given(question.html, 'photos')!
     expect((await post(seller, { price: '٩٥٠٠٠٠٠', confirmedPrice, photos }, 0)).status).toBe(303)
     expect(await adsOf(seller)).toEqual([expect.objectContaining({ price: 9_500_000 })])
   })
 
   test('the reading is taken with one press', async () => {
     const seller = await aPerson()
-    const asked = await post(seller, { price: '9,500,000' })
-    const meantPrice = given(asked.html, 'meantPrice')!
-    const photos = given(asked.html, 'photos')!
+    const question = await post(seller, { price: '9,500,000' })
+    const meantPrice = given(question.html, 'meantPrice')!
+    const photos = given(question.html, 'photos')!
     expect((await post(seller, { price: '9,500,000', meantPrice, photos }, 0)).status).toBe(303)
     expect(await adsOf(seller)).toEqual([expect.objectContaining({ price: 95_000 })])
   })
@@ -92,10 +92,10 @@ describe('an answer about a price', () => {
       return { status: answer.status, html: await answer.text() }
     }
     expect((await edit({ version: '1', price: '9500000' })).status).toBe(303)
-    const asked = await edit({ version: '2', price: '95' })
-    expect([asked.status, asked.html.includes(priceTitle)]).toEqual([422, true])
+    const question = await edit({ version: '2', price: '95' })
+    expect([question.status, question.html.includes(priceTitle)]).toEqual([422, true])
     expect((await readAd(ad.id)).price).toBe(9_500_000)
-    const confirmedPrice = given(asked.html, 'confirmedPrice')!
+    const confirmedPrice = given(question.html, 'confirmedPrice')!
     expect((await edit({ version: '2', price: '95', confirmedPrice })).status).toBe(303)
   })
 })
@@ -105,13 +105,13 @@ describe('an ad like another one of the same person', () => {
 
   test('is asked about once, with a link to the other, and passes when the form is sent again', async () => {
     const twin = await anAd({ status: 'pending', categoryId: 1, price: 95_000, title })
-    const asked = await post(twin.owner)
-    expect(asked.status).toBe(422)
-    expect(asked.html).toContain(`هل هذا هو إعلانك رقم ${twin.id} نفسه؟`)
-    expect(asked.html).toMatch(new RegExp(`<a[^>]*href="/ad/${twin.id}"`))
-    expect(isFaulty(asked.html)).toBe(false)
-    const notTheSameAs = given(asked.html, 'notTheSameAs')!
-    const photos = given(asked.html, 'photos')!
+    const question = await post(twin.owner)
+    expect(question.status).toBe(422)
+    expect(question.html).toContain(`هل هذا هو إعلانك رقم ${twin.id} نفسه؟`)
+    expect(question.html).toMatch(new RegExp(`<a[^>]*href="/ad/${twin.id}"`))
+    expect(isFaulty(question.html)).toBe(false)
+    const notTheSameAs = given(question.html, 'notTheSameAs')!
+    const photos = given(question.html, 'photos')!
     expect((await post(twin.owner, { notTheSameAs, photos }, 0)).status).toBe(303)
     expect(await adsOf(twin.owner)).toHaveLength(2)
   })
@@ -143,17 +143,17 @@ describe('an ad like another one of the same person', () => {
 test('U6: a phone number in the text is asked about once, and moves to its field when wanted', async () => {
   const seller = await aPerson({ phone: null })
   const description = 'نظيف جدًا، اتصل ٠٩٣٣ ١٢٣ ٤٥٦ مساءً'
-  const asked = await post(seller, { description })
-  expect(asked.status).toBe(422)
-  expect(asked.html).toContain('رقم هاتف في النص')
-  expect(isFaulty(asked.html)).toBe(false)
-  const [photos, confirmedNumber] = [given(asked.html, 'photos')!, given(asked.html, 'confirmedNumber')!]
+  const question = await post(seller, { description })
+  expect(question.status).toBe(422)
+  expect(question.html).toContain('رقم هاتف في النص')
+  expect(isFaulty(question.html)).toBe(false)
+  const [photos, confirmedNumber] = [given(question.html, 'photos')!, given(question.html, 'confirmedNumber')!]
   expect((await post(seller, { description, photos, moveNumber: '1', phone: '' }, 0)).status).toBe(303)
   const [moved] = await adsOf(seller)
   expect(await readAd(moved!.id)).toMatchObject({ description: 'نظيف جدًا، اتصل مساءً', phone: '0933123456' })
 
   const other = await aPerson()
   const again = await post(other, { description })
-  const kept = { description, photos: given(again.html, 'photos')!, confirmedNumber }
-  expect((await post(other, kept, 0)).status).toBe(303)
+  const form = { description, photos: given(again.html, 'photos')!, confirmedNumber }
+  expect((await post(other, form, 0)).status).toBe(303)
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { viewsCounted, visit } from '#tests/support/visit.ts'
-import { dataOf, cast, place } from './places.ts'
+import { dataOf, cast, makeSubject } from './places.ts'
 
 const people = await cast()
 const { owner } = people
@@ -30,7 +30,7 @@ const watched = [
 const rowsOf = (table: string) =>
   sql`select ${sql.lit(table)} as name, count(*)::int as rows,
     bit_xor(hash_record_extended(row(t.ctid, t.xmin), 0))::text as hash from ${sql.table(table)} t`
-const everyRow = sql`${keepPlan} ${sql.join(watched.map(rowsOf), sql` union all `)}`
+const everyRow = sql`${prepared} ${sql.join(watched.map(rowsOf), sql` union all `)}`
 
 /** What a refusal must leave as it was. */
 async function everything() {
@@ -57,7 +57,7 @@ for (const row of authorization) {
 
     test(name, async () => {
       const person = people[actor]
-      const { path, secret } = await place(row)
+      const { path, secret } = await makeSubject(row)
       const before = isDenied(expected) ? await everything() : null
       const browser: Record<string, string> = person ? { Cookie: await sessionCookie(person) } : {}
       const answers = [await ask(row, path, browser)]

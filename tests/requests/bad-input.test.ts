@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { authorization } from '#tests/laws/authorization.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { visit } from '#tests/support/visit.ts'
-import { pages, cast, place } from './places.ts'
+import { pages, cast, makeSubject } from './places.ts'
 
 const people = await cast()
 
@@ -45,7 +45,7 @@ function isCalm(status: number) {
 
 for (const { row, actor } of pages.filter(({ actor, row }) => actor === 'admin' || row.answers.admin !== 200)) {
   test(`/${row.path}${row.ad ? ` (${row.ad})` : ''} survives every query that can be typed`, async () => {
-    const { path } = await place(row)
+    const { path } = await makeSubject(row)
     const queries = [
       ...values.flatMap((value) => names.map((name) => `${name}=${value}`)),
       names.map((name) => `${name}=a&${name}=b`).join('&'),

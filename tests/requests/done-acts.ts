@@ -6,7 +6,7 @@ import type { Act } from '#tests/support/sent-twice.ts'
 import { visit } from '#tests/support/visit.ts'
 import { actsOfAdministrators } from './acts-of-administrators.ts'
 import { actsOfPeople } from './acts-of-people.ts'
-import { cast, place } from './places.ts'
+import { cast, makeSubject } from './places.ts'
 
 type Prepare = () => Promise<Act>
 export type DoneAct = { name: string; verb: string; prepare: Prepare }
@@ -56,10 +56,10 @@ const whole = Object.entries(prepared).map(([name, prepare]): DoneAct => ({ name
 const isWhole = new Set(whole.map(({ verb }) => verb))
 
 function actOf(row: Row): DoneAct[] {
-  const actor = (['owner', ...actors] as const).find((one) => row.answers[one] < 400)
+  const actor = (['owner', ...actors] as const).find((candidate) => row.answers[candidate] < 400)
   if (!actor) return []
   const prepare = async (): Promise<Act> => ({
-    path: (await place(row)).path,
+    path: (await makeSubject(row)).path,
     form: row.form ?? { token: randomUUID() },
     as: (await cast())[actor],
   })
@@ -68,7 +68,7 @@ function actOf(row: Row): DoneAct[] {
 
 /** What an act has a page of: made anew, to be found there. */
 export function placed(path: string) {
-  return place(authorization.find((row) => row.path === path)!)
+  return makeSubject(authorization.find((row) => row.path === path)!)
 }
 
 /** Every verb of the product. */

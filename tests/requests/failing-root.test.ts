@@ -20,8 +20,8 @@ async function faultsOf(path: string, as: Awaited<ReturnType<typeof aPerson>> | 
     // What answers without a page, as a feed does, has none to lose.
     if (answer.status < 500) continue
     const page = await answer.text()
-    for (const wanted of [tongue, name, home, 'data-theme="dark"', '<h1'])
-      if (!page.includes(wanted)) faults.push(`${prefix}${path} (${answer.status}) lacks ${wanted}`)
+    for (const expected of [tongue, name, home, 'data-theme="dark"', '<h1'])
+      if (!page.includes(expected)) faults.push(`${prefix}${path} (${answer.status}) lacks ${expected}`)
     if (/Unexpected Server Error|Application Error/.test(page)) faults.push(`${prefix}${path} is the router's`)
   }
   return faults

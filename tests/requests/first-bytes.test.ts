@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visit } from '#tests/support/visit.ts'
-import { dataOf, pages, cast, place } from './places.ts'
+import { dataOf, pages, cast, makeSubject } from './places.ts'
 
 const people = await cast()
 
@@ -11,7 +11,7 @@ const languages = [
 
 for (const { row, actor } of pages.filter(({ actor }) => actor === 'visitor' || actor === 'admin')) {
   test(`/${row.path}${row.ad ? ` (${row.ad})` : ''} knows its language, direction and theme in its first bytes, for ${actor}`, async () => {
-    const { path } = await place(row)
+    const { path } = await makeSubject(row)
     for (const { at, lang, dir } of languages)
       for (const theme of ['light', 'dark']) {
         const answer = await visit(at + path, { as: people[actor], cookies: { theme } })
@@ -50,11 +50,11 @@ test('data speaks the language of its address', async () => {
 })
 
 test('both languages answer at the same moment without mixing', async () => {
-  const asked = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'en' : 'ar'))
+  const locales = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'en' : 'ar'))
   const pages = await Promise.all(
-    asked.map(async (lang) => (await visit(lang === 'en' ? '/en/browse' : '/browse')).text()),
+    locales.map(async (lang) => (await visit(lang === 'en' ? '/en/browse' : '/browse')).text()),
   )
-  expect(pages.map((page) => /<html lang="(\w+)"/.exec(page)?.[1])).toEqual(asked)
+  expect(pages.map((page) => /<html lang="(\w+)"/.exec(page)?.[1])).toEqual(locales)
 })
 
 test('without a choice the theme is light, and a made-up one is light too', async () => {

@@ -97,7 +97,7 @@ test(
       expect([401, 404, 422]).toContain(answer.status)
       codes.add(said.code)
     }
-    expect([...codes].toSorted((one, two) => one.localeCompare(two))).toEqual([
+    expect([...codes].toSorted((a, b) => a.localeCompare(b))).toEqual([
       'amount_not_ours',
       'currency_not_ours',
       'order_not_found',

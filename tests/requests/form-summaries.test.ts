@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { m } from '#i18n/messages.ts'
 import { htmlForms, type Control, type HtmlForm } from '#tests/support/html-forms.ts'
 import { visit } from '#tests/support/visit.ts'
-import { cast, pages, place } from './places.ts'
+import { cast, pages, makeSubject } from './places.ts'
 
 const people = await cast()
 
@@ -18,7 +18,7 @@ const general = [
   m.invalid_clock_invalid,
   m.invalid_day_invalid,
   m.invalid_https_missing,
-].map((say) => say({}, { locale: 'ar' }))
+].map((sentence) => sentence({}, { locale: 'ar' }))
 
 const wrong = [
   ['nothing typed', ''],
@@ -31,7 +31,7 @@ const sent = new Set<string>()
 for (const { row, actor } of pages.filter(({ row }) => !row.path.startsWith('en'))) {
   test(`U3: what is wrong with a form of /${row.path}${row.ad ? ` (${row.ad})` : ''} leads to its fields, for ${actor}`, async () => {
     const as = people[actor]
-    const page = await (await visit((await place(row)).path, { as })).text()
+    const page = await (await visit((await makeSubject(row)).path, { as })).text()
     for (const form of htmlForms(page).filter(isFilledIn)) {
       const kind = `${actor} ${form.action.replace(/[\da-f-]{8,}|\d+/g, 'N')} ${form.controls.map(({ name }) => name).join(' ')}`
       if (sent.has(kind)) continue
@@ -70,8 +70,8 @@ function faultsOf(page: string) {
     .filter((inside) => isInAlert(page, inside))
   const words = said.map((inside) => inside.replaceAll(/<[^>]+>/g, ''))
   return [
-    ...words.filter((text, place) => words.indexOf(text) !== place).map((text) => `twice: ${text}`),
-    ...words.filter((text) => general.some((one) => one === text)).map((text) => `of which field: ${text}`),
+    ...words.filter((text, index) => words.indexOf(text) !== index).map((text) => `twice: ${text}`),
+    ...words.filter((text) => general.some((sentence) => sentence === text)).map((text) => `of which field: ${text}`),
     ...said.filter((inside) => !isLink(page, inside)).map((inside) => `leads nowhere: ${inside}`),
   ]
 }

@@ -3,7 +3,7 @@ import { authorization, type Row } from '#tests/laws/authorization.ts'
 import { canBeSent, htmlForms, links, type HtmlForm } from '#tests/support/html-forms.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
-import { pages, cast, place } from './places.ts'
+import { pages, cast, makeSubject } from './places.ts'
 
 const people = await cast()
 
@@ -36,7 +36,7 @@ for (const { row, actor } of pages) {
   let shown: Promise<{ address: string; page: string }[]> | undefined
 
   async function show() {
-    const { path } = await place(row)
+    const { path } = await makeSubject(row)
     const read = async (address: string) => ({
       address,
       page: await (await visit(address, { as: people[actor] })).text(),

@@ -15,7 +15,7 @@ function gone(path: string) {
 const acts = doneActs.filter(({ verb }) => verb.includes(':'))
 
 /** The page of what went wrong, or the page of the form with what stands in its way. */
-const says = [/role="alert"/, /<p[^>]*aria-hidden="true"[^>]*><bdi>4\d\d<\/bdi>/]
+const marks = [/role="alert"/, /<p[^>]*aria-hidden="true"[^>]*><bdi>4\d\d<\/bdi>/]
 
 for (const { name, prepare } of acts) {
   test(`about what is gone: ${name}`, async () => {
@@ -24,6 +24,6 @@ for (const { name, prepare } of acts) {
     const answer = await visit(gone(path), act)
     const page = await answer.text()
     if (answer.status < 400 || !answer.headers.get('Content-Type')?.includes('html')) return
-    expect([answer.status, says.some((one) => one.test(page))]).toEqual([answer.status, true])
+    expect([answer.status, marks.some((mark) => mark.test(page))]).toEqual([answer.status, true])
   })
 }

@@ -4,7 +4,7 @@ import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
 import { silentChanges, watchAds } from '#tests/support/silent-changes.ts'
 import { visit } from '#tests/support/visit.ts'
-import { cast, place } from './places.ts'
+import { cast, makeSubject } from './places.ts'
 import { prepared } from './prepared-acts.ts'
 
 /** What an administrator may do without leaving a line, and why. */
@@ -32,7 +32,7 @@ test('the walk is of all that administrators do', () => {
 for (const row of acts) {
   test(`an administrator's POST /${nameOf(row)} leaves a line by them`, async () => {
     const { admin } = await cast()
-    const { path } = await place(row)
+    const { path } = await makeSubject(row)
     const lines = db.selectFrom('events').select(['id', 'kind']).where('byId', '=', admin.id)
     const before = (await lines.execute()).map(({ id }) => id)
     expect((await send(row, path, { as: admin })).status).toBe(row.answers.admin)
@@ -56,8 +56,8 @@ test('no verb of anybody changes the state of an ad without a line about it', as
   const people = await cast()
   await watchAds()
   for (const row of verbs) {
-    for (const actor of actors.filter((one) => works(row.answers[one]))) {
-      const { path } = await place(row)
+    for (const actor of actors.filter((candidate) => works(row.answers[candidate]))) {
+      const { path } = await makeSubject(row)
       const silent = await silentChanges(() => send(row, path, { as: people[actor] }))
       expect({ row: nameOf(row), actor, silent }).toEqual({ row: nameOf(row), actor, silent: [] })
     }

@@ -37,8 +37,8 @@ test('from the form to the list: posted, pending, approved, found', async () => 
   const found = await (await visit(`/browse?search=${encodeURIComponent('افانتي')}`)).text()
   expect(found).toContain(`data-ad-id="${id}"`)
   expect((await visit(`/ad/${id}`)).status).toBe(200)
-  const told = await (await visit('/notifications', { as: seller })).text()
-  expect(told).toContain('تم قبول إعلانك ونشره')
+  const notices = await (await visit('/notifications', { as: seller })).text()
+  expect(notices).toContain('تم قبول إعلانك ونشره')
 })
 
 test('rejected with a reason, mended by its owner, approved', async () => {

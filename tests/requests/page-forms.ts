@@ -11,7 +11,7 @@ export async function formOn(pages: string[], act: Act) {
     const form = htmlForms(html).find(
       ({ method, action, controls }) =>
         method === 'post' &&
-        [action, ...controls.map(({ formAction }) => formAction)].some((one) => pathOf(one) === act.path),
+        [action, ...controls.map(({ formAction }) => formAction)].some((target) => pathOf(target) === act.path),
     )
     if (form) return { page, form }
   }

@@ -7,7 +7,7 @@ import { htmlForms } from '#tests/support/html-forms.ts'
 import { visit } from '#tests/support/visit.ts'
 import { doneActs, placed, verbs } from './done-acts.ts'
 import { formOn, fieldsOf } from './page-forms.ts'
-import { cast, pages, place } from './places.ts'
+import { cast, pages, makeSubject } from './places.ts'
 import { atTheHead, elsewhere, everywhere, leadingOn, pagesOf, withoutForm } from './where-forms-stand.ts'
 
 const barePage = (address: string) => address.split(/[?#]/)[0]!
@@ -20,15 +20,15 @@ beforeAll(async () => {
   for (const { verb, prepare } of doneActs) if (/^admin\/(orders|reports\/:)/.test(verb)) await prepare()
   for (const path of authorization
     .map((row) => row.path)
-    .filter((one) => /^(admin|notifications|searches|settings)\/.*:.*removal$/.test(one)))
+    .filter((path) => /^(admin|notifications|searches|settings)\/.*:.*removal$/.test(path)))
     await placed(path)
 })
 beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 test('U5: every verb is walked, or it is said why not', () => {
-  const walked = new Set(acts.map(({ verb }) => verb))
+  const covered = new Set(acts.map(({ verb }) => verb))
   const tables = { ...withoutForm, ...leadingOn }
-  expect([...verbs].filter((verb) => !walked.has(verb) && !(verb in tables))).toEqual([])
+  expect([...verbs].filter((verb) => !covered.has(verb) && !(verb in tables))).toEqual([])
   expect(Object.keys({ ...tables, ...atTheHead }).filter((verb) => !verbs.has(verb))).toEqual([])
 })
 
@@ -51,9 +51,9 @@ test.for(acts)(
     // A browser keeps what stands behind the # of the form where its answer names nothing.
     const anchor = (to ?? form!.action).split('#')[1]
     const there = to ? await (await visit(to, { as: act.as })).text() : await answer.text()
-    const isKept = anchor !== undefined && there.includes(` id="${anchor}"`)
-    if (!isKept && !anchor && verb in atTheHead) openedAtHead.add(verb)
-    else expect([to, isKept]).toEqual([to, true])
+    const isThere = anchor !== undefined && there.includes(` id="${anchor}"`)
+    if (!isThere && !anchor && verb in atTheHead) openedAtHead.add(verb)
+    else expect([to, isThere]).toEqual([to, true])
   },
 )
 
@@ -68,28 +68,29 @@ const verbOf = (action: string) =>
 test('U5: no other page has a form of which nobody said where it leads back to', { timeout: 60_000 }, async () => {
   const unknown = new Set<string>()
   for (const { row, actor } of pages) {
-    const { path } = await place(row)
+    const { path } = await makeSubject(row)
     const html = await (await visit(path, { as: (await cast())[actor] })).text()
     for (const { method, action } of htmlForms(html)) {
       const verb = method === 'post' && verbOf(action)
       if (!verb || verb in everywhere) continue
       const act = { path: barePage(action), form: {}, as: null }
-      const said = doneActs.filter((one) => one.verb === verb).flatMap(({ name }) => pagesOf(name, act))
-      if (![...said, act.path].some((one) => barePage(one) === path)) unknown.add(`${verb} on ${row.path}`)
+      const said = doneActs.filter((act) => act.verb === verb).flatMap(({ name }) => pagesOf(name, act))
+      if (![...said, act.path].some((page) => barePage(page) === path)) unknown.add(`${verb} on ${row.path}`)
     }
   }
-  expect([...unknown].filter((one) => !elsewhere.some(([forms]) => forms.test(one)))).toEqual([])
-  expect(elsewhere.filter(([forms]) => ![...unknown].some((one) => forms.test(one)))).toEqual([])
+  expect([...unknown].filter((form) => !elsewhere.some(([forms]) => forms.test(form)))).toEqual([])
+  expect(elsewhere.filter(([forms]) => ![...unknown].some((form) => forms.test(form)))).toEqual([])
 })
 
 const isRefusal = (status: number) => status === 409 || status === 422
 const refused = authorization.flatMap((row) => {
-  const actor = row.method === 'POST' && !(row.path in withoutForm) && actors.find((one) => isRefusal(row.answers[one]))
+  const actor =
+    row.method === 'POST' && !(row.path in withoutForm) && actors.find((candidate) => isRefusal(row.answers[candidate]))
   return actor ? [[`${row.path} ${JSON.stringify(row.form ?? {})} as ${actor}`, row, actor] as const] : []
 })
 
 test.for(refused)('U3: without scripts the refusal of POST /%s is what its page opens at', async ([, row, actor]) => {
-  const { path } = await place(row)
+  const { path } = await makeSubject(row)
   const answer = await visit(path, { as: (await cast())[actor], form: row.form ?? { token: 'x' } })
   expect(isRefusal(answer.status)).toBe(true)
   const page = await answer.text()

@@ -22,7 +22,7 @@ export const cast = oncePerFile(
 )
 
 /** A row's address with everything it names made anew, and a word that stands nowhere else: in a refusal it is a leak. */
-export async function place(row: Row) {
+export async function makeSubject(row: Row) {
   const { owner } = await cast()
   const secret = `sirr${randomBytes(6).toString('hex')}`
   const ad = row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}` }))
@@ -80,8 +80,8 @@ async function ofTheSite(path: string) {
       .insertInto('platformAds')
       .values({ ...ad, status })
       .returning('id')
-  const told = path.includes(':testimonialId') && db.insertInto('testimonials').values(said).returning('id')
-  return Promise.all([made && made.executeTakeFirstOrThrow(), told && told.executeTakeFirstOrThrow()]).then((rows) =>
+  const added = path.includes(':testimonialId') && db.insertInto('testimonials').values(said).returning('id')
+  return Promise.all([made && made.executeTakeFirstOrThrow(), added && added.executeTakeFirstOrThrow()]).then((rows) =>
     rows.map((row) => row && row.id),
   )
 }

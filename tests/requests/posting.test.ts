@@ -135,9 +135,9 @@ test('a second tab with the same form is told that the ad was posted, and nothin
   expect((await visit('/post', { as: seller, form: first })).status).toBe(303)
   const posted = await db.selectFrom('ads').select('id').where('ownerId', '=', seller.id).executeTakeFirstOrThrow()
   const changed = { submissionKey, title: 'دراجة هوائية للجبل', description: 'سبع سرعات، استعمال خفيف.' }
-  const asked = await visit('/post', { as: seller, form: await anAdForm(changed) })
-  const page = await asked.text()
-  expect(asked.status).toBe(422)
+  const question = await visit('/post', { as: seller, form: await anAdForm(changed) })
+  const page = await question.text()
+  expect(question.status).toBe(422)
   // It waits for its review, or was refused: of neither it may be said that it was published.
   expect(page).not.toContain('نُشر هذا الإعلان')
   for (const said of [

@@ -21,8 +21,8 @@ const answers: [number, string, () => Promise<Response>][] = [
   [422, 'a refused form', () => visit('/login', { form: { email: 'x' } })],
 ]
 
-for (const [status, what, ask] of answers) {
-  test(`${what} (${status}) is answered with every protective header`, async () => {
+for (const [status, answered, ask] of answers) {
+  test(`${answered} (${status}) is answered with every protective header`, async () => {
     const answer = await ask()
     expect(answer.status).toBe(status)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''

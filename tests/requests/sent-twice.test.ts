@@ -3,7 +3,7 @@ import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
 import { afterEachOther, atOneMoment, beyond, type Act } from '#tests/support/sent-twice.ts'
 import { actsOfPeople } from './acts-of-people.ts'
-import { cast, place } from './places.ts'
+import { cast, makeSubject } from './places.ts'
 
 /** What is no press of a person's button, or is another thing each time, and why. */
 const exceptions: Record<string, string> = {
@@ -58,7 +58,7 @@ const verbs = authorization.filter(({ method, path }) => method === 'POST' && !p
 
 async function actOf(row: Row): Promise<Act> {
   const people = await cast()
-  const { path } = await place(row)
+  const { path } = await makeSubject(row)
   return { path, form: row.form ?? { token: 'x' }, as: people[works(row)!] }
 }
 
@@ -73,8 +73,8 @@ beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 test('each verb of people is sent twice, or is said to be none', () => {
   const all = new Set(verbs.map(({ path }) => path))
-  const walked = acts.map(([name]) => name.split(' ')[0]!)
-  expect([...all].filter((path) => !walked.includes(path) && !(path in exceptions))).toEqual([])
+  const covered = acts.map(([name]) => name.split(' ')[0]!)
+  expect([...all].filter((path) => !covered.includes(path) && !(path in exceptions))).toEqual([])
   expect(Object.keys(exceptions).filter((path) => !all.has(path))).toEqual([])
   expect([...Object.keys(actsOfPeople), ...Object.keys(made)].filter((path) => !all.has(path))).toEqual([])
 })

@@ -12,11 +12,11 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': 
 function formFor(html: string, path: string) {
   const [, form] = html.match(new RegExp(`<form[^>]*action="${path}"[^>]*>([\\s\\S]*?)</form>`)) ?? []
   const hidden = form?.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
-  const written = (value: string) => value.replace(/&(amp|quot|lt|gt|#x27);/g, (one) => entities[one]!)
+  const written = (value: string) => value.replace(/&(amp|quot|lt|gt|#x27);/g, (entity) => entities[entity]!)
   return hidden && Object.fromEntries([...hidden].map(([, name, value]) => [name!, written(value!)]))
 }
 
-async function kept(path: string, form: FormData | Record<string, string>) {
+async function restored(path: string, form: FormData | Record<string, string>) {
   const answer = await visit(path, { form, headers })
   const html = await answer.text()
   return { status: answer.status, html, again: formFor(html, path) }
@@ -24,7 +24,7 @@ async function kept(path: string, form: FormData | Record<string, string>) {
 
 test('without scripts what was typed stays when the session has ended, and is sent after a login beside it', async () => {
   const form = await anAdForm({ title: 'غسالة "LG" 8 كيلو', description: 'سطر أول\nوسطر ثانٍ & <b>ثالث</b>' })
-  const { status, html, again } = await kept('/post', form)
+  const { status, html, again } = await restored('/post', form)
   expect(status).toBe(401)
   expect(html).toContain('انتهت جلستك قبل أن يصل ما كتبته')
   expect(html).toContain('الصور وحدها تختارها من جديد')
@@ -39,7 +39,7 @@ test('without scripts what was typed stays when the session has ended, and is se
   const path = `/profile/ads/${ad.id}/edit`
   const photo = await db.selectFrom('photos').select('key').where('adId', '=', ad.id).executeTakeFirstOrThrow()
   const typed = { title: 'غسالة سامسونج', description: 'سطر أول\nوثانٍ', photos: photo.key, version: '1' }
-  const edit = await kept(path, await anAdForm(typed, { photos: 0 }))
+  const edit = await restored(path, await anAdForm(typed, { photos: 0 }))
   expect((await visit(path, { as: owner, form: edit.again!, headers })).status).toBe(303)
   const { title } = await db.selectFrom('ads').select('title').where('id', '=', ad.id).executeTakeFirstOrThrow()
   expect(title).toBe('غسالة سامسونج')
@@ -47,10 +47,10 @@ test('without scripts what was typed stays when the session has ended, and is se
 
 test('secrets do not come back, nor what is longer than any form, nor anything to a script', async () => {
   const secrets = { currentPassword: 'ياسمين-77', newPassword: 'ياسمين-78', note: 'كلام' }
-  const { html, again } = await kept('/change-password', secrets)
+  const { html, again } = await restored('/change-password', secrets)
   expect(again).toEqual({ note: 'كلام' })
   expect(html).not.toContain('ياسمين-7')
-  const long = await kept('/post', await anAdForm({ description: 'س'.repeat(70_000) }, { photos: 0 }))
+  const long = await restored('/post', await anAdForm({ description: 'س'.repeat(70_000) }, { photos: 0 }))
   expect([long.status, long.again]).toEqual([401, undefined])
   const scripted = await visit('/post.data', { form: { title: 'كلام كُتب' } })
   expect([scripted.status, (await scripted.text()).includes('كلام كُتب')]).toEqual([401, false])

@@ -14,16 +14,16 @@ beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 const phone = '+963944731902'
 
-type Wanted = {
+type Wish = {
   /** Presses on the page where it stands; answers what has to be so afterwards. */
   press: (browser: PlainBrowser) => Promise<{ isDone: (by: string) => Promise<unknown>; leadsTo: RegExp }>
-  says: RegExp
+  sentence: RegExp
 }
 
 const aRow = async (query: { executeTakeFirst: () => Promise<unknown> }) =>
   (await query.executeTakeFirst()) !== undefined
 
-const acts: Record<string, Wanted> = {
+const acts: Record<string, Wish> = {
   heart: {
     async press(browser) {
       const ad = await anAd({ status: 'approved' })
@@ -35,7 +35,7 @@ const acts: Record<string, Wanted> = {
           aRow(db.selectFrom('favorites').select('adId').where('personId', '=', by).where('adId', '=', ad.id)),
       }
     },
-    says: /وحُفظ الإعلان في المفضلة/,
+    sentence: /وحُفظ الإعلان في المفضلة/,
   },
   number: {
     async press(browser) {
@@ -47,7 +47,7 @@ const acts: Record<string, Wanted> = {
         isDone: async () => (await browser.open(`/ad/${ad.id}`)).html.includes(`tel:${phone}`),
       }
     },
-    says: /وهذا رقم البائع/,
+    sentence: /وهذا رقم البائع/,
   },
   WhatsApp: {
     async press(browser) {
@@ -60,7 +60,7 @@ const acts: Record<string, Wanted> = {
         isDone: async () => (await browser.open(`/ad/${ad.id}`)).html.includes(`action="/ad/${ad.id}/whatsapp"`),
       }
     },
-    says: /ضغطة واحدة/,
+    sentence: /ضغطة واحدة/,
   },
   message: {
     async press(browser) {
@@ -74,7 +74,7 @@ const acts: Record<string, Wanted> = {
           aRow(db.selectFrom('messages').select('id').where('senderId', '=', by).where('content', '=', content)),
       }
     },
-    says: /وأُرسلت رسالتك/,
+    sentence: /وأُرسلت رسالتك/,
   },
   offer: {
     async press(browser) {
@@ -94,7 +94,7 @@ const acts: Record<string, Wanted> = {
           ),
       }
     },
-    says: /وأُرسل عرضك/,
+    sentence: /وأُرسل عرضك/,
   },
   follow: {
     async press(browser) {
@@ -107,7 +107,7 @@ const acts: Record<string, Wanted> = {
           aRow(db.selectFrom('follows').select('sellerId').where('personId', '=', by).where('sellerId', '=', owner.id)),
       }
     },
-    says: /وصرت تتابع البائع/,
+    sentence: /وصرت تتابع البائع/,
   },
   'a search': {
     async press(browser) {
@@ -118,14 +118,14 @@ const acts: Record<string, Wanted> = {
         isDone: (by) => aRow(db.selectFrom('savedSearches').select('id').where('personId', '=', by)),
       }
     },
-    says: /وحُفظ البحث/,
+    sentence: /وحُفظ البحث/,
   },
   post: {
     async press(browser) {
       await browser.open('/post')
       return { leadsTo: /^\/post$/, isDone: async () => (await browser.open('/post')).html.includes('name="title"') }
     },
-    says: /تم تسجيل الدخول بنجاح|تم إنشاء الحساب بنجاح/,
+    sentence: /تم تسجيل الدخول بنجاح|تم إنشاء الحساب بنجاح/,
   },
 }
 
@@ -152,8 +152,8 @@ const ways: Record<string, (browser: PlainBrowser) => Promise<{ by: string; to: 
     const { options } = (await invited.json()) as { options: { challenge: string } }
     const answer = JSON.stringify(device.answer(options.challenge))
     // What the script behind the button sends: the answer, and what stands in the form beside it.
-    const { returnTo, wanted } = browser.hidden('/login')
-    const to = await browser.send('/login/passkey', { answer, returnTo: returnTo ?? '', wanted: wanted ?? '' })
+    const { returnTo, wanted: wish } = browser.hidden('/login')
+    const to = await browser.send('/login/passkey', { answer, returnTo: returnTo ?? '', wanted: wish ?? '' })
     await browser.open(to!)
     return { by: member.id, to }
   },
@@ -193,7 +193,7 @@ const ways: Record<string, (browser: PlainBrowser) => Promise<{ by: string; to: 
 }
 
 describe.each(Object.entries(ways))('after logging in by %s', (way, logIn) => {
-  test.each(Object.entries(acts))('%s is done, in its place, and said', async (name, { press, says }) => {
+  test.each(Object.entries(acts))('%s is done, in its place, and said', async (name, { press, sentence }) => {
     const browser = new PlainBrowser()
     const { isDone, leadsTo } = await press(browser)
     expect(browser.status).toBe(401)
@@ -202,7 +202,7 @@ describe.each(Object.entries(ways))('after logging in by %s', (way, logIn) => {
     const isLetter = way === 'a letter that proves the address'
     const isForgotten = name === 'post' && way.startsWith('a letter')
     if (!isForgotten) expect(to).toMatch(isLetter ? /^\/verify-email\?token=/ : leadsTo)
-    expect(says.test(browser.html)).toBe(true)
+    expect(sentence.test(browser.html)).toBe(true)
     expect(browser.html.includes('action="/logout"')).toBe(true)
     expect(await isDone(by)).toBe(true)
   })

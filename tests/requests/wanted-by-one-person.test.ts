@@ -97,13 +97,13 @@ test('who comes by a letter reads what the login is going to do, and can log in 
 test('what is far too long to keep breaks no page', async () => {
   const [member, ad] = [await aMember(), await anAd({ status: 'approved' })]
   const browser = await new PlainBrowser().open(`/ad/${ad.id}`)
-  const [one] = await db
+  const [favorite] = await db
     .insertInto('conversations')
     .values({ adId: ad.id, buyerId: member.id, sellerId: ad.owner.id })
     .returning('id')
     .execute()
   for (let n = 0; n < 5; n++)
-    await browser.send(`/messages/${one!.id}/report`, { reason: 'spam', details: 'a'.repeat(100_000) })
+    await browser.send(`/messages/${favorite!.id}/report`, { reason: 'spam', details: 'a'.repeat(100_000) })
   expect(browser.status).toBe(401)
   for (const page of ['/login', '/', `/ad/${ad.id}`]) {
     await browser.open(page)
@@ -121,10 +121,10 @@ test('however long the address a heart was pressed at, the browser keeps what wa
     .slice(0, 9000)}`
   await browser.send(`/ad/${ad.id}/favorite`, { favorite: 'yes' })
   expect(browser.cookies['wanted']!.length).toBeLessThan(3700)
-  const { wanted = '' } = browser.hidden('/login')
-  await browser.send('/login', { ...logInAs(member), wanted })
-  const kept = await db.selectFrom('favorites').select('adId').where('personId', '=', member.id).execute()
-  expect(kept).toEqual([{ adId: ad.id }])
+  const { wanted: wish = '' } = browser.hidden('/login')
+  await browser.send('/login', { ...logInAs(member), wanted: wish })
+  const favorites = await db.selectFrom('favorites').select('adId').where('personId', '=', member.id).execute()
+  expect(favorites).toEqual([{ adId: ad.id }])
 })
 
 test('the number that a login brought is shown for ten minutes, whatever the browser keeps', async () => {

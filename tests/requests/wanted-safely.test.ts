@@ -86,12 +86,12 @@ test('of one’s own ad', async () => {
     [`/ad/${ad.id}/messages`, { content: 'مرحبًا' }, /سُجّل دخولك\. لا يمكنك مراسلة نفسك/],
     [`/ad/${ad.id}/offer`, { amount: '900' }, /سُجّل دخولك\. لا يمكنك مراسلة نفسك/],
   ]
-  for (const [path, form, says] of presses) {
+  for (const [path, form, sentence] of presses) {
     const browser = await new PlainBrowser().open(`/ad/${ad.id}`)
     await browser.send(path, form)
     const to = await browser.submit('/login', logInAs(member))
     expect(to).toMatch(new RegExp(`^/ad/${ad.id}(#seller)?$`))
-    expect(says.test(browser.html)).toBe(true)
+    expect(sentence.test(browser.html)).toBe(true)
   }
 })
 
@@ -128,9 +128,9 @@ test('who logged in meanwhile on another page has it done without a password', a
   const [browser, member, ad] = [new PlainBrowser(), await aMember(), await anAd({ status: 'approved' })]
   await browser.open(`/ad/${ad.id}`)
   await browser.send(`/ad/${ad.id}/favorite`, { favorite: 'yes' })
-  const { wanted = '', returnTo = '' } = browser.hidden('/login')
+  const { wanted: wish = '', returnTo = '' } = browser.hidden('/login')
   await browser.send('/login', logInAs(member))
-  expect(await browser.send('/login', { wanted, returnTo })).toBe(`/ad/${ad.id}`)
+  expect(await browser.send('/login', { wanted: wish, returnTo })).toBe(`/ad/${ad.id}`)
   expect(await keeps(member.id)).toBe(true)
 })
 
@@ -146,9 +146,9 @@ test('the prompts say what the login is for', async () => {
     [`/seller/${owner.id}/follow`, { follow: 'yes' }, 'سجّل دخولك لتتابع البائع'],
     ['/searches', { category: '1' }, 'سجّل دخولك لحفظ البحث'],
   ]
-  for (const [path, form, says] of presses) {
+  for (const [path, form, sentence] of presses) {
     await browser.send(path, form)
-    expect(browser.html.includes(says), path).toBe(true)
+    expect(browser.html.includes(sentence), path).toBe(true)
   }
 })
 

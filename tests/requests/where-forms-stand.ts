@@ -119,7 +119,7 @@ const pages: [RegExp, Pages][] = [
   [/^admin\/testimonials\//, '/admin/testimonials'],
   [/^admin\/search\//, '/admin/search'],
   [/^admin\/settings\//, '/admin/settings'],
-  [/^admin\/orders\//, ['processing', 'refunding', 'paid', 'open'].map((one) => `/admin/orders?status=${one}`)],
+  [/^admin\/orders\//, ['processing', 'refunding', 'paid', 'open'].map((status) => `/admin/orders?status=${status}`)],
   [/^admin\/users\/:personId\//, parent],
   [/^admin\/reports\/words/, '/admin/reports/words'],
   [/^admin\/reports\//, '/admin/reports'],

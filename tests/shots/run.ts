@@ -9,7 +9,7 @@ import { screens, type Viewer } from './screens.ts'
 
 // `npm run shots [NAME…]`: every screen × language × theme × width into shots/, or the screens whose name holds a word.
 const folder = join(root, 'shots')
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 const widths = [360, 1280]
 
 const shutdown = new Shutdown()
@@ -29,7 +29,7 @@ try {
 
 async function photograph(browser: Browser, shop: Shop, viewer: Viewer) {
   const list = screens(shop).filter(
-    (screen) => screen.as === viewer && (wanted.length === 0 || wanted.some((word) => screen.name.includes(word))),
+    (screen) => screen.as === viewer && (names.length === 0 || names.some((word) => screen.name.includes(word))),
   )
   for (const width of list.length > 0 ? widths : []) {
     const isPhone = width < 768

@@ -15,7 +15,7 @@ export const adForm = {
 export async function anAdForm(over: Record<string, string | string[]> = {}, { photos = 1 } = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...adForm, ...over })) {
-    for (const one of [value].flat()) form.append(name, one)
+    for (const part of [value].flat()) form.append(name, part)
   }
   for (let n = 0; n < photos; n++) {
     const picture = await aPicture({ width: 240, height: 180 })

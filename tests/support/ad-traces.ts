@@ -9,7 +9,7 @@ export async function eventsOf(adId: number) {
 }
 
 /** The kinds of what a person was told, oldest first. */
-export async function toldTo(person: Person) {
+export async function noticesOf(person: Person) {
   const rows = await db
     .selectFrom('notifications')
     .select('kind')

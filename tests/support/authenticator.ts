@@ -28,7 +28,7 @@ export function anAuthenticator() {
         Buffer.from([0x22, 0x58, 32]),
         Buffer.from(y, 'base64url'),
       ])
-      const told = Buffer.concat([
+      const credential = Buffer.concat([
         head({ flags: presentAndVerified | withKey, ...over }),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
@@ -37,8 +37,8 @@ export function anAuthenticator() {
       ])
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-        Buffer.from([0x58, told.length]),
-        told,
+        Buffer.from([0x58, credential.length]),
+        credential,
       ])
       const response = {
         clientDataJSON: said('webauthn.create', challenge, over),

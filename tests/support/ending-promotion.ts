@@ -4,7 +4,7 @@ import { remindOfEndings } from '#domain/verbs/upkeep/remind-of-endings.ts'
 import { claimPayment } from '#domain/verbs/money/claim-payment.ts'
 import { confirmPayment } from '#domain/verbs/money/confirm-payment.ts'
 import type { Person } from '#domain/people/person.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { db } from './database.ts'
 import { anAdmin } from './factories.ts'
@@ -15,7 +15,7 @@ export async function anEndingPromotion(owner: Person, { title, hours = 60 }: { 
   const admin = await anAdmin()
   const ways = { shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5f2a-77', cashPayment: 'في مكتبنا' }
   await saveSettings(db, { by: admin, version: undefined, changes: ways })
-  forgetKept()
+  clearCaches()
   const number = await anOrder({ owner, title })
   await claimPayment(db, { number, by: owner, way: 'sham_cash', note: 'من تطبيقي' })
   const paid = await confirmPayment(db, { number, by: admin, reference: `HRM-${number}` })

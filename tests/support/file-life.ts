@@ -1,17 +1,17 @@
 const endings: (() => unknown)[] = []
 
 /** Opens something once for each test file that asks for it; it is closed when that file ends, the last opened first. */
-export function oncePerFile<T>(open: () => Promise<T>, close: (thing: T) => unknown): () => Promise<T> {
+export function oncePerFile<T>(open: () => Promise<T>, close: (resource: T) => unknown): () => Promise<T> {
   let opened: Promise<T> | undefined
   return () => (opened ??= begin())
 
   async function begin() {
-    const thing = await open()
+    const resource = await open()
     endings.push(() => {
       opened = undefined
-      return close(thing)
+      return close(resource)
     })
-    return thing
+    return resource
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AdDetails } from '#shared/ad-details.ts'
-import { readFilters, wantedBy } from '#shared/ad-filters.ts'
+import { readFilters, conditionsOf } from '#shared/ad-filters.ts'
 
 /** Pounds for a dollar wherever the tests narrow by price. */
 export const testRate = 100
@@ -62,11 +62,11 @@ export const someNarrowing: fc.Arbitrary<Narrowing> = fc.record({
 })
 
 /** The filters that such an address gives. */
-export function wantedOf(narrowing: Narrowing | null) {
+export function narrowingConditions(narrowing: Narrowing | null) {
   const query = new URLSearchParams(
     Object.entries(narrowing ?? {}).flatMap(([name, values]) => values.map((value) => [name, value])),
   )
-  return wantedBy(readFilters(query, { isDistrict: () => false }), testRate)
+  return conditionsOf(readFilters(query, { isDistrict: () => false }), testRate)
 }
 
 type Said = { details: AdDetails; price: number; hasPhotos: boolean }
@@ -77,29 +77,29 @@ const digits = (text: string | undefined) => {
 }
 
 /** The same decided plainly, ad by ad. */
-export function isWanted({ details, price, hasPhotos }: Said, asked: Narrowing | null) {
-  if (!asked) return true
+export function isMatch({ details, price, hasPhotos }: Said, narrowing: Narrowing | null) {
+  if (!narrowing) return true
   const among = (value: string | undefined, options: string[]) => options.length === 0 || options.includes(value ?? '-')
   const atLeast = (value: number | undefined, [from]: string[]) => from === undefined || (value ?? -1) >= digits(from)!
   const atMost = (value: number | undefined, [to]: string[]) => to === undefined || (value ?? Infinity) <= digits(to)!
-  const rate = asked.priceCurrency.length > 0 ? testRate : 1
-  const ends = [...asked.priceMin, ...asked.priceMax].map((end) => Number(end) * rate)
+  const rate = narrowing.priceCurrency.length > 0 ? testRate : 1
+  const ends = [...narrowing.priceMin, ...narrowing.priceMax].map((end) => Number(end) * rate)
   const isSwapped = ends.length === 2 && ends[0]! > ends[1]!
-  const from = asked.priceMin.length > 0 ? ends[isSwapped ? 1 : 0]! : -Infinity
-  const to = asked.priceMax.length > 0 ? ends.at(isSwapped ? 0 : -1)! : Infinity
+  const from = narrowing.priceMin.length > 0 ? ends[isSwapped ? 1 : 0]! : -Infinity
+  const to = narrowing.priceMax.length > 0 ? ends.at(isSwapped ? 0 : -1)! : Infinity
   return (
-    among(details.vehicleFuelType, asked.fuel) &&
-    among(details.vehicleCondition, asked.condition) &&
-    among(details.propertyRooms, asked.rooms) &&
-    among(details.negotiable, asked.negotiable) &&
-    asked.features.every((feature) => details.propertyFeatures?.some((has) => has === feature)) &&
-    (asked.photos.length === 0 || hasPhotos) &&
-    atLeast(details.vehicleYear, asked.yearMin) &&
-    atMost(details.vehicleYear, asked.yearMax) &&
-    (asked.yearMax.length === 0 || details.vehicleYear !== undefined) &&
-    atMost(details.vehicleKilometers, asked.kilometersMax) &&
-    atLeast(details.propertyArea, asked.areaMin) &&
-    atMost(details.propertyAdvance, asked.advanceMax) &&
+    among(details.vehicleFuelType, narrowing.fuel) &&
+    among(details.vehicleCondition, narrowing.condition) &&
+    among(details.propertyRooms, narrowing.rooms) &&
+    among(details.negotiable, narrowing.negotiable) &&
+    narrowing.features.every((feature) => details.propertyFeatures?.some((has) => has === feature)) &&
+    (narrowing.photos.length === 0 || hasPhotos) &&
+    atLeast(details.vehicleYear, narrowing.yearMin) &&
+    atMost(details.vehicleYear, narrowing.yearMax) &&
+    (narrowing.yearMax.length === 0 || details.vehicleYear !== undefined) &&
+    atMost(details.vehicleKilometers, narrowing.kilometersMax) &&
+    atLeast(details.propertyArea, narrowing.areaMin) &&
+    atMost(details.propertyAdvance, narrowing.advanceMax) &&
     price >= from &&
     price <= to
   )

@@ -24,7 +24,7 @@ export async function aLargeOrder() {
   await db
     .insertInto('siteSettings')
     .values({ key: 'secondAdminFrom', value })
-    .onConflict((held) => held.column('key').doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
   const number = await anOrder({ owner: await aPerson() })
   await db.updateTable('orders').set({ amount: 2_000_000 }).where('number', '=', number).execute()

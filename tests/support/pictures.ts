@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { crc32, deflateSync } from 'node:zlib'
 
-type Wanted = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp'; orientation?: number }
+type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp'; orientation?: number }
 
 /** A picture with the soft detail of a photograph, drawn anew each time. */
-export async function aPicture({ width = 640, height = 480, format = 'jpeg', orientation }: Wanted = {}) {
+export async function aPicture({ width = 640, height = 480, format = 'jpeg', orientation }: PictureOptions = {}) {
   const grain = sharp({
     create: {
       width: Math.max(2, Math.ceil(width / 40)),

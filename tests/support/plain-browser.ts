@@ -18,7 +18,7 @@ export class PlainBrowser {
   async send(action: string, form: Record<string, string>) {
     const headers = { Referer: new URL(this.path, env.publicUrl).href }
     const answer = await visit(action, { form, headers, cookies: this.cookies })
-    this.keep(answer)
+    this.storeCookies(answer)
     this.status = answer.status
     const to = answer.headers.get('Location')
     if (!to) {
@@ -50,7 +50,7 @@ export class PlainBrowser {
 
   private async ask(path: string, headers: Record<string, string>, hops = 0): Promise<void> {
     const answer = await visit(path.split('#')[0]!, { cookies: this.cookies, headers })
-    this.keep(answer)
+    this.storeCookies(answer)
     const to = answer.headers.get('Location')
     if (to && hops < 5) return this.ask(to, headers, hops + 1)
     this.path = path
@@ -58,12 +58,12 @@ export class PlainBrowser {
     this.html = await answer.text()
   }
 
-  private keep(answer: Response) {
+  private storeCookies(answer: Response) {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const at = pair.indexOf('=')
       const name = pair.slice(0, at)
-      if (attributes.some((one) => /^\s*max-age=0$/i.test(one))) delete this.cookies[name]
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) delete this.cookies[name]
       else this.cookies[name] = decodeURIComponent(pair.slice(at + 1))
     }
   }

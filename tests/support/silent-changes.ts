@@ -28,5 +28,7 @@ export async function watchAds() {
 export async function silentChanges(work: () => Promise<unknown>) {
   await sql`delete from silent_changes`.execute(db)
   await work()
-  return (await sql<{ what: string }>`select what from silent_changes`.execute(db)).rows.map(({ what }) => what)
+  return (await sql<{ change: string }>`select what as change from silent_changes`.execute(db)).rows.map(
+    ({ change }) => change,
+  )
 }

@@ -18,7 +18,7 @@ export const site = `http://localhost:${port}`
 let more: Record<string, string> = {}
 
 /** What the site of this file is told besides, said before its first page. */
-export function tellSite(settings: Record<string, string>) {
+export function configureSite(settings: Record<string, string>) {
   more = settings
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const prefix = 'yasmeen-test-'
 const memory = '/dev/shm'
 const memoryKind = 0x01021994
-const places = [memory, tmpdir()]
+const folders = [memory, tmpdir()]
 const room = 2 * 1024 ** 3
 
 /**
@@ -25,10 +25,10 @@ function hasRoom() {
 
 /** A run that was killed could not clean up; its server died with it. */
 function removeStaleFolders() {
-  for (const place of places.filter(existsSync))
-    for (const name of readdirSync(place)) {
+  for (const folder of folders.filter(existsSync))
+    for (const name of readdirSync(folder)) {
       const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-      if (pid && !isRunning(Number(pid))) removeIfOurs(join(place, name))
+      if (pid && !isRunning(Number(pid))) removeIfOurs(join(folder, name))
     }
 }
 

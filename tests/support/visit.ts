@@ -81,7 +81,7 @@ export async function visit(
 
 function bodyOf(form: Exclude<Visit['form'], undefined>) {
   if (form instanceof FormData) return form
-  const pairs = Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  const pairs = Object.entries(form).flatMap(([name, value]) => [value].flat().map((part) => [name, part]))
   return new URLSearchParams(pairs)
 }
 

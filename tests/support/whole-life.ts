@@ -31,10 +31,10 @@ export async function aFullLife() {
     .execute()
   await db.insertInto('views').values({ adId: theirs.id, personId, sessionId: 'x' }).execute()
   const admin = await anAdmin()
-  const told = { kind: 'new_user', type: 'new_user', metadata: JSON.stringify({ personName: person.name }) } as const
+  const notice = { kind: 'new_user', type: 'new_user', metadata: JSON.stringify({ personName: person.name }) } as const
   await db
     .insertInto('notifications')
-    .values({ ...told, personId: admin.id, relatedPersonId: personId })
+    .values({ ...notice, personId: admin.id, relatedPersonId: personId })
     .execute()
   const sold = { kind: 'favorite_sold', type: 'info', metadata: JSON.stringify({ adTitle: ad.title }) } as const
   await db

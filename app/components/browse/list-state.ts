@@ -1,4 +1,4 @@
-import type { AskedFilters } from '#shared/ad-filters.ts'
+import type { RequestedFilters } from '#shared/ad-filters.ts'
 import type { AdSort, ListSort } from '#shared/ad-sorts.ts'
 import type { Total } from '#domain/search/cursor.ts'
 import type { AdCardData } from '#app/components/ads/ad-card.tsx'
@@ -15,7 +15,7 @@ export type ListState = {
   subcategory: Choice<string> | null
   governorate: (Choice<number> & { slug: string }) | null
   /** What else it is narrowed by, as the address says it. */
-  filters: AskedFilters
+  filters: RequestedFilters
   chips: FilterChip[]
   sort: ListSort
   view: ListView
@@ -48,7 +48,7 @@ export type ListChange = Partial<{
   category: number | null
   subcategory: string | null
   governorate: string | null
-  filters: AskedFilters
+  filters: RequestedFilters
   sort: ListSort
   view: ListView
   after: string

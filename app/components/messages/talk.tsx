@@ -43,7 +43,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
   const arrived = messages.map(({ id }) => id)
   const outbox = useOutbox({ adId, conversationId: conversation?.id ?? null, arrived, refresh: talk.refresh })
   const [written, setWritten] = useState<Written>()
-  const { isOtherTyping, sayTyping } = useTyping(conversation)
+  const { isOtherTyping, notifyTyping } = useTyping(conversation)
   const newest = [arrived.at(-1), ...outbox.unarrived.map(({ id }) => id)].join()
   const { scroller, end, box, goToEnd } = useKeptAtEnd(newest)
   const closed = closedWords(talk)
@@ -85,7 +85,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
             }
             quickReplies={isFirst && outbox.unarrived.length === 0}
             onSend={onSend}
-            onType={sayTyping}
+            onType={notifyTyping}
             sent={written && arrived.includes(written.id) ? written.content : undefined}
             refused={outbox.refused[0]}
             onTaken={withdraw}

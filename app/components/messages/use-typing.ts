@@ -32,11 +32,11 @@ export function useTyping(conversation: ConversationData | null) {
   }, [conversationId, newest])
 
   const saidAt = useRef(-Infinity)
-  function sayTyping() {
+  function notifyTyping() {
     if (conversationId === null || performance.now() - saidAt.current < between) return
     saidAt.current = performance.now()
     fetch(localPath(`/messages/${conversationId}/typing`), { method: 'POST' }).catch(() => {})
   }
   // What was being typed may have come by now.
-  return { isOtherTyping: heardAt !== null && heardAt.newest === newest, sayTyping }
+  return { isOtherTyping: heardAt !== null && heardAt.newest === newest, notifyTyping }
 }

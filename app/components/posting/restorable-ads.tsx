@@ -17,13 +17,13 @@ export function RestorableAds({ ads }: { ads: RestorableAd[] }) {
       </h2>
       <p className="text-ink-2">{m.review_restorable_text()}</p>
       <ul>
-        {ads.map(({ id, title, keptUntil }) => (
+        {ads.map(({ id, title, restorableUntil }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
             <p className="min-w-0 flex-1 basis-48">
               <span dir={textDirection(title)} className="block font-semibold">
                 {title}
               </span>
-              <span className="text-meta text-ink-2">{m.review_kept_until({ date: formatDate(keptUntil) })}</span>
+              <span className="text-meta text-ink-2">{m.review_kept_until({ date: formatDate(restorableUntil) })}</span>
             </p>
             <LocalForm method="post" action={`/profile/ads/${id}/restoration`}>
               <Button variant="secondary" aria-label={`${m.review_restore()}: ${title}`}>

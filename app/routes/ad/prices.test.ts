@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Settings } from '#shared/settings.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -12,7 +12,7 @@ async function set<K extends keyof Settings>(key: K, value: Settings[K]) {
     .values({ key, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
-  forgetKept()
+  clearCaches()
 }
 
 beforeEach(async () => {

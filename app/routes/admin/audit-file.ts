@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked) throw redirect(localPath('/admin/audit'), 303)
   const held = await limit(context, 'export', { request })
   if (held) throw new Response(null, { status: held.status, headers: held.headers })
-  const made = await exportHistory(db, { asked, by: requirePerson(context) })
+  const made = await exportHistory(db, { query: asked, by: requirePerson(context) })
   if (!made.ok) return refuseVerb(made.code)
   return new Response(Readable.toWeb(Readable.from(made.pieces)) as ReadableStream, {
     headers: {

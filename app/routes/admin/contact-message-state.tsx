@@ -1,6 +1,6 @@
 import { contactMessageStateFields } from '#shared/fields/contact-message-state.ts'
 import { m } from '#i18n/messages.ts'
-import { setContactMessageState } from '#domain/verbs/site/keep-contact-messages.ts'
+import { setContactMessageState } from '#domain/verbs/site/manage-contact-messages.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'

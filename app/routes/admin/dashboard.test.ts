@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { links } from '#tests/support/html-forms.ts'
@@ -42,7 +42,7 @@ test('what is wrong is said in words: no backup, nobody working, a rate that nob
   expect(page).toContain('115 ليرة للدولار، ولم يؤكده أحد بعد')
   const value = JSON.stringify({ rate: 118, date: '2026-11-01', confirmed: true })
   await db.updateTable('siteSettings').set({ value }).where('key', '=', 'usdRate').execute()
-  forgetKept()
+  clearCaches()
   expect(await dashboard()).not.toContain('ليرة للدولار')
 })
 

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { setPlatformAdStatus } from '#domain/verbs/site/keep-platform-ads.ts'
+import { setPlatformAdStatus } from '#domain/verbs/site/manage-platform-ads.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,4 +1,4 @@
-import { placeFields } from '#shared/fields/category.ts'
+import { positionFields } from '#shared/fields/category.ts'
 import { listCategoriesForDesk } from '#domain/categories/list-categories-for-desk.ts'
 import { orderCategory } from '#domain/verbs/site/order-category.ts'
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
@@ -20,9 +20,9 @@ export const action = verbAction(({ params }: Route.ActionArgs) => {
   const categoryId = categoryNumber(params.categoryId)
   const at = `category-${categoryId}`
   return {
-    form: placeFields,
+    form: positionFields,
     isShownAgain: true,
-    verb: ({ db, by, fields: { place } }) => orderCategory(db, { by, categoryId, place }),
+    verb: ({ db, by, fields: { place } }) => orderCategory(db, { by, categoryId, position: place }),
     refuse: (why) => refuseAt(at, why),
     answer: () => backToCategories('category_updated', at),
   }

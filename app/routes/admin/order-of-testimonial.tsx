@@ -1,4 +1,4 @@
-import { placeFields } from '#shared/fields/category.ts'
+import { positionFields } from '#shared/fields/category.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { orderTestimonial } from '#domain/verbs/site/order-testimonial.ts'
@@ -12,9 +12,9 @@ import type { Route } from './+types/order-of-testimonial'
 export const middleware = [requireAdminMiddleware]
 
 export const action = verbAction(({ params }: Route.ActionArgs) => ({
-  form: placeFields,
+  form: positionFields,
   verb: ({ db, by, fields: { place } }) =>
-    orderTestimonial(db, { by, testimonialId: adNumber(params.testimonialId), place }),
+    orderTestimonial(db, { by, testimonialId: adNumber(params.testimonialId), position: place }),
   answer: () =>
     redirectWithMessage(localPath(`/admin/testimonials#testimonial-${params.testimonialId}`), 'testimonial_saved'),
 }))

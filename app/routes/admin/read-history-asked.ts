@@ -1,5 +1,5 @@
 import { hasKey } from '#shared/has-key.ts'
-import type { HistoryAsked } from '#shared/event-facts.ts'
+import type { HistoryQuery } from '#shared/event-facts.ts'
 import { eventGroups, type EventKind } from '#shared/event-groups.ts'
 import { latinDigits } from '#shared/digits.ts'
 import { isEmail, normalEmail } from '#shared/fields/email.ts'
@@ -29,7 +29,7 @@ export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData)
   }
   if (byId === null || personId === null || adId === null) return { typed, problems, asked: null }
   const days = { from: typed.from || undefined, to: typed.to || undefined }
-  return { typed, problems, asked: { byId, personId, adId, kinds, ...days } satisfies HistoryAsked }
+  return { typed, problems, asked: { byId, personId, adId, kinds, ...days } satisfies HistoryQuery }
 }
 
 function textOf(from: URLSearchParams | FormData, name: string) {

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { removeContactMessage } from '#domain/verbs/site/keep-contact-messages.ts'
+import { removeContactMessage } from '#domain/verbs/site/manage-contact-messages.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { removePlatformAd } from '#domain/verbs/site/keep-platform-ads.ts'
+import { removePlatformAd } from '#domain/verbs/site/manage-platform-ads.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { removeSynonyms } from '#domain/verbs/site/keep-synonyms.ts'
+import { removeSynonyms } from '#domain/verbs/site/manage-synonyms.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

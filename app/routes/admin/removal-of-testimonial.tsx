@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { removeTestimonial } from '#domain/verbs/site/keep-testimonials.ts'
+import { removeTestimonial } from '#domain/verbs/site/manage-testimonials.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'

@@ -12,9 +12,9 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, s
     differences: ad.differences && differencesOf(ad.differences),
     paid: paid?.[ad.id],
     isOwn: ownerId === viewer.id,
-    mayReview: may.review && ad.held === null,
+    mayReview: may.review && ad.pendingDecision === null,
     mayRestore: may.restore,
-    mayReturn: may.return || ad.held !== null,
+    mayReturn: may.return || ad.pendingDecision !== null,
     category: nameWithPart(category, subcategory),
     place: nameWithPart(governorate, district),
   }

@@ -1,6 +1,6 @@
 import { testimonialFields } from '#shared/fields/testimonial.ts'
 import { localPath } from '#i18n/language.ts'
-import { addTestimonial } from '#domain/verbs/site/keep-testimonials.ts'
+import { addTestimonial } from '#domain/verbs/site/manage-testimonials.ts'
 import { listTestimonialsForDesk } from '#domain/testimonials/list-testimonials-for-desk.ts'
 import { TestimonialsDesk } from '#app/components/admin/site/testimonials-desk.tsx'
 import { database } from '#app/request/contexts.ts'

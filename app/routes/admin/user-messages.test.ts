@@ -13,7 +13,7 @@ import { visit } from '#tests/support/visit.ts'
 const words = { title: 'بخصوص حوالتك', content: 'وصلت حوالتك مرتين.\nاتصل بنا لنعيد الثانية.' }
 const deskOf = ({ id }: Person) => `/admin/users/${id}`
 const pathOf = (person: Person) => `${deskOf(person)}/messages`
-const toldTo = ({ id }: Person) => db.selectFrom('notifications').selectAll().where('personId', '=', id).execute()
+const noticesOf = ({ id }: Person) => db.selectFrom('notifications').selectAll().where('personId', '=', id).execute()
 const linesBy = ({ id }: Person) =>
   db.selectFrom('events').select(['kind', 'personId', 'data']).where('byId', '=', id).execute()
 const fresh = () => ({ ...words, submission: randomUUID() })
@@ -28,10 +28,10 @@ test('O13: an administrator writes to one person, who reads all of it, and nobod
     `${deskOf(person)}#messages`,
     'admin_message_sent',
   ])
-  expect(await toldTo(person)).toMatchObject([
+  expect(await noticesOf(person)).toMatchObject([
     { kind: 'admin_message', type: 'admin_message', priority: 'high', title: words.title, message: words.content },
   ])
-  expect([await toldTo(other), await toldTo(admin)]).toEqual([[], []])
+  expect([await noticesOf(other), await noticesOf(admin)]).toEqual([[], []])
   const read = await (await visit('/notifications', { as: person })).text()
   for (const said of [words.title, ...words.content.split('\n')]) expect(read).toContain(said)
   expect(read).toContain('من إدارة الموقع')
@@ -73,18 +73,18 @@ test('O13: pressed twice, at one moment or after the answer, it is one message; 
   const { first, second, touched } = await afterEachOther({ path: pathOf(person), form, as: admin })
   expect([first.status, second.status, flashOf(second)]).toEqual([303, 303, 'admin_message_sent'])
   expect(touched).toEqual([])
-  expect(await toldTo(person)).toHaveLength(1)
+  expect(await noticesOf(person)).toHaveLength(1)
   const { answers } = await atOneMoment({ path: pathOf(person), form: fresh(), as: admin })
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
-  expect(await toldTo(person)).toHaveLength(2)
+  expect(await noticesOf(person)).toHaveLength(2)
   expect(await linesBy(admin)).toHaveLength(2)
   // Gone back, and written anew in the page that was kept.
   await visit(pathOf(person), { as: admin, form: { ...form, content: 'ورسالة ثانية' } })
-  expect(await toldTo(person)).toHaveLength(3)
+  expect(await noticesOf(person)).toHaveLength(3)
   // The key of somebody else's page is of no use.
   const other = await aPerson()
   await visit(pathOf(other), { as: await anAdmin(), form })
-  expect(await toldTo(other)).toHaveLength(1)
+  expect(await noticesOf(other)).toHaveLength(1)
 })
 
 test('O13: what is missing or too long is said beside its field, and everything typed stays', async () => {
@@ -102,7 +102,7 @@ test('O13: what is missing or too long is said beside its field, and everything 
   for (const said of ['يرجى كتابة الرسالة', words.title]) expect(noText).toContain(said)
   expect(await refused({ title: 'ع'.repeat(101), content: words.content })).toContain('عنوان الرسالة أطول من المسموح')
   expect(await refused({ title: words.title, content: 'ن'.repeat(1001) })).toContain('الرسالة أطول من المسموح')
-  expect(await toldTo(person)).toEqual([])
+  expect(await noticesOf(person)).toEqual([])
 })
 
 test('O13: who would not read it gets none, and the desk says why before anything is written', async () => {
@@ -126,7 +126,7 @@ test('O13: who would not read it gets none, and the desk says why before anythin
     expect(refused.status).toBe(409)
     const page = await refused.text()
     for (const said of [why, 'اتصل بنا لنعيد الثانية.']) expect(page).toContain(said)
-    expect(await toldTo(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
   }
   const nobody = await visit(`/admin/users/${randomUUID()}/messages`, { as: admin, form: fresh() })
   expect([nobody.status, (await nobody.text()).includes('لا يوجد هذا الحساب')]).toEqual([404, true])
@@ -142,7 +142,7 @@ test('O13: an administrator writes only so many in an hour, and the words stay',
   expect(held.status).toBe(429)
   const page = await held.text()
   for (const said of ['محاولات كثيرة', words.title, 'اتصل بنا لنعيد الثانية.']) expect(page).toContain(said)
-  expect(await toldTo(person)).toHaveLength(points)
+  expect(await noticesOf(person)).toHaveLength(points)
   expect((await visit(pathOf(person), { as: await anAdmin(), form: fresh() })).status).toBe(303)
 })
 

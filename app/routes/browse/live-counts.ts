@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { factLists, factOf, isFactName, photosFact } from '#shared/ad-facts.ts'
-import { wantedBy, type AskedFilters } from '#shared/ad-filters.ts'
+import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
 import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -21,10 +21,10 @@ export async function countLive(context: Readonly<RouterContextProvider>, query:
   const [{ total }, { usdRate }] = await Promise.all([findAds(db, { ...filtersOf(query), limit: 1 }), readSettings(db)])
   const options = optionsOf(query.sheet)
   const chosen = [...options.keys()].filter((name) => isAny(name) && query.filters.some(([other]) => other === name))
-  const count = (names: string[], filters: AskedFilters) =>
+  const count = (names: string[], filters: RequestedFilters) =>
     countFacts(db, {
       ...filtersOf(query),
-      wanted: wantedBy(filters, usdRate.rate),
+      conditions: conditionsOf(filters, usdRate.rate),
       facts: names.flatMap((name) => options.get(name)!.map(([, fact]) => fact)),
     })
   const counts = await Promise.all([

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { contactFields } from '#shared/fields/contact.ts'
-import { isContactMessageKept, sendContactMessage } from '#domain/verbs/site/send-contact-message.ts'
+import { isContactMessageSaved, sendContactMessage } from '#domain/verbs/site/send-contact-message.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { ContactForm } from '#app/components/info/contact-form.tsx'
 import { ContactQuestions } from '#app/components/info/contact-questions.tsx'
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         personId: currentPerson(context)?.id,
       }
       const db = database(context)
-      if (!(await isContactMessageKept(db, submission))) {
+      if (!(await isContactMessageSaved(db, submission))) {
         const held = await limit(context, 'contact', { request })
         if (held) return refuseForm({ values: typed, ...held })
         await sendContactMessage(db, submission)

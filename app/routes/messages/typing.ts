@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
-import { sayTyping } from '#domain/verbs/messages/say-typing.ts'
+import { notifyTyping } from '#domain/verbs/messages/notify-typing.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
@@ -20,6 +20,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(conversationId)) return new Response(null, { status: 404 })
   const held = await limit(context, 'typing', { request })
   if (held) return new Response(null, held)
-  const said = await sayTyping(database(context), { conversationId, by: requirePerson(context) })
+  const said = await notifyTyping(database(context), { conversationId, by: requirePerson(context) })
   return new Response(null, { status: said.ok ? 204 : statusOf(said.code) })
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { isolate } from '#i18n/text-direction.ts'
 import { confirmPayment } from '#domain/verbs/money/confirm-payment.ts'
 import { findOrder } from '#domain/orders/find-orders.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
@@ -20,7 +20,7 @@ const ways = {
 beforeEach(async () => {
   await db.deleteFrom('rateLimits').execute()
   await saveSettings(db, { by: admin, version: undefined, changes: ways })
-  forgetKept()
+  clearCaches()
 })
 
 async function aClaim(fields: Record<string, string>, picture?: Uint8Array) {

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return refuseForm(read)
   const { language, theme, dataSaver, draftAutoSave } = read.fields
   await rememberLanguage(database(context), { personId: person.id, locale: language })
-  await chooseDrafts(database(context), { by: person, keep: draftAutoSave })
+  await chooseDrafts(database(context), { by: person, savesDrafts: draftAutoSave })
   return redirectWithMessage(localPath('/settings/preferences#save', language), 'preferences_saved', {
     headers: setCookies([
       cookie('language', language, { maxAge: year }),

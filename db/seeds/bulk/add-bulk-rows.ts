@@ -28,14 +28,14 @@ export async function addBulkPeople(db: Db, users: number, seed: number): Promis
     select name, email, phone, governorate, true, now() - make_interval(days => since)
     from unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ email }) => email)}::text[],
       ${rows.map(({ phone }) => phone)}::text[], ${rows.map(({ governorate }) => governorate)}::smallint[],
-      ${rows.map(({ since }) => since)}::integer[]) as one (name, email, phone, governorate, since)
+      ${rows.map(({ since }) => since)}::integer[]) as added (name, email, phone, governorate, since)
     on conflict (email) do nothing
   `.execute(db)
-  const { rows: held } = await sql<{ id: string }>`
-    select id from people join unnest(${rows.map(({ email }) => email)}::text[]) with ordinality as one (email, place)
-      using (email) order by place
+  const { rows: people } = await sql<{ id: string }>`
+    select id from people join unnest(${rows.map(({ email }) => email)}::text[]) with ordinality as added (email, ordinal)
+      using (email) order by ordinal
   `.execute(db)
-  return held.map(({ id }) => id)
+  return people.map(({ id }) => id)
 }
 
 /** Writes a batch and answers its ids in order. */
@@ -60,12 +60,12 @@ export async function addBulkAds(db: Db, ads: BulkAd[], owners: string[]): Promi
       ${column(({ details }) => JSON.stringify(details))}::text[],
       ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],
       ${column(({ reservedOrNot }) => reservedOrNot)}::text[], ${column(({ ago }) => ago)}::integer[],
-      ${column(({ runs }) => runs)}::integer[]) with ordinality as one (owner, title, description, price, currency, comparable,
-        category, subcategory, governorate, district, details, type, status, availability, ago, runs, place)
+      ${column(({ runs }) => runs)}::integer[]) with ordinality as added (owner, title, description, price, currency, comparable,
+        category, subcategory, governorate, district, details, type, status, availability, ago, runs, ordinal)
     cross join lateral (select now() - make_interval(mins => ago) as moment,
       now() - make_interval(mins => ago) + make_interval(mins => runs) as ends,
       status in ('approved', 'rejected', 'hidden') as reviewed, status in ('approved', 'hidden') as live) as timed
-    order by place
+    order by ordinal
     returning id
   `.execute(db)
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -76,17 +76,17 @@ export type Picture = { filesKey: string; width: number; height: number; blur: s
 /** Photo rows that show drawings that are there already: `pictures` holds one list for each ad. */
 export async function addBulkPhotos(db: Db, adIds: number[], pictures: Picture[][], seed: number) {
   const rows = pictures.flatMap((shown, index) =>
-    shown.map((picture, place) => ({ adId: adIds[index]!, picture, place })),
+    shown.map((picture, position) => ({ adId: adIds[index]!, picture, position })),
   )
   const column = <T>(read: (row: (typeof rows)[number]) => T) => rows.map(read)
   await sql`
     insert into photos (key, files_key, owner_id, ad_id, position, width, height, blur, sha256, bytes, created_at)
-    select md5('bulk photo ' || ${seed}::text || ' ' || ads.id || ' ' || place), files_key, ads.owner_id, ads.id, place, width,
+    select md5('bulk photo ' || ${seed}::text || ' ' || ads.id || ' ' || added.position), added.files_key, ads.owner_id, ads.id, added.position, width,
       height, blur, sha256, bytes, ads.created_at
-    from unnest(${column(({ adId }) => adId)}::integer[], ${column(({ place }) => place)}::smallint[],
-      ${column(({ picture }) => picture.filesKey)}::text[]) as one (ad_id, place, files_key)
-    join ads on ads.id = one.ad_id
-    join lateral (select width, height, blur, sha256, bytes from photos where photos.files_key = one.files_key limit 1) as held
+    from unnest(${column(({ adId }) => adId)}::integer[], ${column(({ position }) => position)}::smallint[],
+      ${column(({ picture }) => picture.filesKey)}::text[]) as added (ad_id, position, files_key)
+    join ads on ads.id = added.ad_id
+    join lateral (select width, height, blur, sha256, bytes from photos where photos.files_key = added.files_key limit 1) as drawing
       on true
   `.execute(db)
 }

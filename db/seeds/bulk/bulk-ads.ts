@@ -73,8 +73,8 @@ function shuffledPatterns(random: Random) {
   const live = writtenAds.filter(({ status, availability }) => !status && !availability)
   const all: DemoAd[] = [...combinedAds(random, 420), ...live]
   return all
-    .map((ad) => ({ ad, place: random.next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((ad) => ({ ad, order: random.next() }))
+    .toSorted((a, b) => a.order - b.order)
     .map(({ ad }) => ad)
 }
 
@@ -82,9 +82,9 @@ function shuffledPatterns(random: Random) {
 function around(model: DemoAd, random: Random) {
   const { price, currency } = priceOf(model)
   const spread = Math.exp(0.32 * Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next()))
-  const wanted = price * spread
-  const step = wanted > 20_000 ? 500 : wanted > 2_000 ? 50 : 5
-  return { price: price === 0 ? 0 : Math.max(step, Math.round(wanted / step) * step), currency }
+  const exact = price * spread
+  const step = exact > 20_000 ? 500 : exact > 2_000 ? 50 : 5
+  return { price: price === 0 ? 0 : Math.max(step, Math.round(exact / step) * step), currency }
 }
 
 function stateOf(share: number, model: DemoAd, random: Random) {

@@ -59,9 +59,9 @@ export function createBulkTexts(random: Random) {
       const category = categoryOf(ad)
       const { list, zipf } = phrases.get(category)!
       const rare = () => random.pick(slots[category] ?? goods)(word, random)
-      const wanted = random.between(26, 52)
+      const target = random.between(26, 52)
       const parts = new Set([...ad.text.split(/\n+/), rare()])
-      while (wordsIn(parts) < wanted) parts.add(random.chance(0.6) ? list[zipf()]! : rare())
+      while (wordsIn(parts) < target) parts.add(random.chance(0.6) ? list[zipf()]! : rare())
       return cut([...parts].join(' '), limits.descriptionLength)
     },
   }

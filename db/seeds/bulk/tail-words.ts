@@ -25,7 +25,7 @@ export function createTailWords(random: Random) {
 
 function wordsFrom(all: string[]) {
   const stems = all.flatMap((root) =>
-    patterns.map((pattern) => pattern.replace(/[123]/g, (place) => root[Number(place) - 1] ?? '')),
+    patterns.map((pattern) => pattern.replace(/[123]/g, (digit) => root[Number(digit) - 1] ?? '')),
   )
   return openings.flatMap((opening) => endings.flatMap((ending) => stems.map((stem) => opening + stem + ending)))
 }
@@ -38,17 +38,17 @@ function shuffled(words: string[], random: Random) {
   return words
 }
 
-/** Draws places 0 … size-1 with the n-th as likely as 1/(n+2.7): how often the words of a language are used. */
+/** Draws indexes 0 … size-1 with the n-th as likely as 1/(n+2.7): how often the words of a language are used. */
 export function createZipf(size: number, random: Random) {
   const sums = new Float64Array(size)
   let sum = 0
   for (let i = 0; i < size; i++) sums[i] = sum += 1 / (i + 2.7)
   return () => {
-    const wanted = random.next() * sum
+    const target = random.next() * sum
     let [low, high] = [0, size - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (sums[middle]! < wanted) low = middle + 1
+      if (sums[middle]! < target) low = middle + 1
       else high = middle
     }
     return low

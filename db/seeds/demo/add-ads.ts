@@ -22,26 +22,26 @@ const at = (minutes: number | null) =>
 export async function addAds(db: Db, market: MarketAd[], owners: string[]): Promise<AddedAd[]> {
   const districts = await db.selectFrom('districts').select(['id', 'governorateId', 'slug']).execute()
   const districtOf = (governorateId: number, slug: string | undefined) =>
-    districts.find((one) => one.governorateId === governorateId && one.slug === slug)?.id
+    districts.find((district) => district.governorateId === governorateId && district.slug === slug)?.id
 
   const besides = createRandom(besidesSeed)
   const details = market.map(({ ad }) => withLocalDetails(ad, ad.at.split('/')[0]!, besides))
-  const rows = market.map((one, index) => {
-    const [governorate, district] = one.ad.at.split('/')
+  const rows = market.map((entry, index) => {
+    const [governorate, district] = entry.ad.at.split('/')
     const governorateId = 1 + governorates.findIndex(({ name: [, , slug] }) => slug === governorate)
     return {
-      ...contentOf(one.ad),
+      ...contentOf(entry.ad),
       details: JSON.stringify(details[index]),
-      ...stateOf(one),
-      ownerId: owners[one.owner]!,
+      ...stateOf(entry),
+      ownerId: owners[entry.owner]!,
       governorateId,
       districtId: districtOf(governorateId, district),
     }
   })
   const added = await db.insertInto('ads').values(rows).returning(['id', 'title', 'createdAt']).execute()
   const ids = added.map(({ id }) => id).toSorted((a, b) => a - b)
-  const ads = market.map((one, index) => ({
-    ...one,
+  const ads = market.map((entry, index) => ({
+    ...entry,
     id: ids[index]!,
     ownerId: rows[index]!.ownerId,
     details: details[index]!,

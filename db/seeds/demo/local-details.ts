@@ -16,7 +16,7 @@ function drawn<T>(random: Random, mix: Mix<T>): T | undefined {
 }
 
 /** What the words say themselves comes before what is drawn. */
-function said<T>(text: string, words: readonly (readonly [RegExp, T])[]) {
+function writtenIn<T>(text: string, words: readonly (readonly [RegExp, T])[]) {
   return words.find(([pattern]) => pattern.test(text))?.[1]
 }
 
@@ -48,7 +48,7 @@ const titles: Mix<NonNullable<AdDetails['propertyTitle']>> = [
   ['housing', 6],
   [null, 12],
 ]
-const signs: Mix<NonNullable<AdDetails['propertySigns']>> = [
+const liens: Mix<NonNullable<AdDetails['propertySigns']>> = [
   ['none', 62],
   ['mortgage', 5],
   ['lawsuit', 4],
@@ -111,10 +111,10 @@ function ofVehicle({ text, governorate, random }: About): AdDetails {
   const plates = vehicleDetails.vehiclePlate.options
   const home = plates.find((plate) => plate === governorate)
   return definite({
-    vehicleCut: said(text, [[/مقصوص/, 'yes' as const]]) ?? drawn(random, cuts),
+    vehicleCut: writtenIn(text, [[/مقصوص/, 'yes' as const]]) ?? drawn(random, cuts),
     vehicleFlooded: drawn(random, floods),
     vehicleCustoms:
-      said(text, [
+      writtenIn(text, [
         [/غير مجمرك/, 'not-cleared' as const],
         [/مجمرك/, 'cleared' as const],
       ]) ?? drawn(random, customs),
@@ -124,22 +124,22 @@ function ofVehicle({ text, governorate, random }: About): AdDetails {
 }
 
 function ofDeed({ text, random }: About): AdDetails {
-  const written = said(text, [
+  const written = writtenIn(text, [
     [/حصة سهمية/, 'shares' as const],
     [/حكم محكمة/, 'court-ruling' as const],
     [/وكالة كاتب/, 'notarised-agency' as const],
     [/طابو (أخضر|نظامي)|2400 سهم/, 'green-tabu' as const],
   ])
-  return definite({ propertyTitle: written ?? drawn(random, titles), propertySigns: drawn(random, signs) })
+  return definite({ propertyTitle: written ?? drawn(random, titles), propertySigns: drawn(random, liens) })
 }
 
 function ofHome({ text, random }: About): AdDetails {
-  const written = said(text, [
+  const written = writtenIn(text, [
     [/على العضم/, 'shell' as const],
     [/إكساء سوبر/, 'super-deluxe' as const],
   ])
-  const works = (['solar', 'well', 'lift-power', 'amperes'] as const).filter((what) =>
-    what === 'solar' && /طاقة شمسية/.test(text) ? true : random.chance(what === 'amperes' ? 0.35 : 0.15),
+  const works = (['solar', 'well', 'lift-power', 'amperes'] as const).filter((work) =>
+    work === 'solar' && /طاقة شمسية/.test(text) ? true : random.chance(work === 'amperes' ? 0.35 : 0.15),
   )
   return definite({
     propertyFinishing: written ?? drawn(random, finishings),

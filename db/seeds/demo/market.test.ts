@@ -68,8 +68,8 @@ test('details are those of the category and pass the form', () => {
   for (const ad of ads) {
     const kind = kindOf(categoryOf(ad))
     if (!ad.details) {
-      const asked = kind === 'property' || ['1-1', '7-1', '8-1'].includes(ad.in)
-      expect(asked && ad.rejected !== 'wrong_category', ad.title).toBe(false)
+      const isRequired = kind === 'property' || ['1-1', '7-1', '8-1'].includes(ad.in)
+      expect(isRequired && ad.rejected !== 'wrong_category', ad.title).toBe(false)
       continue
     }
     expect(['vehicle', 'property'], ad.title).toContain(kind)
@@ -120,7 +120,8 @@ test('forty people can ring nobody, write to nobody and are women and men', () =
     expect(isSamplePhone(phone), phone).toBe(true)
     expect(email).toMatch(/^[a-z.]+@example\.com$/)
   }
-  for (const key of ['phone', 'email', 'name'] as const) expect(new Set(people.map((one) => one[key])).size).toBe(40)
+  for (const key of ['phone', 'email', 'name'] as const)
+    expect(new Set(people.map((person) => person[key])).size).toBe(40)
   expect(people.filter(({ woman }) => woman).length).toBeGreaterThanOrEqual(14)
 })
 

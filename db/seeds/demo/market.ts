@@ -87,11 +87,11 @@ function ownerOf({ at, by }: DemoAd, random: Random) {
 /** Picks the look of a thing that has been shown least, so that a page of the same thing never repeats itself. */
 function createLooks(random: Random) {
   const shown = new Map(drawings.map(({ name }) => [name, 0]))
-  return (wanted: string) => {
-    const looks = shown.has(wanted)
-      ? [wanted]
-      : [...shown.keys()].filter((name) => name.replace(/-\d+$/, '') === wanted)
-    if (looks.length === 0) throw new Error(`no drawing of ${wanted}`)
+  return (drawing: string) => {
+    const looks = shown.has(drawing)
+      ? [drawing]
+      : [...shown.keys()].filter((name) => name.replace(/-\d+$/, '') === drawing)
+    if (looks.length === 0) throw new Error(`no drawing of ${drawing}`)
     const least = Math.min(...looks.map((name) => shown.get(name)!))
     const look = random.pick(looks.filter((name) => shown.get(name) === least))
     shown.set(look, least + 1)

@@ -18,7 +18,7 @@ export async function seedDemo(
   { mediaDir, draw = drawPhotos }: { mediaDir: string; draw?: typeof drawPhotos },
 ) {
   const market = demoMarket()
-  const photos = await keepPhotos(market, mediaDir, draw)
+  const photos = await savePhotos(market, mediaDir, draw)
   const add = (db: Db) => addMarket(db, market, photos)
   await (db.isTransaction ? add(db) : db.transaction().execute(add))
 }
@@ -36,12 +36,12 @@ async function addMarket(db: Db, market: MarketAd[], photos: Map<string, DrawnPh
 }
 
 /** Draws what the market shows. A drawing can be drawn again, so none of its files waits for the disk. */
-async function keepPhotos(market: MarketAd[], mediaDir: string, draw: typeof drawPhotos) {
+async function savePhotos(market: MarketAd[], mediaDir: string, draw: typeof drawPhotos) {
   const storage = createDiskStorage(mediaDir, { ...realFileCalls, open: openUnsynced })
   const shown = new Set(market.flatMap(({ photos }) => photos.map(({ drawing }) => drawing)))
   const drawn = await draw(shown, async (filesKey, files) => {
     await storage.remove(filesKey)
-    await storage.keep(filesKey, files)
+    await storage.save(filesKey, files)
   })
   return new Map(drawn.map((photo) => [photo.name, photo]))
 }
@@ -80,6 +80,6 @@ async function addPhotos(db: Db, ads: AddedAd[], drawn: Map<string, DrawnPhoto>)
 }
 
 async function addTestimonials(db: Db) {
-  const rows = testimonials.map((one, position) => ({ ...one, position, isSample: true }))
+  const rows = testimonials.map((testimonial, position) => ({ ...testimonial, position, isSample: true }))
   await db.insertInto('testimonials').values(rows).execute()
 }

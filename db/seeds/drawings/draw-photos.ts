@@ -26,10 +26,10 @@ export function filesKeyOf({ name }: { name: string }) {
   return createHash('sha256').update(`demo drawing ${name}`).digest('hex').slice(0, 32)
 }
 
-/** Draws the named pictures, a few at a time, and hands the files of each to `keep`. */
+/** Draws the named pictures, a few at a time, and hands the files of each to `save`. */
 export async function drawPhotos(
   names: ReadonlySet<string>,
-  keep: (filesKey: string, files: DrawnFile[]) => Promise<void>,
+  save: (filesKey: string, files: DrawnFile[]) => Promise<void>,
   atOnce = 3,
 ) {
   const waiting = drawings.filter(({ name }) => names.has(name))
@@ -37,7 +37,7 @@ export async function drawPhotos(
   const painter = async () => {
     for (let drawing = waiting.pop(); drawing; drawing = waiting.pop()) {
       const { files, ...photo } = await drawPhoto(drawing)
-      await keep(photo.filesKey, files)
+      await save(photo.filesKey, files)
       drawn.push(photo)
     }
   }

@@ -28,9 +28,9 @@ test('no two drawings look alike', () => {
 })
 
 test('a drawing becomes eight files of four sizes and a blur of a few pixels', async () => {
-  const kept: DrawnFile[] = []
-  const [photo] = await drawPhotos(new Set(['sedan-1']), async (_, files) => void kept.push(...files))
-  expect(kept.map(({ name }) => name).toSorted()).toEqual([
+  const saved: DrawnFile[] = []
+  const [photo] = await drawPhotos(new Set(['sedan-1']), async (_, files) => void saved.push(...files))
+  expect(saved.map(({ name }) => name).toSorted()).toEqual([
     '1200.jpg',
     '1200.webp',
     '160.jpg',
@@ -40,12 +40,12 @@ test('a drawing becomes eight files of four sizes and a blur of a few pixels', a
     '800.jpg',
     '800.webp',
   ])
-  for (const { name, bytes } of kept) {
+  for (const { name, bytes } of saved) {
     const { width, height, format } = await sharp(bytes).metadata()
     expect({ width, height }, name).toEqual({ width: Number.parseInt(name), height: Number.parseInt(name) * 0.75 })
     expect(name).toMatch(format === 'webp' ? /\.webp$/ : /\.jpg$/)
   }
-  expect(kept.find(({ name }) => name === '400.webp')!.bytes.byteLength).toBeLessThan(16 * 1024)
+  expect(saved.find(({ name }) => name === '400.webp')!.bytes.byteLength).toBeLessThan(16 * 1024)
   expect(photo).toMatchObject({ name: 'sedan-1', width: 1200, height: 900 })
   expect(photo!.blur.length).toBeLessThanOrEqual(400)
 })

@@ -29,8 +29,8 @@ function family(name: string, backdrop: keyof typeof backdrops, paint: Paint, ..
     name: `${name}-${index + 1}`,
     svg() {
       const mood = moods[moodName]
-      const thing = `<g transform="${near}">${paint(colour, mood)}</g>`
-      const scene = `<g transform="${turned ? 'translate(1200 0) scale(-1 1)' : ''}">${backdrops[backdrop](mood)}${thing}</g>`
+      const subject = `<g transform="${near}">${paint(colour, mood)}</g>`
+      const scene = `<g transform="${turned ? 'translate(1200 0) scale(-1 1)' : ''}">${backdrops[backdrop](mood)}${subject}</g>`
       return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${scene}${label()}</svg>`
     },
   }))

@@ -45,8 +45,8 @@ export function plants(pot: string, mood: Mood) {
 }
 
 export function gardenTools(paint: string, mood: Mood) {
-  const handle = (x: number, turn: number, head: string) =>
-    `<g transform="translate(${x} 720) rotate(${turn})">${box(-11, -520, 22, 420, 10, '#a57d55')}${head}</g>`
+  const handle = (x: number, angle: number, head: string) =>
+    `<g transform="translate(${x} 720) rotate(${angle})">${box(-11, -520, 22, 420, 10, '#a57d55')}${head}</g>`
   const spade =
     shaded('path d="M-60 -130L60 -130L54 10C40 60 -40 60 -54 10Z"', '#c3cccb', '#7f8d8d', 'across') +
     box(-40, -548, 80, 24, 12, '#7a5738')
@@ -163,8 +163,8 @@ export function vases(glaze: string, mood: Mood) {
     ) +
     shape('M-60 -210C-84 -160 -100 -120 -84 -60C-74 -120 -60 -170 -40 -210Z', '#ffffff', 'opacity=".35"') +
     shape('M-96 -118C-40 -92 40 -92 96 -118L98 -100C40 -74 -40 -74 -98 -100Z', '#f3e6c6')
-  const branch = (x: number, turn: number, flower: string) =>
-    `<g transform="translate(${x} 0) rotate(${turn})">${line('M0 0L0 -250', '#6f8a4e', 8)}${at(0, -262, 1.1, petals(flower))}${at(-34, -180, 0.6, petals(flower))}<ellipse cx="30" cy="-130" rx="14" ry="40" fill="${mood.leaf}" transform="rotate(40 30 -130)"/></g>`
+  const branch = (x: number, angle: number, flower: string) =>
+    `<g transform="translate(${x} 0) rotate(${angle})">${line('M0 0L0 -250', '#6f8a4e', 8)}${at(0, -262, 1.1, petals(flower))}${at(-34, -180, 0.6, petals(flower))}<ellipse cx="30" cy="-130" rx="14" ry="40" fill="${mood.leaf}" transform="rotate(40 30 -130)"/></g>`
   return (
     shadow(600, 762, 480, 36) +
     at(420, 460, 1, branch(-16, -18, '#fffdf4') + branch(10, 4, '#f2d9d0') + branch(26, 26, '#fffdf4')) +

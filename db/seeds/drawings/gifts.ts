@@ -81,8 +81,8 @@ export function toys(fur: string) {
       'M-66 -246C-40 -226 -20 -230 0 -238C20 -230 40 -226 66 -246L70 -204C40 -196 20 -212 0 -214C-20 -212 -40 -196 -70 -204Z',
       '#c4493d',
     )
-  const block = (x: number, y: number, colour: string, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${shadedBox(-60, -60, 120, 120, 14, lighter(colour, 0.2), darker(colour, 0.1))}${box(-40, -40, 80, 80, 8, '#fff8e6')}${disc(0, 0, 24, colour)}</g>`
+  const block = (x: number, y: number, colour: string, angle: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${angle})">${shadedBox(-60, -60, 120, 120, 14, lighter(colour, 0.2), darker(colour, 0.1))}${box(-40, -40, 80, 80, 8, '#fff8e6')}${disc(0, 0, 24, colour)}</g>`
   return (
     shadow(600, 772, 500, 38) +
     at(470, 720, 1.05, bear) +

@@ -63,8 +63,8 @@ export function strewn(index: number) {
   return { across: (0.5 + index * 0.7548776662) % 1, down: (0.5 + index * 0.5698402909) % 1 }
 }
 
-export function at(x: number, y: number, scale: number, content: string, turn = 0) {
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${content}</g>`
+export function at(x: number, y: number, scale: number, content: string, angle = 0) {
+  return `<g transform="translate(${x} ${y}) rotate(${angle}) scale(${scale})">${content}</g>`
 }
 
 /** A road wheel; `spokes` sets the rim's pattern. */
@@ -77,9 +77,9 @@ export function wheel(cx: number, cy: number, r: number, rim = '#c9d1cf', spokes
 /** A potted plant standing on (0, 0). */
 export function plant(leaf: string, pot: string) {
   const leaves = [-62, -38, -14, 12, 36, 60]
-    .map((turn, index) => {
+    .map((angle, index) => {
       const long = 190 + (index % 3) * 38
-      return `<g transform="translate(0 -110) rotate(${turn})">${shape(`M0 0C-46 ${-long * 0.4} -30 ${-long * 0.85} 0 ${-long}C30 ${-long * 0.85} 46 ${-long * 0.4} 0 0Z`, index % 2 ? leaf : darker(leaf, 0.16))}${line(`M0 -8L0 ${-long * 0.86}`, lighter(leaf, 0.22), 3)}</g>`
+      return `<g transform="translate(0 -110) rotate(${angle})">${shape(`M0 0C-46 ${-long * 0.4} -30 ${-long * 0.85} 0 ${-long}C30 ${-long * 0.85} 46 ${-long * 0.4} 0 0Z`, index % 2 ? leaf : darker(leaf, 0.16))}${line(`M0 -8L0 ${-long * 0.86}`, lighter(leaf, 0.22), 3)}</g>`
     })
     .join('')
   return `${leaves}${shaded('path d="M-70 -120L70 -120L52 0L-52 0Z"', lighter(pot, 0.12), darker(pot, 0.16), 'across')}${box(-78, -136, 156, 30, 8, lighter(pot, 0.2))}`

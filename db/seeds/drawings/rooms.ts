@@ -2,10 +2,8 @@ import type { Mood } from './backdrops.ts'
 import { darker, lighter } from './colour.ts'
 import { at, box, disc, line, plant, repeat, shaded, shadedBox, shadow, shape } from './pieces.ts'
 
-const legs = (places: number[], y: number, height: number, colour = '#6b4d35') =>
-  places
-    .map((x) => shape(`M${x - 12} ${y}L${x + 12} ${y}L${x + 7} ${y + height}L${x - 7} ${y + height}Z`, colour))
-    .join('')
+const legs = (xs: number[], y: number, height: number, colour = '#6b4d35') =>
+  xs.map((x) => shape(`M${x - 12} ${y}L${x + 12} ${y}L${x + 7} ${y + height}L${x - 7} ${y + height}Z`, colour)).join('')
 
 const frame = (x: number, y: number, width: number, height: number, art: string, colour: string) =>
   box(x + 6, y + 8, width, height, 4, '#10201b', 'opacity=".12"') +

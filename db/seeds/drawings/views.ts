@@ -9,8 +9,8 @@ const blossom =
 /** The roofs of the city under its mountain. */
 function cityBelow({ far, low, glow }: Mood) {
   const windows = (index: number, top: number) =>
-    repeat(9, (place) => {
-      const [row, column] = [Math.floor(place / 3), place % 3]
+    repeat(9, (cell) => {
+      const [row, column] = [Math.floor(cell / 3), cell % 3]
       const light = (index + row + column) % 3 ? 0.3 : 0.8
       return box(4 + index * 140 + column * 34, top + 24 + row * 44, 16, 22, 2, glow, `opacity="${light}"`)
     })

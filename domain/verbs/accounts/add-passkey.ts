@@ -16,7 +16,7 @@ export function addPasskey(db: Db, { person, name, answer }: Addition) {
   return inTransaction(db, async (db) => {
     const credential = await judge(db, personId, answer)
     if (!credential) return refused('passkey_not_made')
-    const kept = await db
+    const added = await db
       .insertInto('passkeys')
       .values({
         personId,
@@ -29,9 +29,9 @@ export function addPasskey(db: Db, { person, name, answer }: Addition) {
       .onConflict((conflict) => conflict.column('credentialId').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!kept) return refused('passkey_not_made')
+    if (!added) return refused('passkey_not_made')
     await recordEvent(db, { kind: 'passkey_added', personId, byId: personId })
-    return done({ passkeyId: kept.id })
+    return done({ passkeyId: added.id })
   })
 }
 

@@ -43,7 +43,7 @@ test('a given password is used and not repeated; later starts change nothing', a
 
 test('nodes that start together make one owner', async () => {
   const all = await Promise.allSettled([1, 2, 3].map(() => ensureAdministrator(db, { email })))
-  const made = all.filter((one) => one.status === 'fulfilled' && one.value.created)
+  const made = all.filter((result) => result.status === 'fulfilled' && result.value.created)
   expect(made).toHaveLength(1)
 })
 

@@ -9,14 +9,14 @@ import { recordEvent } from '#domain/events/record-event.ts'
 /** Keeps an account that was to be erased, with its ads as they were; when its week is over there is no way back. */
 export function cancelErasure(db: Db, { person: { id: personId } }: { person: { id: string } }) {
   return inTransaction(db, async (db) => {
-    const kept = await db
+    const restored = await db
       .updateTable('people')
       .set({ eraseAt: null })
       .where('id', '=', personId)
       .where('eraseAt', '>', sql<Date>`now()`)
       .returning('id')
       .executeTakeFirst()
-    if (!kept) return (await wasJustKept(db, personId)) ? done() : refused('erasure_not_requested')
+    if (!restored) return (await wasJustCancelled(db, personId)) ? done() : refused('erasure_not_requested')
     await bringBackAdsOf(db, { ownerId: personId })
     await recordEvent(db, { kind: 'account_kept', personId, byId: personId })
     await enqueue(db, 'send-letter', { letter: 'account-kept', personId })
@@ -25,7 +25,7 @@ export function cancelErasure(db: Db, { person: { id: personId } }: { person: { 
 }
 
 /** Pressed twice, it was the first press. */
-async function wasJustKept(db: Db, personId: string) {
+async function wasJustCancelled(db: Db, personId: string) {
   const last = await db
     .selectFrom('events')
     .select('kind')

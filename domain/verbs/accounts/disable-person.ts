@@ -43,6 +43,6 @@ export function disablePerson(db: Db, { personId, reason, by }: { personId: stri
 }
 
 async function hasReason(db: Db, personId: string, reason: string) {
-  const held = await db.selectFrom('people').select('disabledReason').where('id', '=', personId).executeTakeFirst()
-  return held?.disabledReason === reason
+  const person = await db.selectFrom('people').select('disabledReason').where('id', '=', personId).executeTakeFirst()
+  return person?.disabledReason === reason
 }

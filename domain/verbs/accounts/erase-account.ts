@@ -68,7 +68,7 @@ async function eraseSomeAds(db: Db, ownerId: string) {
 
 async function erasePerson(db: Db, personId: string) {
   const photos = await db.selectFrom('photos').select('filesKey').where('ownerId', '=', personId).execute()
-  // What the administrators were told names who registered.
+  // The notification of the administrators names who registered.
   await db.deleteFrom('notifications').where('relatedPersonId', '=', personId).execute()
   await db.deleteFrom('contactMessages').where('personId', '=', personId).execute()
   await forgetClaims(db, { personId })

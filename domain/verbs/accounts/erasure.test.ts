@@ -4,7 +4,7 @@ import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { refused } from '#shared/outcome.ts'
 import { aMember, password } from '#tests/support/accounts.ts'
-import { isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, aPhoto, anAd } from '#tests/support/factories.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
@@ -69,7 +69,7 @@ test('asked for with the password: ads leave at once, every device is out, a let
   expect(await isListed(shown.id)).toBe(false)
   expect(await readAd(shown.id)).toMatchObject({ status: 'approved', deletedReason: 'account' })
   expect(await personOfCookies(db, cookie)).toBeNull()
-  expect(await toldTo(person)).toEqual(['account_leaving'])
+  expect(await noticesOf(person)).toEqual(['account_leaving'])
   expect(await lettersOrdered()).toEqual([{ letter: 'account-leaving', personId: person.id }])
   expect(await requestErasure(db, { person, password })).toEqual(refused('erasure_already_requested'))
 })
@@ -125,14 +125,14 @@ test('afterwards nothing names the person; the other side, the orders and the hi
   expect(rows[0]!.text).not.toContain(person.name)
   expect(await db.selectFrom('ads').select('id').where('id', 'in', [ad.id, paid.id]).execute()).toEqual([])
   expect([...removed].sort()).toEqual([...photos.map(({ filesKey }) => filesKey), avatar.filesKey].sort())
-  const told = await db.selectFrom('notifications').select('metadata').execute()
-  expect(JSON.stringify(told)).not.toContain(person.name)
-  expect(await toldTo(other)).toEqual([])
+  const notices = await db.selectFrom('notifications').select('metadata').execute()
+  expect(JSON.stringify(notices)).not.toContain(person.name)
+  expect(await noticesOf(other)).toEqual([])
   const order = await db.selectFrom('orders').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow()
   expect(order).toMatchObject({ personId: null, payerNote: null, adId: null, amount: 25_000 })
 
-  const kept = await db.selectFrom('conversations').selectAll().where('id', '=', spoken.id).executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({ adId: null, sellerId: null, buyerId: other.id })
+  const stored = await db.selectFrom('conversations').selectAll().where('id', '=', spoken.id).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ adId: null, sellerId: null, buyerId: other.id })
   const messages = await db
     .selectFrom('messages')
     .select(['senderId', 'content'])

@@ -16,8 +16,8 @@ export function logInWithCode(db: Db, { ticket, code, browser }: Step) {
   return inTransaction(db, async (db) => {
     const person = await findTokenOwner(db, { purpose: 'login-code', token: ticket })
     if (!person) return refused('login_step_over')
-    const what = { personId: person.id, code }
-    if (!(await takeCode(db, what)) && !(await takeRecoveryCode(db, what))) return refused('code_wrong')
+    const attempt = { personId: person.id, code }
+    if (!(await takeCode(db, attempt)) && !(await takeRecoveryCode(db, attempt))) return refused('code_wrong')
     // Two right codes at one moment: the ticket opens one session.
     if (!(await consumeToken(db, { purpose: 'login-code', token: ticket }))) return refused('login_step_over')
     const cookies = await openSession(db, { personId: person.id, browser })

@@ -135,8 +135,8 @@ test.each([
 ])('%s is nobody', async (_, cookie) => expect(await personOfCookies(db, cookie)).toBeNull())
 
 test("another session's signature does not fit", async () => {
-  const [one, two] = [await sessionCookie(await aMember()), await sessionCookie(await aMember())]
-  const [token] = decodeURIComponent(one.split('=')[1]!).split('.')
-  const signature = decodeURIComponent(two.slice(two.indexOf('=') + 1)).split('.')[1]
+  const [first, second] = [await sessionCookie(await aMember()), await sessionCookie(await aMember())]
+  const [token] = decodeURIComponent(first.split('=')[1]!).split('.')
+  const signature = decodeURIComponent(second.slice(second.indexOf('=') + 1)).split('.')[1]
   expect(await personOfCookies(db, `session=${encodeURIComponent(`${token}.${signature}`)}`)).toBeNull()
 })

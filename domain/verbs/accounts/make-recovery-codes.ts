@@ -6,7 +6,7 @@ import { checkPassword } from '#domain/people/check-password.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import { hashOfCode, newRecoveryCode, recoveryCodeCount } from '#domain/recovery-codes/recovery-code.ts'
 
-/** Makes ten new codes in the place of all that were there. The answer alone holds them; only hashes are kept. */
+/** Makes ten new codes in the place of all that were there. The answer alone holds them; only hashes are stored. */
 export async function makeRecoveryCodes(db: Db, { person, password }: { person: { id: string }; password: string }) {
   const personId = person.id
   if (!(await checkPassword(db, { personId, password }))) return refused('current_password_wrong')

@@ -78,8 +78,8 @@ test('a stopped account is out everywhere, reads why, and its ads come back as t
   expect([await adsOf(person), await listedOf(person)]).toEqual([before, listed])
   expect(await enter(person)).toMatchObject({ ok: true })
   expect(await enablePerson(db, { personId: person.id, by: other })).toEqual(refused('person_is_active'))
-  const told = ['ad_hidden', 'ad_hidden', 'person_enabled', 'ad_released', 'ad_released']
-  expect(await eventsOf(person.id)).toEqual(['person_disabled', 'person_noted', ...told])
+  const kinds = ['ad_hidden', 'ad_hidden', 'person_enabled', 'ad_released', 'ad_released']
+  expect(await eventsOf(person.id)).toEqual(['person_disabled', 'person_noted', ...kinds])
 })
 
 test('nobody manages themselves, the owner, or as an administrator another one', async () => {
@@ -123,8 +123,8 @@ test('a handed link sets a password once, proves no address and leaves the secon
   ).toHaveLength(1)
   expect((await adsOf(person)).map(({ id, status }) => [id, status])).toEqual([[ad.id, 'approved']])
   expect(await eventsOf(person.id)).toEqual(['reset_link_issued', 'password_reset'])
-  const told = await db.selectFrom('notifications').select('kind').where('personId', '=', person.id).execute()
-  expect(told).toEqual([{ kind: 'reset_link_issued' }])
+  const notices = await db.selectFrom('notifications').select('kind').where('personId', '=', person.id).execute()
+  expect(notices).toEqual([{ kind: 'reset_link_issued' }])
   expect(JSON.stringify(await db.selectFrom('events').selectAll().execute())).not.toContain(token)
 })
 

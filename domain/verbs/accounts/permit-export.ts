@@ -4,10 +4,10 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { checkPassword } from '#domain/people/check-password.ts'
 import { findTokenOwner, issueToken } from '#domain/people/single-use-token.ts'
 
-type Asked = { person: { id: string }; password: string }
+type ExportRequest = { person: { id: string }; password: string }
 
 /** Lets a person fetch their archive for an hour, as often as their line breaks; the answer is what their browser has to show. */
-export async function permitExport(db: Db, { person, password }: Asked) {
+export async function permitExport(db: Db, { person, password }: ExportRequest) {
   const personId = person.id
   if (!(await checkPassword(db, { personId, password }))) return refused('current_password_wrong')
   const permit = await issueToken(db, { purpose: 'export', personId })

@@ -24,8 +24,8 @@ test('ten codes, each another, for the password alone; only hashes are kept', as
   const codes = await codesOf(person)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^([2-9a-z]{4}-){3}[2-9a-z]{4}$/)
-  const kept = JSON.stringify(await db.selectFrom('recoveryCodes').selectAll().execute())
-  for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+  const stored = JSON.stringify(await db.selectFrom('recoveryCodes').selectAll().execute())
+  for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
 })
 
 test('new codes take the place of the old ones, also made twice at once', async () => {
@@ -75,7 +75,7 @@ test('unknown addresses, wrong codes, others’ codes and disabled people are re
 test('a refused password gives the code back', async () => {
   const admin = await aMember({ role: 'admin' })
   const [code = ''] = await codesOf(admin)
-  const tried = (wanted: string) => recoverAccount(db, { email: admin.email, code, password: wanted })
+  const tried = (password: string) => recoverAccount(db, { email: admin.email, code, password })
   expect(await tried('elevenchars')).toEqual(refused('admin_password_too_short'))
   expect(await tried('12345')).toEqual(refused('password_too_short'))
   expect(await tried(fresh)).toMatchObject({ ok: true })

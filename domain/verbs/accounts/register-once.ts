@@ -7,15 +7,15 @@ import { logIn } from './log-in.ts'
 import { register, type Registration } from './register.ts'
 
 /** `mayTry` counts the try of a password as a login does. */
-type Asked = { fields: Registration; locale: Locale; browser: Browser; mayTry: () => Promise<boolean> }
+type RegistrationRequest = { fields: Registration; locale: Locale; browser: Browser; mayTry: () => Promise<boolean> }
 
 /** Registers; the same form sent again within minutes, with the same password, logs in to the account that it made, as long as it may be tried. */
-export async function registerOnce(db: Db, asked: Asked) {
-  const registered = await register(db, asked)
+export async function registerOnce(db: Db, request: RegistrationRequest) {
+  const registered = await register(db, request)
   if (registered.ok || registered.code !== 'email_taken') return registered
-  const { email, password } = asked.fields
-  if (!(await isJustMade(db, asked.fields)) || !(await asked.mayTry())) return registered
-  const loggedIn = await logIn(db, { email, password, browser: asked.browser })
+  const { email, password } = request.fields
+  if (!(await isJustMade(db, request.fields)) || !(await request.mayTry())) return registered
+  const loggedIn = await logIn(db, { email, password, browser: request.browser })
   if (!loggedIn.ok || loggedIn.ticket) return registered
   return done({ personId: loggedIn.personId, cookies: loggedIn.cookies })
 }

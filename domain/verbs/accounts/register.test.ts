@@ -25,15 +25,15 @@ beforeEach(async () => {
 })
 
 test('makes an account, signs its person in, and orders a letter to prove the address', async () => {
-  const wanted = fields()
-  const made = await register(db, { fields: wanted, locale: 'en', browser })
+  const registration = fields()
+  const made = await register(db, { fields: registration, locale: 'en', browser })
   if (!made.ok) throw new Error(made.code)
 
   const person = await personOfCookies(db, cookieOf(made.cookies))
   expect(person).toMatchObject({
     id: made.personId,
-    name: wanted.name,
-    email: wanted.email,
+    name: registration.name,
+    email: registration.email,
     emailVerified: false,
     role: 'user',
     phone: '0944123456',
@@ -50,11 +50,11 @@ test('makes an account, signs its person in, and orders a letter to prove the ad
 
 test('alerts the administrators, without the address', async () => {
   const admin = await anAdmin()
-  const wanted = fields()
-  await register(db, { fields: wanted, locale: 'ar', browser })
+  const registration = fields()
+  await register(db, { fields: registration, locale: 'ar', browser })
   const [notice] = await db.selectFrom('notifications').selectAll().where('personId', '=', admin.id).execute()
-  expect(notice).toMatchObject({ kind: 'new_user', type: 'new_user', metadata: { personName: wanted.name } })
-  expect(JSON.stringify(notice)).not.toContain(wanted.email)
+  expect(notice).toMatchObject({ kind: 'new_user', type: 'new_user', metadata: { personName: registration.name } })
+  expect(JSON.stringify(notice)).not.toContain(registration.email)
 })
 
 test('the session keeps no network address, whatever the request says', async () => {
@@ -81,29 +81,29 @@ test('a used address is refused, and nothing of the existing account changes', a
 })
 
 test('of many registrations of one address at once, one makes the account', async () => {
-  const wanted = fields()
+  const registration = fields()
   const all = await Promise.all(
-    Array.from({ length: 8 }, () => register(db, { fields: wanted, locale: 'ar', browser })),
+    Array.from({ length: 8 }, () => register(db, { fields: registration, locale: 'ar', browser })),
   )
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(all.filter(({ ok }) => !ok)).toEqual(Array(7).fill(refused('email_taken')))
-  expect(await findPeople(wanted.email)).toHaveLength(1)
+  expect(await findPeople(registration.email)).toHaveLength(1)
 })
 
 test("the owner's address is as good as taken, before its account exists", async () => {
-  const wanted = fields({ email: accountSettings.ownerEmail })
-  expect(await register(db, { fields: wanted, locale: 'ar', browser })).toEqual(refused('email_taken'))
+  const registration = fields({ email: accountSettings.ownerEmail })
+  expect(await register(db, { fields: registration, locale: 'ar', browser })).toEqual(refused('email_taken'))
   expect(await findPeople(accountSettings.ownerEmail)).toEqual([])
 })
 
 test('what else the body holds gives neither a role nor another id, nor a proved address', async () => {
   const stranger = await aPerson()
   const smuggled = { role: 'admin', id: stranger.id, userId: stranger.id, emailVerified: true, disabledAt: null }
-  const wanted = { ...fields(), ...smuggled }
-  const made = await register(db, { fields: wanted, locale: 'ar', browser })
+  const registration = { ...fields(), ...smuggled }
+  const made = await register(db, { fields: registration, locale: 'ar', browser })
   if (!made.ok) throw new Error(made.code)
   expect(made.personId).not.toBe(stranger.id)
-  expect(await findPeople(wanted.email)).toMatchObject([{ role: 'user', emailVerified: false }])
+  expect(await findPeople(registration.email)).toMatchObject([{ role: 'user', emailVerified: false }])
 })
 
 test.each([
@@ -112,19 +112,19 @@ test.each([
   ['Password1', 'password_too_common'],
   ['x'.repeat(129), 'password_too_long'],
 ] as const)('the password %s is refused', async (password, code) => {
-  const wanted = fields({ password })
-  expect(await register(db, { fields: wanted, locale: 'ar', browser })).toEqual(refused(code))
-  expect(await findPeople(wanted.email)).toEqual([])
+  const registration = fields({ password })
+  expect(await register(db, { fields: registration, locale: 'ar', browser })).toEqual(refused(code))
+  expect(await findPeople(registration.email)).toEqual([])
 })
 
 test("one's own address is no password", async () => {
-  const wanted = fields({ email: 'layla.halabi@example.com', password: 'Layla.Halabi' })
-  expect(await register(db, { fields: wanted, locale: 'ar', browser })).toEqual(refused('password_too_common'))
+  const registration = fields({ email: 'layla.halabi@example.com', password: 'Layla.Halabi' })
+  expect(await register(db, { fields: registration, locale: 'ar', browser })).toEqual(refused('password_too_common'))
 })
 
 test('a governorate that is not there leaves nothing behind', async () => {
-  const wanted = fields({ governorate: 99 })
-  await expect(register(db, { fields: wanted, locale: 'ar', browser })).rejects.toThrow()
-  expect(await findPeople(wanted.email)).toEqual([])
+  const registration = fields({ governorate: 99 })
+  await expect(register(db, { fields: registration, locale: 'ar', browser })).rejects.toThrow()
+  expect(await findPeople(registration.email)).toEqual([])
   expect((await sql`select from pgboss.job`.execute(db)).rows).toEqual([])
 })

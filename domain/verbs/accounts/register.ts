@@ -13,7 +13,7 @@ import { ownCookies } from '#domain/people/own-cookies.ts'
 import { passwordProblem } from '#domain/people/password-problem.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
 import { preparedPasswords } from '#domain/people/prepared-passwords.ts'
-import { saysTaken } from '#domain/people/says-taken.ts'
+import { isEmailTaken } from '#domain/people/is-email-taken.ts'
 
 export type Registration = {
   name: string
@@ -59,7 +59,7 @@ export async function register(
     })
   } catch (error) {
     // Two registrations of one address at the same moment: the database lets one through.
-    if (saysTaken(error) && (await findPerson(db, { email }))) return refused('email_taken')
+    if (isEmailTaken(error) && (await findPerson(db, { email }))) return refused('email_taken')
     throw error
   }
 }

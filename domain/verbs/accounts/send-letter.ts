@@ -3,7 +3,7 @@ import type { Mailer } from '#adapters/mailer/mailer.ts'
 import { localPath } from '#i18n/language.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { inLanguage } from '#i18n/server-language.ts'
-import { accountKeptLetter } from '#mail/account-kept-letter.ts'
+import { accountRestoredLetter } from '#mail/account-restored-letter.ts'
 import { accountLeavingLetter } from '#mail/account-leaving-letter.ts'
 import { receiptLetter } from '#mail/receipt-letter.ts'
 import { resetPasswordLetter } from '#mail/reset-password-letter.ts'
@@ -24,7 +24,7 @@ const letters = {
   'verify-email': ({ siteName, link }: Words) => verifyEmailLetter({ siteName, url: link('/verify-email') }),
   'account-leaving': ({ siteName, link, person }: Words) =>
     accountLeavingLetter({ siteName, url: link('/login'), eraseAt: person.eraseAt! }),
-  'account-kept': ({ siteName, link }: Words) => accountKeptLetter({ siteName, url: link('/settings/security') }),
+  'account-kept': ({ siteName, link }: Words) => accountRestoredLetter({ siteName, url: link('/settings/security') }),
   receipt: ({ siteName, link, bought }: Words) =>
     receiptLetter({ siteName, ...bought!, url: link(`/orders/${bought!.number}`) }),
 } as const satisfies Record<LetterOrder['letter'], unknown>

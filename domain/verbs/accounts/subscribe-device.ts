@@ -9,7 +9,7 @@ import { currentSessionId } from '#domain/people/current-session.ts'
 
 type Wish = { device: PushDevice; person: { id: string }; browser: Browser }
 
-/** This browser wants to be told; its session's person is, as long as that session lives. A browser is told for one of them. */
+/** Subscribes this browser to pushes of its session's person, as long as that session lives. A browser has one subscriber. */
 export function subscribeDevice(db: Db, { device, person, browser }: Wish) {
   return inTransaction(db, async (db) => {
     if (!isPushEndpoint(device.endpoint, pushSettings.localOrigins) || !arePushKeys(device))

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { Browser } from '#domain/people/browser.ts'
 import { currentSessionId } from '#domain/people/current-session.ts'
 
-/** This browser is told nothing any more. */
+/** Ends the subscription of this browser. */
 export async function unsubscribeDevice(db: Db, { browser }: { browser: Browser }) {
   const sessionId = await currentSessionId(db, browser)
   if (sessionId) await db.deleteFrom('pushDevices').where('sessionId', '=', sessionId).execute()

@@ -20,9 +20,9 @@ export function updateProfile(db: Db, { person, fields, avatar }: Change) {
   return inTransaction(db, async (db) => {
     const { name, phone, governorate } = fields
     const before = await lockPerson(db, person.id)
-    const saysSame = before?.name === name && before.phone === phone && before.governorateId === governorate
+    const hasSameContent = before?.name === name && before.phone === phone && before.governorateId === governorate
     // The same form sent twice: nothing happened in between that a line could tell.
-    if (saysSame && avatar === undefined) return done()
+    if (hasSameContent && avatar === undefined) return done()
     if (avatar && !(await hangAvatar(db, { owner: person, key: avatar }))) return refused('photo_unknown')
     if (avatar === null) await takeAvatarDown(db, { owner: person })
 

@@ -65,8 +65,8 @@ type Changed = {
 
 /** What to ask before an edit is saved; a price that was not touched and a number that stood there are not asked about. */
 export async function askAboutEdit(db: Db, { fields, answers, before }: Changed): Promise<AdQuestion | null> {
-  const asked = writtenNumber(fields) === writtenNumber(before) ? null : askAboutNumber(fields, answers)
-  if (asked) return asked
+  const question = writtenNumber(fields) === writtenNumber(before) ? null : askAboutNumber(fields, answers)
+  if (question) return question
   if (priceAnswer(fields) === priceAnswer(before)) return null
   return askAboutPrice(db, { fields, answers })
 }

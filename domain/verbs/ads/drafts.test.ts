@@ -76,10 +76,10 @@ test('a draft that comes after its ad was posted is not kept', async () => {
 
 test('turned off, what is kept goes at once and nothing more is kept', async () => {
   const { by } = await aDraft()
-  await chooseDrafts(db, { by, keep: false })
+  await chooseDrafts(db, { by, savesDrafts: false })
   expect(await findDraft(db, by)).toEqual({ saves: false, draft: null })
   expect(await saveDraft(db, { by, fields, photoKeys: [] })).toEqual(refused('draft_not_kept'))
-  await chooseDrafts(db, { by, keep: true })
+  await chooseDrafts(db, { by, savesDrafts: true })
   expect(await findDraft(db, by)).toEqual({ saves: true, draft: null })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdFields } from '#shared/fields/ad.ts'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -59,8 +59,8 @@ describe("an owner's edit", () => {
     })
     expect(await isListed(ad.id)).toBe(false)
     expect(await eventsOf(ad.id)).toEqual(['ad_edited'])
-    expect(await toldTo(ad.owner)).toEqual(['ad_received'])
-    expect(await toldTo(admin)).toContain('new_ad')
+    expect(await noticesOf(ad.owner)).toEqual(['ad_received'])
+    expect(await noticesOf(admin)).toContain('new_ad')
   })
 
   test('of a pending ad keeps its place in the queue and tells nobody again', async () => {
@@ -68,7 +68,7 @@ describe("an owner's edit", () => {
     expect((await edit(ad)).ok).toBe(true)
     const edited = await readAd(ad.id)
     expect(edited).toMatchObject({ status: 'pending', version: 2, submittedAt: ad.submittedAt })
-    expect(await toldTo(ad.owner)).toEqual([])
+    expect(await noticesOf(ad.owner)).toEqual([])
   })
 
   test('of an ad that awaits its payment leaves it waiting', async () => {
@@ -117,7 +117,7 @@ describe("an administrator's edit", () => {
       expect(await readAd(ad.id)).toMatchObject({ status, version: 2, title: fields.title })
       expect(await isListed(ad.id)).toBe(status === 'approved')
       expect(await eventsOf(ad.id)).toEqual(['ad_edited_by_admin'])
-      expect(await toldTo(ad.owner)).toEqual(['ad_edited_by_admin'])
+      expect(await noticesOf(ad.owner)).toEqual(['ad_edited_by_admin'])
     },
   )
 })

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
@@ -19,7 +19,7 @@ import { editFacts } from '#domain/ads/changed-parts.ts'
 import { checkChoices } from '#domain/ads/check-choices.ts'
 import { contentColumns } from '#domain/ads/content-columns.ts'
 import { isSameEdit } from '#domain/ads/is-same-edit.ts'
-import { keepVersion } from '#domain/ads/keep-version.ts'
+import { saveVersion } from '#domain/ads/save-version.ts'
 import { lockAd, whyMissing, type LockedAd } from '#domain/ads/lock-ad.ts'
 import { forReview } from '#domain/ads/resubmit-ad.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
@@ -30,7 +30,7 @@ type Edit = { adId: number; version: number; by: Person; fields: AdFields; photo
 /**
  * Puts a new version in place of the one that was read, photos included; another version there is refused (optimistic
  * locking). An owner's edit goes to review (an approved ad
- * leaves the site until then); an administrator's keeps the status and tells the owner.
+ * leaves the site until then); an administrator's keeps the status and notifies the owner.
  */
 export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
   return inTransaction(db, async (db) => {
@@ -48,7 +48,7 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
     const becomesFree = checked.isFree && fields.categoryId !== ad.categoryId
     if (becomesFree && ad.type !== 'free') return refused('paid_ad_cannot_be_free')
 
-    const before = await keepVersion(db, adId)
+    const before = await saveVersion(db, adId)
     const attached = await attachPhotos(db, { adId, owner: by, keys: photoKeys })
     if (!attached.ok) return attached
     const content = {
@@ -58,7 +58,7 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
       version: ad.version + 1,
     }
     const edit = { ad, by, content, before }
-    if (isAdmin(by)) await keepStatus(db, edit)
+    if (isAdmin(by)) await editInPlace(db, edit)
     else await sendToReview(db, edit)
     await screenAd(db, { adId, ownerId: ad.ownerId, fields })
     await indexAd(db, adId)
@@ -71,7 +71,7 @@ const newPrice = { priceSince: sql<Date>`now()`, priceBefore: null, priceLowered
 type Content = ReturnType<typeof contentColumns> & { version: number } & Partial<typeof newPrice>
 type Replaced = { ad: LockedAd; by: Person; content: Content; before: AdVersion }
 
-async function keepStatus(db: Db, { ad, by, content, before }: Replaced) {
+async function editInPlace(db: Db, { ad, by, content, before }: Replaced) {
   await setStatus(db, ad.id, ad.status, content)
   const facts = editFacts(before, await readVersion(db, ad.id))
   const eventId = await recordEvent(db, {
@@ -94,7 +94,7 @@ async function keepStatus(db: Db, { ad, by, content, before }: Replaced) {
 async function sendToReview(db: Db, { ad, by, content, before }: Replaced) {
   const to = statusAfter('edit', ad.status)
   await pausePromotion(db, ad.id)
-  // An ad that already waits keeps its place in the queue.
+  // An ad that already waits keeps its position in the queue.
   const waits = to === ad.status
   await setStatus(db, ad.id, to, waits ? content : { ...content, ...forReview })
   const facts = editFacts(before, await readVersion(db, ad.id))
@@ -102,6 +102,6 @@ async function sendToReview(db: Db, { ad, by, content, before }: Replaced) {
   const eventId = await recordEvent(db, { kind: 'ad_edited', adId: ad.id, byId: by.id, data })
   if (waits) return
   const edited = { id: ad.id, ownerId: ad.ownerId, title: content.title }
-  await tellOwner(db, edited, { eventId, from: ad.status, to })
+  await notifyOwner(db, edited, { eventId, from: ad.status, to })
   await alertReviewers(db, edited, eventId)
 }

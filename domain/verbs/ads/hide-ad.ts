@@ -2,7 +2,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayChangeStatus } from '#domain/ads/ad-policy.ts'
@@ -23,7 +23,7 @@ export function hideAd(db: Db, { adId, by }: { adId: number; by: Person }) {
 
     await setStatus(db, adId, to, { hiddenReason: 'owner' })
     const eventId = await recordEvent(db, { kind: 'ad_hidden', adId, byId: by.id, data: { reason: 'owner' } })
-    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await notifyOwner(db, ad, { eventId, from: ad.status, to })
     await indexAd(db, adId)
     return done({ adId })
   })

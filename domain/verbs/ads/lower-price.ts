@@ -5,18 +5,18 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellFavoriters } from '#domain/favorites/tell-favoriters.ts'
+import { notifyFavoriters } from '#domain/favorites/notify-favoriters.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { canLowerPrice, mayChangeStatus } from '#domain/ads/ad-policy.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
-import { keepVersion } from '#domain/ads/keep-version.ts'
+import { saveVersion } from '#domain/ads/save-version.ts'
 import { lockAd, type LockedAd } from '#domain/ads/lock-ad.ts'
 import { wasLoweredLately } from '#domain/ads/price-before.ts'
 
 /**
- * Lowers the price of an ad on the site at once, without review, and tells who keeps the ad where it is worth telling; by
+ * Lowers the price of an ad on the site at once, without review, and notifies who keeps the ad where it is worth it; by
  * at most half of its highest price within a day (docs/product.md, "Statuses of an ad"). It is a new version: an edit
  * begun before would bring the old price back.
  */
@@ -30,7 +30,7 @@ export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: n
     if (!canLowerPrice(ad)) return refused('status_cannot_change')
     if (price * 2 < (await highestOfDay(db, ad))) return refused('price_lowered_too_much')
 
-    await keepVersion(db, adId)
+    await saveVersion(db, adId)
     const { usdRate } = await readSettings(db)
     await db
       .updateTable('ads')
@@ -43,7 +43,7 @@ export function lowerPrice(db: Db, { adId, price, by }: { adId: number; price: n
       })
       .where('id', '=', adId)
       .execute()
-    await tell(db, ad, { price, by })
+    await notifyOfPrice(db, ad, { price, by })
     await indexAd(db, adId)
     return done({ adId })
   })
@@ -72,11 +72,11 @@ async function highestOfDay(db: Db, ad: LockedAd) {
   return Math.max(ad.price, rows[0]?.highest ?? 0)
 }
 
-async function tell(db: Db, ad: LockedAd, { price, by }: { price: number; by: Person }) {
+async function notifyOfPrice(db: Db, ad: LockedAd, { price, by }: { price: number; by: Person }) {
   const data = { from: ad.price, to: price, currency: ad.currency }
   const eventId = await recordEvent(db, { kind: 'ad_price_lowered', adId: ad.id, byId: by.id, data })
   if (price * 100 > ad.price * (100 - limits.priceDropPercent)) return
-  await tellFavoriters(db, ad.id, {
+  await notifyFavoriters(db, ad.id, {
     eventId,
     kind: 'favorite_price_lowered',
     type: 'price_drop',

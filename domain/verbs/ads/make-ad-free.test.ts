@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdStatus } from '#shared/ad-states.ts'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
@@ -20,8 +20,8 @@ test('sends what waits for its payment to review as a free ad, and its order is 
   expect(await readAd(ad.id)).toMatchObject({ status: 'pending', type: 'free', version: 1 })
   expect(await ordersOf(ad.id)).toEqual(['cancelled'])
   expect(await eventsOf(ad.id)).toEqual(['ad_made_free'])
-  expect(await toldTo(ad.owner)).toEqual(['ad_received'])
-  expect(await toldTo(admin)).toContain('new_ad')
+  expect(await noticesOf(ad.owner)).toEqual(['ad_received'])
+  expect(await noticesOf(admin)).toContain('new_ad')
 
   await approveAd(db, { adId: ad.id, version: 1, by: admin })
   expect(await isListed(ad.id)).toBe(true)

@@ -2,7 +2,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { cancelOpenOrders } from '#domain/orders/cancel-open-orders.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
@@ -29,7 +29,7 @@ export function makeAdFree(db: Db, { adId, by }: { adId: number; by: Person }) {
     await setStatus(db, adId, to, { ...forReview, type: 'free' })
     const data = { from: ad.status, type: ad.type }
     const eventId = await recordEvent(db, { kind: 'ad_made_free', adId, byId: by.id, data })
-    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await notifyOwner(db, ad, { eventId, from: ad.status, to })
     await alertReviewers(db, ad, eventId)
     await indexAd(db, adId)
     return done({ adId })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdStatus } from '#shared/ad-states.ts'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
@@ -36,7 +36,7 @@ describe('hide', () => {
     expect(await readAd(ad.id)).toMatchObject({ status: 'hidden', hiddenReason: 'owner', version: 1 })
     expect(await isListed(ad.id)).toBe(false)
     expect(await eventsOf(ad.id)).toEqual(['ad_hidden'])
-    expect(await toldTo(ad.owner)).toEqual(['ad_status_changed'])
+    expect(await noticesOf(ad.owner)).toEqual(['ad_status_changed'])
   })
 
   test.each<AdStatus>(['pending', 'rejected', 'hidden', 'awaiting_payment'])('refuses a %s ad', async (status) => {
@@ -67,8 +67,8 @@ describe('resubmit', () => {
       const sent = { status: 'pending', hiddenReason: null, moderationReason: null }
       expect(await readAd(ad.id)).toMatchObject(sent)
       expect(await eventsOf(ad.id)).toEqual(['ad_resubmitted'])
-      expect(await toldTo(ad.owner)).toEqual(['ad_received'])
-      expect(await toldTo(admin)).toContain('new_ad')
+      expect(await noticesOf(ad.owner)).toEqual(['ad_received'])
+      expect(await noticesOf(admin)).toContain('new_ad')
     },
   )
 
@@ -132,13 +132,13 @@ describe('remove', () => {
     expect(await isListed(ad.id)).toBe(false)
     const views = await db.selectFrom('views').select('id').where('adId', '=', ad.id).execute()
     expect(views).toEqual([])
-    expect(await toldTo(ad.owner)).toEqual([])
+    expect(await noticesOf(ad.owner)).toEqual([])
   })
 
   test("an administrator's removal tells the owner", async () => {
     const ad = await anAd({ status: 'approved' })
     await removeAd(db, { adId: ad.id, by: await anAdmin() })
     expect((await readAd(ad.id)).deletedReason).toBe('admin')
-    expect(await toldTo(ad.owner)).toEqual(['ad_removed_by_admin'])
+    expect(await noticesOf(ad.owner)).toEqual(['ad_removed_by_admin'])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RefusalCode } from '#shared/refusals.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import { refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -72,8 +72,8 @@ describe('a free ad', () => {
     expect(attached.map(({ key }) => key)).toEqual(keys)
     expect(await isListed(ad.id)).toBe(false)
     expect(await eventsOf(ad.id)).toEqual(['ad_posted'])
-    expect(await toldTo(by)).toEqual(['ad_received'])
-    expect(await toldTo(admin)).toContain('new_ad')
+    expect(await noticesOf(by)).toEqual(['ad_received'])
+    expect(await noticesOf(admin)).toContain('new_ad')
   })
 
   test('dollars are compared at the rate of the site, and stored as they are', async () => {
@@ -101,7 +101,7 @@ describe('a paid ad', () => {
       durationDays: 60,
       status: 'open',
     })
-    expect(await toldTo(by)).toEqual([])
+    expect(await noticesOf(by)).toEqual([])
     expect(await isListed(ad.id)).toBe(false)
   })
 
@@ -155,7 +155,7 @@ describe('one submission is one ad', () => {
     expect(again).toMatchObject({ adId: first.adId, photos: 2, repeated: true })
     expect(await howMany(by)).toBe(1)
     expect(await eventsOf(first.adId)).toEqual(['ad_posted'])
-    expect(await toldTo(by)).toEqual(['ad_received'])
+    expect(await noticesOf(by)).toEqual(['ad_received'])
   })
 
   test('five times at the same moment too', async () => {
@@ -207,7 +207,7 @@ test('a failure after the last step leaves no ad, no photo on it, no event, no n
   })
   await expect(broken).rejects.toThrow('power cut')
   expect(await howMany(by)).toBe(0)
-  expect(await toldTo(by)).toEqual([])
+  expect(await noticesOf(by)).toEqual([])
   const photos = await db.selectFrom('photos').select('adId').where('key', 'in', photoKeys).execute()
   expect(photos).toEqual([{ adId: null }, { adId: null }])
 })

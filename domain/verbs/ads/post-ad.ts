@@ -5,7 +5,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { alertReviewers, tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { dropDraft } from './drop-draft.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -59,7 +59,7 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
       data: { status: ad.status, version: 1 },
     })
     if (!paidType) {
-      await tellOwner(db, ad, { eventId, from: null, to: 'pending' })
+      await notifyOwner(db, ad, { eventId, from: null, to: 'pending' })
       await alertReviewers(db, ad, eventId)
     }
     await indexAd(db, ad.id)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { refused } from '#shared/outcome.ts'
 import type { Person } from '#domain/people/person.ts'
 import { adFields } from '#tests/proof/ad-fields.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import { postAsAdmin } from './post-as-admin.ts'
@@ -32,7 +32,7 @@ test('an administrator’s ad is on the site at once, without photos too, with o
   expect(ad.visibleUntil!.getTime() - ad.publishedAt!.getTime()).toBe(30 * day)
   expect(await isListed(ad.id)).toBe(true)
   expect(await eventsOf(ad.id)).toEqual(['ad_posted_by_admin'])
-  expect(await toldTo(by)).toEqual([])
+  expect(await noticesOf(by)).toEqual([])
 })
 
 test('featured and promoted are granted for as long as they are sold, and nothing is owed', async () => {
@@ -67,8 +67,8 @@ test('sent twice it is one ad, and a photo of somebody else leaves none', async 
   const by = await anAdmin()
   const photo = await aPhoto({ ownerId: by.id })
   const twice = { submissionKey: randomUUID(), photoKeys: [photo.key] }
-  const [one, other] = await Promise.all([post(by, twice), post(by, twice)])
-  expect(one).toEqual(other)
+  const [first, second] = await Promise.all([post(by, twice), post(by, twice)])
+  expect(first).toEqual(second)
   const stolen = await aPhoto({ ownerId: (await aPerson()).id })
   expect(await post(by, { photoKeys: [stolen.key] })).toEqual(refused('photo_unknown'))
   const ads = await db.selectFrom('ads').select('id').where('ownerId', '=', by.id).execute()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { addFavorite } from '#domain/verbs/following/add-favorite.ts'
@@ -10,7 +10,7 @@ import { findOwnAds } from '#domain/own-ads/find-own-ads.ts'
 import { lowerPrice } from './lower-price.ts'
 import { setAvailability } from './set-availability.ts'
 
-async function keptBy(adId: number, over = {}) {
+async function favoriteBy(adId: number, over = {}) {
   const by = await aPerson()
   await addFavorite(db, { adId, by })
   if (Object.keys(over).length > 0) await db.updateTable('people').set(over).where('id', '=', by.id).execute()
@@ -21,8 +21,8 @@ describe('lowering the price', () => {
   test('shows at once, stays approved, and tells who keeps the ad', async () => {
     const ad = await anAd({ status: 'approved', price: 1000, currency: 'USD' })
     const [keeper, disabled, stranger] = [
-      await keptBy(ad.id),
-      await keptBy(ad.id, { disabledAt: new Date() }),
+      await favoriteBy(ad.id),
+      await favoriteBy(ad.id, { disabledAt: new Date() }),
       await aPerson(),
     ]
     expect(await lowerPrice(db, { adId: ad.id, price: 900, by: ad.owner })).toEqual(done({ adId: ad.id }))
@@ -32,10 +32,10 @@ describe('lowering the price', () => {
     const { rows } = await sql<{ price: number }>`select price from ad_search where ad_id = ${ad.id}`.execute(db)
     expect(Number(rows[0]?.price)).toBe(lowered.comparablePrice)
     expect(await eventsOf(ad.id)).toEqual(['ad_price_lowered'])
-    expect(await toldTo(keeper)).toEqual(['favorite_price_lowered'])
+    expect(await noticesOf(keeper)).toEqual(['favorite_price_lowered'])
     const { notifications } = await findNotifications(db, { personId: keeper.id })
     expect(notifications[0]).toMatchObject({ type: 'price_drop', metadata: { oldPrice: 1000, newPrice: 900 } })
-    expect([await toldTo(disabled), await toldTo(stranger), await toldTo(ad.owner)]).toEqual([[], [], []])
+    expect([await noticesOf(disabled), await noticesOf(stranger), await noticesOf(ad.owner)]).toEqual([[], [], []])
   })
 
   test('by at most half within a day, in however many steps', async () => {
@@ -87,18 +87,18 @@ describe('what has a price to lower', () => {
 describe('available, reserved, sold', () => {
   test('sold leaves the lists, keeps the status and tells who keeps the ad; it can be taken back', async () => {
     const ad = await anAd({ status: 'approved' })
-    const keeper = await keptBy(ad.id)
-    const say = (availability: 'available' | 'reserved' | 'sold') =>
+    const keeper = await favoriteBy(ad.id)
+    const mark = (availability: 'available' | 'reserved' | 'sold') =>
       setAvailability(db, { adId: ad.id, availability, by: ad.owner })
-    expect(await say('reserved')).toEqual(done({ adId: ad.id }))
+    expect(await mark('reserved')).toEqual(done({ adId: ad.id }))
     expect(await isListed(ad.id)).toBe(true)
-    expect(await toldTo(keeper)).toEqual([])
-    await say('sold')
+    expect(await noticesOf(keeper)).toEqual([])
+    await mark('sold')
     expect(await readAd(ad.id)).toMatchObject({ status: 'approved', availability: 'sold', version: 1 })
     expect((await readAd(ad.id)).soldAt).not.toBeNull()
     expect(await isListed(ad.id)).toBe(false)
-    expect(await toldTo(keeper)).toEqual(['favorite_sold'])
-    await say('available')
+    expect(await noticesOf(keeper)).toEqual(['favorite_sold'])
+    await mark('available')
     expect(await readAd(ad.id)).toMatchObject({ availability: 'available', soldAt: null })
     expect(await isListed(ad.id)).toBe(true)
     expect(await eventsOf(ad.id)).toEqual(Array(3).fill('ad_availability_changed'))
@@ -106,12 +106,12 @@ describe('available, reserved, sold', () => {
 
   test('said twice, also at once, is said once', async () => {
     const ad = await anAd({ status: 'approved' })
-    const keeper = await keptBy(ad.id)
+    const keeper = await favoriteBy(ad.id)
     const wish = { adId: ad.id, availability: 'sold', by: ad.owner } as const
     const said = await Promise.all([1, 2, 3].map(() => setAvailability(db, wish)))
     expect(said).toEqual(Array(3).fill(done({ adId: ad.id })))
     expect(await eventsOf(ad.id)).toEqual(['ad_availability_changed'])
-    expect(await toldTo(keeper)).toEqual(['favorite_sold'])
+    expect(await noticesOf(keeper)).toEqual(['favorite_sold'])
   })
 
   test('only of an ad on the site, by its owner', async () => {
@@ -135,14 +135,14 @@ test('who keeps an ad hears of its price and of its sale once a day, however oft
     expect(await lowerPrice(db, { adId: ad.id, price, by: ad.owner })).toEqual(done({ adId: ad.id }))
   for (const availability of ['sold', 'available', 'sold'] as const)
     expect(await setAvailability(db, { adId: ad.id, availability, by: ad.owner })).toEqual(done({ adId: ad.id }))
-  expect((await toldTo(keeper)).toSorted()).toEqual(['favorite_price_lowered', 'favorite_sold'])
+  expect((await noticesOf(keeper)).toSorted()).toEqual(['favorite_price_lowered', 'favorite_sold'])
 
   await sql`update notifications set created_at = created_at - interval '25 hours' where person_id = ${keeper.id}`.execute(
     db,
   )
   await setAvailability(db, { adId: ad.id, availability: 'available', by: ad.owner })
   await lowerPrice(db, { adId: ad.id, price: 890, by: ad.owner })
-  expect(await toldTo(keeper)).toHaveLength(3)
+  expect(await noticesOf(keeper)).toHaveLength(3)
 })
 
 test('a fall of a pound calls nobody', async () => {
@@ -150,7 +150,7 @@ test('a fall of a pound calls nobody', async () => {
   const ad = await anAd({ status: 'approved', price: 1000 })
   await addFavorite(db, { adId: ad.id, by: keeper })
   await lowerPrice(db, { adId: ad.id, price: 981, by: ad.owner })
-  expect(await toldTo(keeper)).toEqual([])
+  expect(await noticesOf(keeper)).toEqual([])
   await lowerPrice(db, { adId: ad.id, price: 961, by: ad.owner })
-  expect(await toldTo(keeper)).toEqual(['favorite_price_lowered'])
+  expect(await noticesOf(keeper)).toEqual(['favorite_price_lowered'])
 })

@@ -16,7 +16,7 @@ import { takeOffAd } from '#domain/ads/take-off-ad.ts'
 type Removal = {
   adId: number
   by: Person
-  /** Of an administrator: its owner is told. */
+  /** Of an administrator: its owner is notified. */
   why?: RejectionReason
   note?: string | null
 }

@@ -2,7 +2,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { canRenew, mayChangeStatus } from '#domain/ads/ad-policy.ts'
@@ -24,7 +24,7 @@ export function renewAd(db: Db, { adId, by }: { adId: number; by: Person }) {
 
     await setStatus(db, adId, to, { ...(await startClock(db, adId)), hiddenReason: null })
     const eventId = await recordEvent(db, { kind: 'ad_renewed', adId, byId: by.id })
-    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await notifyOwner(db, ad, { eventId, from: ad.status, to })
     await indexAd(db, adId)
     return done({ adId })
   })

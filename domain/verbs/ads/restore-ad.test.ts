@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { findRestorableAds } from '#domain/ads/find-restorable-ads.ts'
@@ -22,7 +22,7 @@ test('after the end of its promotion its owner has it back as a free ad for thir
     expect(Math.round((back.freeUntil!.getTime() - back.updatedAt.getTime()) / 86_400_000)).toBe(30)
     expect(await isListed(ad.id)).toBe(true)
     expect(await eventsOf(ad.id)).toEqual(['ad_restored'])
-    expect(await toldTo(ad.owner)).toEqual(['ad_restored'])
+    expect(await noticesOf(ad.owner)).toEqual(['ad_restored'])
     expect(await findRestorableAds(db, { ownerId: ad.owner.id })).toEqual([])
   }
 })
@@ -65,6 +65,6 @@ test('of two who bring it back at once one is told that it is there', async () =
   const ad = await anAd({ status: 'approved', deletedAt: ago(1), deletedReason: 'admin' })
   const admins = [await anAdmin(), await anAdmin()]
   const twice = await Promise.all(admins.map((by) => restoreAd(db, { adId: ad.id, by })))
-  expect(twice.map((one) => (one.ok ? 'done' : one.code)).toSorted()).toEqual(['ad_not_removed', 'done'])
+  expect(twice.map((outcome) => (outcome.ok ? 'done' : outcome.code)).toSorted()).toEqual(['ad_not_removed', 'done'])
   expect(await eventsOf(ad.id)).toEqual(['ad_restored'])
 })

@@ -7,15 +7,15 @@ type Saving = { by: { id: string }; fields: Record<string, string | string[]>; p
 
 /**
  * Saves the ad that somebody is writing (upsert): it takes the place of what was saved before. Of the photos only own
- * ones that wait are taken. Nothing is kept of who turned that off, nor of an ad that was posted meanwhile.
+ * ones that wait are taken. Nothing is stored of who turned that off, nor of an ad that was posted meanwhile.
  */
 export async function saveDraft(db: Db, { by, fields, photoKeys }: Saving) {
-  const kept = JSON.stringify(fields)
-  if (Buffer.byteLength(kept) > limits.draftBytes) return refused('draft_too_large')
+  const saved = JSON.stringify(fields)
+  if (Buffer.byteLength(saved) > limits.draftBytes) return refused('draft_too_large')
   const { submissionKey } = fields
   const { rows } = await sql<{ savedAt: Date }>`
     insert into drafts (person_id, fields, photo_keys)
-    select people.id, ${kept}::jsonb, array(
+    select people.id, ${saved}::jsonb, array(
       select chosen.key from unnest(${[...photoKeys]}::text[]) with ordinality as chosen (key, place)
       join photos on photos.key = chosen.key and photos.owner_id = people.id and photos.ad_id is null and not photos.is_avatar and not photos.for_message and not photos.for_order
       order by place limit ${limits.photosPerAd})

@@ -11,7 +11,7 @@ import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import { addBannedWord, removeBannedWord } from '#domain/verbs/safety/banned-words.ts'
-import { keepSign } from '#domain/screening/keep-sign.ts'
+import { addRedFlag } from '#domain/screening/add-red-flag.ts'
 
 const fields: AdFields = {
   title: 'لابتوب لينوفو i7',
@@ -37,7 +37,7 @@ async function post(over: Partial<AdFields>, by?: Person, keys?: string[]) {
   if (!outcome.ok) throw new Error(outcome.code)
   return { adId: outcome.adId, owner }
 }
-const signsOf = (adId: number) =>
+const redFlagsOf = (adId: number) =>
   db
     .selectFrom('adSigns')
     .select(['code', 'facts'])
@@ -45,12 +45,12 @@ const signsOf = (adId: number) =>
     .orderBy('weight', 'desc')
     .orderBy('code')
     .execute()
-const codesOf = async (adId: number) => (await signsOf(adId)).map(({ code }) => code)
+const codesOf = async (adId: number) => (await redFlagsOf(adId)).map(({ code }) => code)
 
 test('an ordinary ad has no sign, and every sign waits for a person: the ad is pending like any other', async () => {
   expect(await codesOf((await post({})).adId)).toEqual([])
   const { adId } = await post({ description: 'اتصل ٠٩٤٤١٢٣٤٥٦ أو زر www.example.com' })
-  expect(await signsOf(adId)).toEqual([
+  expect(await redFlagsOf(adId)).toEqual([
     { code: 'link_in_text', facts: { link: 'www.example.com' } },
     { code: 'phone_in_text', facts: { number: '0944123456' } },
   ])
@@ -63,7 +63,7 @@ test('a price far below what such things cost is noticed', async () => {
   const near = await post({ categoryId: 3, price: 310 })
   const far = await post({ categoryId: 3, price: 290 })
   expect(await codesOf(near.adId)).toEqual([])
-  expect(await signsOf(far.adId)).toEqual([
+  expect(await redFlagsOf(far.adId)).toEqual([
     { code: 'far_below_price', facts: { typical: 1000, percent: 29, currency: 'USD' } },
   ])
 })
@@ -74,8 +74,8 @@ test('the same text under another account is noticed, under the same account it 
   const second = await post({ description: description.replace('أو', 'او') })
   const own = await post({ description }, first.owner)
   expect(await codesOf(first.adId)).toEqual([])
-  expect(await signsOf(second.adId)).toEqual([{ code: 'same_text', facts: { adId: first.adId } }])
-  expect((await signsOf(own.adId)).map(({ facts }) => facts)).toEqual([{ adId: second.adId }])
+  expect(await redFlagsOf(second.adId)).toEqual([{ code: 'same_text', facts: { adId: first.adId } }])
+  expect((await redFlagsOf(own.adId)).map(({ facts }) => facts)).toEqual([{ adId: second.adId }])
 })
 
 test('a text that was changed a little is noticed under another account', async () => {
@@ -86,7 +86,7 @@ test('a text that was changed a little is noticed under another account', async 
   const copied = await post({ title: 'براد', description: `${changed} وشكرا` })
   const other = await post({ title: 'براد', description: description.split(' ').toReversed().join(' ') })
   for (const { adId } of [first, own, other]) expect(await codesOf(adId)).toEqual([])
-  expect((await signsOf(copied.adId)).map(({ code }) => code)).toEqual(['like_text'])
+  expect((await redFlagsOf(copied.adId)).map(({ code }) => code)).toEqual(['like_text'])
 })
 
 test('a picture that stands in an ad of another account is noticed, under the same account it is not', async () => {
@@ -101,7 +101,7 @@ test('a picture that stands in an ad of another account is noticed, under the sa
   // Pressed anew by a messenger: two bits apart.
   const stolen = await withPicture(thief, `10${dhash.slice(2)}`)
   for (const { adId } of [first, own]) expect(await codesOf(adId)).toEqual([])
-  expect(await signsOf(stolen.adId)).toEqual([{ code: 'same_picture', facts: { adId: first.adId } }])
+  expect(await redFlagsOf(stolen.adId)).toEqual([{ code: 'same_picture', facts: { adId: first.adId } }])
   const edit = { adId: stolen.adId, version: 1, by: thief, photoKeys: await photoOf(thief), fields }
   expect(await editAd(db, edit)).toMatchObject({ ok: true })
   expect(await codesOf(stolen.adId)).toEqual([])
@@ -119,7 +119,7 @@ test('administrators keep the list of banned words, and it counts from the next 
   expect(await addBannedWord(db, { word: 'مسدس', by: admin })).toEqual(refused('banned_word_there'))
   expect(await addBannedWord(db, { word: '!', by: admin })).toEqual(refused('banned_word_too_short'))
   const { adId } = await post({ title: 'المسدّس للبيع' })
-  expect(await signsOf(adId)).toEqual([{ code: 'banned_word', facts: { words: 'مُسدّس' } }])
+  expect(await redFlagsOf(adId)).toEqual([{ code: 'banned_word', facts: { words: 'مُسدّس' } }])
   expect(await removeBannedWord(db, { key: 'مسدس', by: admin })).toMatchObject({ ok: true })
   expect(await removeBannedWord(db, { key: 'مسدس', by: await anAdmin() })).toEqual(refused('banned_word_gone'))
   expect(await codesOf((await post({ title: 'المسدّس للبيع' })).adId)).toEqual([])
@@ -127,14 +127,16 @@ test('administrators keep the list of banned words, and it counts from the next 
 
 test('an edit is screened anew; that people reported it stays until it is approved', async () => {
   const { adId, owner } = await post({ title: 'اتصل 0944123456' })
-  await keepSign(db, adId, { sign: 'reported', facts: { reporters: 3 }, weight: 90 })
+  await addRedFlag(db, adId, { flag: 'reported', facts: { reporters: 3 }, weight: 90 })
   const edit = { adId, version: 1, by: owner, photoKeys: await photoOf(owner), fields }
   expect(await editAd(db, edit)).toMatchObject({ ok: true })
   expect(await codesOf(adId)).toEqual(['reported'])
   const viewer = await anAdmin()
   const { ads } = await findAdsForReview(db, { viewer, shelf: 'pending', signed: true })
-  expect(ads.find(({ id }) => id === adId)?.signs).toEqual([{ sign: 'reported', facts: { reporters: 3 }, weight: 90 }])
-  expect(ads.every(({ signs }) => signs.length > 0)).toBe(true)
+  expect(ads.find(({ id }) => id === adId)?.redFlags).toEqual([
+    { flag: 'reported', facts: { reporters: 3 }, weight: 90 },
+  ])
+  expect(ads.every(({ redFlags }) => redFlags.length > 0)).toBe(true)
   await approveAd(db, { adId, version: 2, by: viewer })
   expect(await codesOf(adId)).toEqual([])
 })

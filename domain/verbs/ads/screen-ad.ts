@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import type { CategoryKind } from '#shared/ad-details.ts'
-import type { Sign } from '#shared/ad-signs.ts'
+import type { RedFlag } from '#shared/red-flags.ts'
 import { bannedWordsIn } from '#shared/arabic/banned-words-in.ts'
 import { numberInText } from '#shared/arabic/number-in-text.ts'
-import { leadsAway } from '#shared/arabic/scam-signs.ts'
+import { leadsAway } from '#shared/arabic/scam-patterns.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Db } from '#db/client.ts'
 import { findTypicalPrice } from '#domain/ads/find-typical-price.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
 import { findLikeText } from '#domain/screening/find-like-text.ts'
-import { keepSign } from '#domain/screening/keep-sign.ts'
+import { addRedFlag } from '#domain/screening/add-red-flag.ts'
 import { textKey } from '#domain/screening/text-key.ts'
 
 /** In percent of what such things cost; below it somebody wants a quick answer more than a good price. */
@@ -23,53 +23,53 @@ type Screened = { adId: number; ownerId: string; fields: AdFields }
 
 /**
  * Notes the red flags of an ad as it stands now, in the transaction that writes it, for whoever reviews it. Nothing is
- * decided here: a sign brings the ad sooner before a person, with its reason.
+ * decided here: a red flag brings the ad sooner before a person, with its reason.
  */
 export async function screenAd(db: Db, { adId, ownerId, fields }: Screened) {
-  const signs = [
-    ...signsOfText(fields),
-    ...(await signsOfWords(db, fields)),
-    ...(await signsOfPrice(db, fields)),
-    ...(await signsOfOthers(db, { adId, ownerId, fields })),
-    ...(await signsOfPictures(db, adId)),
-    ...(await signsOfAccount(db, { ownerId, fields })),
+  const redFlags = [
+    ...flagsOfText(fields),
+    ...(await flagsOfWords(db, fields)),
+    ...(await flagsOfPrice(db, fields)),
+    ...(await flagsOfOthers(db, { adId, ownerId, fields })),
+    ...(await flagsOfPictures(db, adId)),
+    ...(await flagsOfAccount(db, { ownerId, fields })),
   ]
   // That people reported it is no matter of its text: it stays until somebody has looked.
   await db.deleteFrom('adSigns').where('adId', '=', adId).where('code', '<>', 'reported').execute()
-  for (const sign of signs) await keepSign(db, adId, sign)
+  for (const redFlag of redFlags) await addRedFlag(db, adId, redFlag)
 }
 
-function signsOfText({ title, description }: AdFields): Sign[] {
+function flagsOfText({ title, description }: AdFields): RedFlag[] {
   const text = `${title}\n${description}`
   const number = numberInText(text)
   const link = leadsAway(text, accountSettings.publicUrl)
   return [
-    ...(number ? [{ sign: 'phone_in_text' as const, facts: { number }, weight: 40 }] : []),
-    ...(link ? [{ sign: 'link_in_text' as const, facts: { link }, weight: 40 }] : []),
+    ...(number ? [{ flag: 'phone_in_text' as const, facts: { number }, weight: 40 }] : []),
+    ...(link ? [{ flag: 'link_in_text' as const, facts: { link }, weight: 40 }] : []),
   ]
 }
 
-async function signsOfWords(db: Db, { title, description }: AdFields): Promise<Sign[]> {
+async function flagsOfWords(db: Db, { title, description }: AdFields): Promise<RedFlag[]> {
   const words = await db.selectFrom('bannedWords').select(['key', 'word']).orderBy('key').execute()
   const found = bannedWordsIn(`${title}\n${description}`, words)
   if (found.length === 0) return []
-  return [{ sign: 'banned_word', facts: { words: found.map(({ word }) => word).join(' · ') }, weight: 80 }]
+  return [{ flag: 'banned_word', facts: { words: found.map(({ word }) => word).join(' · ') }, weight: 80 }]
 }
 
-async function signsOfPrice(db: Db, fields: AdFields): Promise<Sign[]> {
+async function flagsOfPrice(db: Db, fields: AdFields): Promise<RedFlag[]> {
   if (fields.price === 0) return []
   const typical = await findTypicalPrice(db, fields)
   if (typical === null) return []
   const percent = Math.floor((fields.price * 100) / typical)
   if (percent >= farBelow) return []
-  return [{ sign: 'far_below_price', facts: { typical, percent, currency: fields.currency }, weight: 50 }]
+  return [{ flag: 'far_below_price', facts: { typical, percent, currency: fields.currency }, weight: 50 }]
 }
 
-async function signsOfOthers(db: Db, { adId, ownerId, fields }: Screened): Promise<Sign[]> {
+async function flagsOfOthers(db: Db, { adId, ownerId, fields }: Screened): Promise<RedFlag[]> {
   const same = await findSameText(db, { adId, ownerId, fields })
-  if (same) return [{ sign: 'same_text', facts: { adId: same }, weight: 60 }]
+  if (same) return [{ flag: 'same_text', facts: { adId: same }, weight: 60 }]
   const like = await findLikeText(db, { adId, ownerId, fields })
-  return like ? [{ sign: 'like_text', facts: { adId: like }, weight: 45 }] : []
+  return like ? [{ flag: 'like_text', facts: { adId: like }, weight: 45 }] : []
 }
 
 async function findSameText(db: Db, { adId, ownerId, fields }: Screened) {
@@ -89,12 +89,12 @@ async function findSameText(db: Db, { adId, ownerId, fields }: Screened) {
 }
 
 /** The nearest of them: a reviewer sees all, side by side. */
-async function signsOfPictures(db: Db, adId: number): Promise<Sign[]> {
+async function flagsOfPictures(db: Db, adId: number): Promise<RedFlag[]> {
   const [same] = await findSamePictures(db, adId)
-  return same ? [{ sign: 'same_picture', facts: { adId: same.adId }, weight: 60 }] : []
+  return same ? [{ flag: 'same_picture', facts: { adId: same.adId }, weight: 60 }] : []
 }
 
-async function signsOfAccount(db: Db, { ownerId, fields }: Omit<Screened, 'adId'>): Promise<Sign[]> {
+async function flagsOfAccount(db: Db, { ownerId, fields }: Omit<Screened, 'adId'>): Promise<RedFlag[]> {
   const category = (await listCategories(db)).find(({ id }) => id === fields.categoryId)
   if (!category || !costly.includes(category.kind)) return []
   const owner = await db
@@ -102,5 +102,5 @@ async function signsOfAccount(db: Db, { ownerId, fields }: Omit<Screened, 'adId'
     .select(sql<boolean>`created_at > now() - interval '7 days'`.as('isFresh'))
     .where('id', '=', ownerId)
     .executeTakeFirst()
-  return owner?.isFresh ? [{ sign: 'new_account_costly', facts: {}, weight: 20 }] : []
+  return owner?.isFresh ? [{ flag: 'new_account_costly', facts: {}, weight: 20 }] : []
 }

@@ -4,7 +4,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellFavoriters } from '#domain/favorites/tell-favoriters.ts'
+import { notifyFavoriters } from '#domain/favorites/notify-favoriters.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { canSetAvailability, mayChangeStatus } from '#domain/ads/ad-policy.ts'
@@ -12,7 +12,7 @@ import { lockAd, type LockedAd } from '#domain/ads/lock-ad.ts'
 
 type Wish = { adId: number; availability: Availability; by: Person }
 
-/** Says whether a thing is available, reserved or sold. What is sold leaves the lists at once; who keeps the ad is told. */
+/** Says whether a thing is available, reserved or sold. What is sold leaves the lists at once; who keeps the ad is notified. */
 export function setAvailability(db: Db, { adId, availability, by }: Wish) {
   return inTransaction(db, async (db) => {
     const ad = await lockAd(db, adId)
@@ -27,14 +27,14 @@ export function setAvailability(db: Db, { adId, availability, by }: Wish) {
       .execute()
     const data = { from: ad.availability, to: availability }
     const eventId = await recordEvent(db, { kind: 'ad_availability_changed', adId, byId: by.id, data })
-    if (availability === 'sold') await tellOfSale(db, ad, eventId)
+    if (availability === 'sold') await notifyOfSale(db, ad, eventId)
     await indexAd(db, adId)
     return done({ adId })
   })
 }
 
-function tellOfSale(db: Db, ad: LockedAd, eventId: number) {
-  return tellFavoriters(db, ad.id, {
+function notifyOfSale(db: Db, ad: LockedAd, eventId: number) {
+  return notifyFavoriters(db, ad.id, {
     eventId,
     kind: 'favorite_sold',
     type: 'info',

@@ -9,7 +9,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { addFavorite } from './add-favorite.ts'
 import { findFavorites } from '#domain/favorites/find-favorites.ts'
-import { findKept } from '#domain/favorites/find-kept.ts'
+import { findViewerRelations } from '#domain/favorites/find-viewer-relations.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { toggleFavorite } from './toggle-favorite.ts'
 
@@ -81,7 +81,7 @@ test('toggles at once follow each other in some order', async () => {
   ]) {
     const turned = await Promise.all(Array.from({ length: count }, () => toggleFavorite(db, { adId: ad.id, by })))
     expect(turned.every(({ ok }) => ok)).toBe(true)
-    const added = turned.filter((one) => one.ok && one.isFavorite).length
+    const added = turned.filter((outcome) => outcome.ok && outcome.isFavorite).length
     expect(Math.abs(added - (count - added))).toBeLessThanOrEqual(1)
     expect(await rowsOf(by.id)).toEqual(stays ? [ad.id] : [])
   }
@@ -90,7 +90,7 @@ test('toggles at once follow each other in some order', async () => {
 test('additions at once are one favourite', async () => {
   const [by, ad] = [await aPerson(), await anAd({ status: 'approved' })]
   const added = await Promise.all(Array.from({ length: 6 }, () => addFavorite(db, { adId: ad.id, by })))
-  expect(added.filter((one) => one.ok && one.isNew)).toHaveLength(1)
+  expect(added.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1)
   expect(await rowsOf(by.id)).toEqual([ad.id])
 })
 
@@ -131,16 +131,16 @@ test('a long list comes page by page, last kept first, each once', async () => {
 
 test('what a page of cards knows of its viewer: favourites and own ads, nobody else’s', async () => {
   const [by, other] = [await aPerson(), await aPerson()]
-  const [kept, own, plain] = [
+  const [favorites, own, plain] = [
     await anAd({ status: 'approved' }),
     await anAd({ owner: by, status: 'approved' }),
     await anAd({ status: 'approved' }),
   ]
-  await addFavorite(db, { adId: kept.id, by })
+  await addFavorite(db, { adId: favorites.id, by })
   await addFavorite(db, { adId: plain.id, by: other })
-  const ids = [kept.id, own.id, plain.id]
-  expect(Object.fromEntries(await findKept(db, { personId: by.id, ids }))).toEqual({
-    [kept.id]: 'favorite',
+  const ids = [favorites.id, own.id, plain.id]
+  expect(Object.fromEntries(await findViewerRelations(db, { personId: by.id, ids }))).toEqual({
+    [favorites.id]: 'favorite',
     [own.id]: 'own',
   })
 })

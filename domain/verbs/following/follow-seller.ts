@@ -24,7 +24,7 @@ export function followSeller(db: Db, { sellerId, by, pace }: Wish) {
     const { isOpen } = await db.selectNoFrom(isUnblocked(by.id, seller.id).as('isOpen')).executeTakeFirstOrThrow()
     if (!isOpen) return refused('follow_not_possible')
     const followed = await db.selectFrom('follows').select('sellerId').where('personId', '=', by.id).execute()
-    const isNew = !followed.some((one) => one.sellerId === seller.id)
+    const isNew = !followed.some((follow) => follow.sellerId === seller.id)
     if (isNew && followed.length >= limits.follows) return refused('too_many_follows')
     await db
       .insertInto('follows')

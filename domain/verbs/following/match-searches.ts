@@ -4,10 +4,10 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import { isWhatIsSought } from '#domain/saved-searches/narrowed.ts'
 import { probesIn } from '#domain/saved-searches/probes.ts'
-import { saidBy } from '#domain/saved-searches/said-by.ts'
-import { tellOfHits } from './tell-of-hits.ts'
+import { withSynonyms } from '#domain/saved-searches/with-synonyms.ts'
+import { notifyOfHits } from './notify-of-hits.ts'
 
-/** Notes every saved search that an ad on the site answers, each once, and tells those who want to hear at once. */
+/** Notes every saved search that an ad on the site answers, each once, and notifies those who want to hear at once. */
 export async function matchSearches(db: Db, { adId }: { adId: number }) {
   const ad = await db
     .selectFrom('adSearch')
@@ -30,7 +30,7 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .executeTakeFirst()
   if (!ad) return { hits: 0 }
   const [{ usdRate }, synonyms] = await Promise.all([readSettings(db), readSynonyms(db)])
-  const { key, latin } = saidBy(ad, synonyms)
+  const { key, latin } = withSynonyms(ad, synonyms)
   const { rows: candidates } = await sql<{ id: string; filters: string }>`
     select search.id, search.filters from saved_searches search join people on people.id = search.person_id
     where search.probe = any(${probesIn(key, latin)})
@@ -52,6 +52,6 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .where('id', '=', sql<string>`any(${found}::uuid[])`)
     .where('pace', '=', 'instant')
     .execute()
-  for (const { id } of atOnce) await tellOfHits(db, { searchId: id })
+  for (const { id } of atOnce) await notifyOfHits(db, { searchId: id })
   return { hits: found.length, told: atOnce.length }
 }

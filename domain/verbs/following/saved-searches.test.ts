@@ -14,7 +14,7 @@ import { probeOf, probesIn } from '#domain/saved-searches/probes.ts'
 import { removeSearch } from './remove-search.ts'
 import { saveSearch } from './save-search.ts'
 import { setPace } from './set-pace.ts'
-import { tellDueSearches } from './tell-due-searches.ts'
+import { notifyDueSearches } from './notify-due-searches.ts'
 
 const save = async (by: Person, search: string, filters = {}) => {
   const saved = await saveSearch(db, { by, search, name: search || 'بحث', path: '/browse?search=x', ...filters })
@@ -26,7 +26,7 @@ const publish = async (over: Parameters<typeof anAd>[0]) => {
   await indexAd(db, ad.id)
   return ad
 }
-const heard = (person: Person) =>
+const noticesOf = (person: Person) =>
   db
     .selectFrom('notifications')
     .select(['metadata', 'actionUrl'])
@@ -46,17 +46,17 @@ test('a new ad tells those whose search it answers, however it is spelled, and n
   await save(seller!, 'آيفون')
   const ad = await publish({ owner: seller!, title: 'آيفون 13 برو', categoryId: 3, governorateId: 1 })
   expect(await matchSearches(db, { adId: ad.id })).toMatchObject({ hits: 2, told: 2 })
-  const told = { adTitle: 'آيفون 13 برو', count: 1 }
-  expect(await heard(spelled!)).toMatchObject([{ metadata: told, actionUrl: `/ad/${ad.id}` }])
-  expect(await heard(part!)).toMatchObject([{ metadata: told }])
-  for (const one of [elsewhere!, other!, seller!]) expect(await heard(one)).toEqual([])
+  const notice = { adTitle: 'آيفون 13 برو', count: 1 }
+  expect(await noticesOf(spelled!)).toMatchObject([{ metadata: notice, actionUrl: `/ad/${ad.id}` }])
+  expect(await noticesOf(part!)).toMatchObject([{ metadata: notice }])
+  for (const person of [elsewhere!, other!, seller!]) expect(await noticesOf(person)).toEqual([])
 
   // The job may run twice, and an ad may be approved twice.
   expect(await matchSearches(db, { adId: ad.id })).toMatchObject({ hits: 0 })
-  expect(await heard(spelled!)).toHaveLength(1)
+  expect(await noticesOf(spelled!)).toHaveLength(1)
   const second = await publish({ title: 'ايفون 13', categoryId: 3, governorateId: 1 })
   await matchSearches(db, { adId: second.id })
-  const [renewed, ...more] = await heard(spelled!)
+  const [renewed, ...more] = await noticesOf(spelled!)
   expect(more).toEqual([])
   expect(renewed).toMatchObject({ metadata: { adTitle: 'ايفون 13', count: 2 }, actionUrl: '/browse?search=x' })
 })
@@ -110,15 +110,15 @@ test('daily and weekly searches wait for their time and then tell of all at once
   await setPace(db, { searchId: ofDaily, by: daily, pace: 'daily' })
   await setPace(db, { searchId: ofWeekly, by: weekly, pace: 'weekly' })
   for (const title of ['تنور غاز', 'تنور حجر']) await matchSearches(db, { adId: (await publish({ title })).id })
-  await tellDueSearches(db)
-  expect([await heard(daily), await heard(weekly)]).toEqual([[], []])
+  await notifyDueSearches(db)
+  expect([await noticesOf(daily), await noticesOf(weekly)]).toEqual([[], []])
   for (const searchId of [ofDaily, ofWeekly]) await later(searchId, '25 hours')
-  await tellDueSearches(db)
-  expect(await heard(daily)).toMatchObject([{ metadata: { count: 2 } }])
-  expect(await heard(weekly)).toEqual([])
+  await notifyDueSearches(db)
+  expect(await noticesOf(daily)).toMatchObject([{ metadata: { count: 2 } }])
+  expect(await noticesOf(weekly)).toEqual([])
   await later(ofWeekly, '7 days')
-  await Promise.all([tellDueSearches(db), tellDueSearches(db)])
-  expect(await heard(weekly)).toMatchObject([{ metadata: { count: 2 } }])
+  await Promise.all([notifyDueSearches(db), notifyDueSearches(db)])
+  expect(await noticesOf(weekly)).toMatchObject([{ metadata: { count: 2 } }])
   expect(await findSavedSearches(db, { personId: weekly.id })).toMatchObject([{ pace: 'weekly', hits: 2 }])
 })
 
@@ -130,8 +130,8 @@ test('what left the site before it was told is not told', async () => {
   await matchSearches(db, { adId: ad.id })
   await db.updateTable('ads').set({ status: 'hidden' }).where('id', '=', ad.id).execute()
   await later(searchId, '2 days')
-  await tellDueSearches(db)
-  expect(await heard(person)).toEqual([])
+  await notifyDueSearches(db)
+  expect(await noticesOf(person)).toEqual([])
 })
 
 test('a search is kept once, within its limit; too wide a one is not, and another’s is out of reach', async () => {

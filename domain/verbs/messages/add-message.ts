@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { MessageType } from '#shared/message-types.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import { enqueue } from '#db/queue.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf, sideOf } from '#domain/conversations/chat-policy.ts'
-import type { HeldConversation } from '#domain/conversations/open-conversation.ts'
+import type { LockedConversation } from '#domain/conversations/open-conversation.ts'
 import { isOpenBetween } from '#domain/conversations/why-closed.ts'
 
 type NewMessage = { id: string; content: string; type?: MessageType; about?: OfferAnswer; offerId?: string }
-type Adding = { conversation: HeldConversation; by: Person; message: NewMessage }
+type Adding = { conversation: LockedConversation; by: Person; message: NewMessage }
 
 /**
- * Puts somebody's message under a conversation that is held, and orders the seller's automatic reply to a buyer's first
+ * Puts somebody's message under a conversation that is locked, and orders the seller's automatic reply to a buyer's first
  * one of the day. Says whether it is there: not where the conversation is closed to them, and an id that another message
  * has is not taken over. Telling is the caller's.
  */
@@ -24,7 +24,7 @@ export async function addMessage(db: Db, { conversation, by, message }: Adding) 
   const side = sql.lit(sideOf(by, conversation))
   // One statement. What stood there before it is what its last lines see; who writes has read what stands above.
   const { rows } = await sql<{ isFirst: boolean }>`
-    ${keepPlan} with written as (
+    ${prepared} with written as (
       insert into messages (id, conversation_id, sender_id, type, content, about, offer_id)
       select ${id}::uuid, ${conversation.id}::uuid, ${by.id}::uuid, ${type}, ${content}, ${about}, ${offerId}::uuid
       where ${isOpenBetween(by.id, otherId)}

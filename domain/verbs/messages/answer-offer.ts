@@ -6,13 +6,13 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { mayWrite, sideOf } from '#domain/conversations/chat-policy.ts'
-import { holdConversation, type HeldConversation } from '#domain/conversations/open-conversation.ts'
+import { lockConversation, type LockedConversation } from '#domain/conversations/open-conversation.ts'
 import { whyClosed } from '#domain/conversations/why-closed.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addOffer } from './add-offer.ts'
 import { whyNotAmount } from '#domain/offers/judge-amount.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
+import { notifyOfOffer } from './notify-of-offer.ts'
 import { isDoneBy, offerAfter } from '#domain/offers/transitions.ts'
 
 /** A counter brings its own amount, note and message id. */
@@ -21,16 +21,16 @@ export type Answer = { act: Exclude<OfferAct, 'counter'> } | { act: 'counter'; c
 export type Answering = { conversationId: string; offerId: string; by: Person } & Answer
 
 /**
- * Accepts, counters, declines or withdraws an open offer, and tells the other side. Neither the ad's price nor whether it
+ * Accepts, counters, declines or withdraws an open offer, and notifies the other side. Neither the ad's price nor whether it
  * can be had changes by that: what was agreed is between the two. The same answer given again changes nothing.
  */
 export function answerOffer(db: Db, { conversationId, offerId, by, ...answer }: Answering) {
   return inTransaction(db, async (db) => {
     if (!mayWrite(by)) return refused('not_allowed')
     // One answer after the other: the first one wins.
-    const held = await holdConversation(db, { id: conversationId, by })
-    if (!held.ok) return held
-    const { conversation } = held
+    const locked = await lockConversation(db, { id: conversationId, by })
+    if (!locked.ok) return locked
+    const { conversation } = locked
     const offer = await findOffer(db, { conversationId, offerId })
     if (!offer) return refused('offer_not_found')
     const who = offer.bySide === sideOf(by, conversation) ? 'maker' : 'asked'
@@ -75,7 +75,7 @@ async function isGivenAlready(db: Db, { offer, by, answer }: { offer: Offer; by:
   return offer.state !== 'open' && offer.state === offerAfter(answer.act, 'open')
 }
 
-type Written = { conversation: HeldConversation; by: Person; offer: Offer }
+type Written = { conversation: LockedConversation; by: Person; offer: Offer }
 
 async function writeCounter(db: Db, { conversation, by, offer, counter }: Written & { counter: Counter }) {
   const { ad, code } = await findOfferedAd(db, conversation.adId)
@@ -84,7 +84,7 @@ async function writeCounter(db: Db, { conversation, by, offer, counter }: Writte
   const problem = whyNotAmount({ side, amount: counter.amount, ad, against: offer })
   if (problem) return refused(problem)
   if (!(await addOffer(db, { conversation, by, ad, offer: counter }))) return refused('message_id_taken')
-  await tellOfOffer(db, { conversation, by, what: 'countered', amount: counter.amount, currency: ad.currency })
+  await notifyOfOffer(db, { conversation, by, event: 'countered', amount: counter.amount, currency: ad.currency })
   return done()
 }
 type Saying = Written & { act: OfferAct; to: OfferAnswer }
@@ -96,6 +96,6 @@ async function writeAnswer(db: Db, { conversation, by, offer, act, to }: Saying)
   }
   const message = { id: randomUUID(), type: 'answer' as const, content: '', about: to, offerId: offer.messageId }
   await addMessage(db, { conversation, by, message })
-  await tellOfOffer(db, { conversation, by, what: to, amount: offer.amount, currency: offer.currency })
+  await notifyOfOffer(db, { conversation, by, event: to, amount: offer.amount, currency: offer.currency })
   return done()
 }

@@ -15,7 +15,7 @@ import { findConversation } from '#domain/conversations/find-conversation.ts'
 import { findConversations } from '#domain/conversations/find-conversations.ts'
 import { replyAutomatically } from './reply-automatically.ts'
 
-const told = (person: Person) =>
+const noticesOf = (person: Person) =>
   db
     .selectFrom('notifications')
     .select(['kind', 'readAt', 'actionUrl'])
@@ -47,18 +47,18 @@ describe('writing', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => write(ad, buyer, 'مرة واحدة', id)))
     const [first] = answers
     if (!first?.ok) throw new Error('refused')
-    expect(answers.every((one) => one.ok && one.conversationId === first.conversationId)).toBe(true)
+    expect(answers.every((answer) => answer.ok && answer.conversationId === first.conversationId)).toBe(true)
     expect(await said(first.conversationId, buyer)).toEqual(['>مرة واحدة'])
-    expect(await told(ad.owner)).toHaveLength(1)
+    expect(await noticesOf(ad.owner)).toHaveLength(1)
   })
 
   test('nobody takes over the id of another’s message', async () => {
-    const [one, other] = [await begun(), await begun()]
+    const [first, second] = [await begun(), await begun()]
     const id = randomUUID()
-    await answer(one.id, one.buyer, 'لي', id)
-    expect(await answer(other.id, other.buyer, 'ليس لك', id)).toEqual(refused('message_id_taken'))
-    expect(await answer(one.id, one.seller, 'ولا لك', id)).toEqual(refused('message_id_taken'))
-    expect(await said(one.id, one.buyer)).toEqual(['>مرحبا', '>لي'])
+    await answer(first.id, first.buyer, 'لي', id)
+    expect(await answer(second.id, second.buyer, 'ليس لك', id)).toEqual(refused('message_id_taken'))
+    expect(await answer(first.id, first.seller, 'ولا لك', id)).toEqual(refused('message_id_taken'))
+    expect(await said(first.id, first.buyer)).toEqual(['>مرحبا', '>لي'])
   })
 
   test('what is no conversation of one’s own is not there', async () => {

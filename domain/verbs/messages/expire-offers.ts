@@ -9,7 +9,7 @@ import { offerAfter } from '#domain/offers/transitions.ts'
 const atOnce = 100
 
 /**
- * Closes offers that nobody answered in time and tells who made them, at the bell alone: it is no reason to call anybody.
+ * Closes offers that nobody answered in time and notifies who made them, at the bell alone: it is no reason to call anybody.
  * Once each, on however many nodes this runs. Answers how many.
  */
 export async function expireOffers(db: Db) {
@@ -24,7 +24,7 @@ export async function expireOffers(db: Db) {
 function expireSome(db: Db) {
   return inTransaction(db, async (db) => {
     const offers = await closeSome(db)
-    for (const { personId, ...offer } of offers) if (personId) await tell(db, personId, offer)
+    for (const { personId, ...offer } of offers) if (personId) await notifyExpired(db, personId, offer)
     return done({ found: offers.length })
   })
 }
@@ -50,7 +50,7 @@ async function closeSome(db: Db) {
   return rows
 }
 
-function tell(db: Db, personId: string, { conversationId, adId, adTitle, amount, currency }: RunOut) {
+function notifyExpired(db: Db, personId: string, { conversationId, adId, adTitle, amount, currency }: RunOut) {
   return notify(db, [personId], {
     kind: 'offer',
     type: 'offer',

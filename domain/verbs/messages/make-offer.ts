@@ -10,7 +10,7 @@ import type { Person } from '#domain/people/person.ts'
 import { addOffer } from './add-offer.ts'
 import { whyNotAmount } from '#domain/offers/judge-amount.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
+import { notifyOfOffer } from './notify-of-offer.ts'
 import { offerAfter } from '#domain/offers/transitions.ts'
 
 export type Offering = { adId: number; by: Person; id: string; amount: number; note: string }
@@ -40,7 +40,7 @@ export function makeOffer(db: Db, { adId, by, id, amount, note }: Offering) {
     if (problem) return refused(problem)
 
     if (!(await addOffer(db, { conversation, by, ad, offer: { id, amount, note } }))) return refused('message_id_taken')
-    await tellOfOffer(db, { conversation, by, what: 'made', amount, currency: ad.currency })
+    await notifyOfOffer(db, { conversation, by, event: 'made', amount, currency: ad.currency })
     return made
   })
 }

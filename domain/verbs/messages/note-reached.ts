@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
-import { keepPlan } from '#db/keep-plan.ts'
+import { prepared } from '#db/prepared-statements.ts'
 
-/** Notes that a device of each of these people was told of everything that was written to them so far. */
+/** Notes that a device of each of these people was notified of everything that was written to them so far. */
 export async function noteReached(db: Db, { personIds }: { personIds: readonly string[] }) {
   // A mark that a power cut takes is set again at the next telling; waiting for the disk would hold up whoever writes.
-  await sql`${keepPlan} with unhurried as (select set_config('synchronous_commit', 'off', true)),
+  await sql`${prepared} with unhurried as (select set_config('synchronous_commit', 'off', true)),
     reached as (
       select id from conversations where buyer_id = any(${personIds}::uuid[]) and buyer_reached_to < last_ordinal
       union

@@ -53,7 +53,7 @@ async function may({ id, offerId }: Talk, by: Person) {
     .map(([act]) => act)
 }
 
-const told = async (person: Person) => {
+const noticesOf = async (person: Person) => {
   const rows = await db
     .selectFrom('notifications')
     .select(['metadata', 'actionUrl'])
@@ -62,7 +62,7 @@ const told = async (person: Person) => {
     .where('readAt', 'is', null)
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ metadata }) => (metadata as { what: string }).what)
+  return rows.map(({ metadata }) => (metadata as Record<string, unknown>)['what'])
 }
 
 const hoursLater = (id: string, hours: number) =>
@@ -74,7 +74,7 @@ test('both see the same offer, the seller is told, and who may do what is said',
   expect(await seen(talk, talk.seller)).toEqual(['offer 100000 open'])
   expect(await may(talk, talk.buyer)).toEqual(['withdraw'])
   expect(await may(talk, talk.seller)).toEqual(['accept', 'counter', 'decline'])
-  expect([await told(talk.seller), await told(talk.buyer)]).toEqual([['made'], []])
+  expect([await noticesOf(talk.seller), await noticesOf(talk.buyer)]).toEqual([['made'], []])
   const [listed] = (await findConversations(db, { personId: talk.seller.id })).conversations
   expect(listed).toMatchObject({ unread: 1, last: { type: 'offer', amount: 100_000, currency: 'SYP', isOwn: false } })
 })
@@ -82,7 +82,7 @@ test('both see the same offer, the seller is told, and who may do what is said',
 test('reading the conversation reads what was told of its offers', async () => {
   const talk = await offered()
   await readConversation(db, { id: talk.id, by: talk.seller, to: 2 ** 40 })
-  expect(await told(talk.seller)).toEqual([])
+  expect(await noticesOf(talk.seller)).toEqual([])
 })
 
 test('an offer is a part of the price, and of no ad that cannot be bought', async () => {
@@ -126,7 +126,7 @@ test('accepted, both see what was agreed; the ad is as it was', async () => {
   expect(await answer(talk, talk.seller, 'accept')).toEqual(done({ conversationId: talk.id }))
   for (const side of [talk.buyer, talk.seller])
     expect(await seen(talk, side)).toEqual(['offer 100000 accepted', 'accepted 100000 accepted'])
-  expect(await told(talk.buyer)).toEqual(['accepted'])
+  expect(await noticesOf(talk.buyer)).toEqual(['accepted'])
   const ad = await db.selectFrom('ads').selectAll().where('id', '=', talk.ad.id).executeTakeFirstOrThrow()
   expect(ad).toMatchObject({ price: 150_000, availability: 'available', version: talk.ad.version })
   // Nothing is stuck: a next offer may be made.
@@ -148,7 +148,7 @@ test('offers go back and forth between the two, each closer than the last', asyn
     'offer 140000 accepted',
     'accepted 140000 accepted',
   ])
-  expect([await told(talk.buyer), await told(talk.seller)]).toEqual([['countered'], ['accepted']])
+  expect([await noticesOf(talk.buyer), await noticesOf(talk.seller)]).toEqual([['countered'], ['accepted']])
 })
 
 test('only the side that was asked answers, only the side that made it takes it back, nobody else finds it', async () => {
@@ -199,10 +199,11 @@ test('of answers at the same moment one wins, and one message and one notificati
       counter(talk, talk.seller, 140_000),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    const lost = answers.flatMap((one) => (one.ok ? [] : [one.code]))
+    const lost = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
     expect(lost).toEqual(['offer_answered', 'offer_answered', 'offer_answered'])
     expect(await seen(talk, talk.buyer)).toHaveLength(2)
-    const newer = (await told(talk.buyer)).length + (await told(talk.seller)).filter((what) => what !== 'made').length
+    const newer =
+      (await noticesOf(talk.buyer)).length + (await noticesOf(talk.seller)).filter((event) => event !== 'made').length
     expect(newer).toBe(1)
   }
 })
@@ -212,7 +213,7 @@ test('the same answer twice is one', async () => {
   const twice = await Promise.all([answer(talk, talk.seller, 'accept'), answer(talk, talk.seller, 'accept')])
   expect(twice.every(({ ok }) => ok)).toBe(true)
   expect(await seen(talk, talk.buyer)).toHaveLength(2)
-  expect(await told(talk.buyer)).toEqual(['accepted'])
+  expect(await noticesOf(talk.buyer)).toEqual(['accepted'])
 })
 
 test('what nobody answered in time is closed once, and told at the bell alone to who made it', async () => {
@@ -224,8 +225,8 @@ test('what nobody answered in time is closed once, and told at the bell alone to
     .execute()
   const runs = await Promise.all([expireOffers(db), expireOffers(db)])
   expect(runs.reduce((sum, { expired }) => sum + expired, 0)).toBe(1)
-  expect([await told(late.buyer), await told(late.seller)]).toEqual([['expired'], ['made']])
-  expect([await told(fresh.buyer), await seen(fresh, fresh.buyer)]).toEqual([[], ['offer 100000 open']])
+  expect([await noticesOf(late.buyer), await noticesOf(late.seller)]).toEqual([['expired'], ['made']])
+  expect([await noticesOf(fresh.buyer), await seen(fresh, fresh.buyer)]).toEqual([[], ['offer 100000 open']])
   expect(await seen(late, late.buyer)).toEqual(['offer 100000 expired'])
   const waiting = db.selectFrom('deliveries').select('channel').where('personId', '=', late.buyer.id)
   expect(await waiting.execute()).toEqual([])

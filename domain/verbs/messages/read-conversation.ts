@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 
-/** Notes that a person has read a conversation down to a place; it never goes back up. Its notification is read with it. */
+/** Notes that a person has read a conversation down to a position; it never goes back up. Its notification is read with it. */
 export function readConversation(db: Db, { id, by, to }: { id: string; by: Person; to: number }) {
   return inTransaction(db, async (db) => {
     for (const side of ['buyer', 'seller'])

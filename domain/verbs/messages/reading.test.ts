@@ -14,7 +14,7 @@ import { noteReached } from './note-reached.ts'
 import { readConversation } from './read-conversation.ts'
 import { countNewsOf } from '#domain/news/count-news.ts'
 
-const told = (person: Person) =>
+const noticesOf = (person: Person) =>
   db
     .selectFrom('notifications')
     .select(['kind', 'readAt', 'actionUrl'])
@@ -27,15 +27,15 @@ describe('reading', () => {
     const { buyer, seller, id } = await begun()
     await answer(id, buyer, 'ثانية')
     const unread = async (person: Person) =>
-      (await findConversations(db, { personId: person.id })).conversations.map((one) => one.unread)
+      (await findConversations(db, { personId: person.id })).conversations.map((conversation) => conversation.unread)
     expect([await unread(seller), await unread(buyer)]).toEqual([[2], [0]])
     expect((await countNewsOf(db, { personId: seller.id })).unreadMessages).toBe(1)
 
-    const places = (await findConversation(db, { id, by: seller }))!.messages.map(({ ordinal }) => ordinal)
-    await readConversation(db, { id, by: seller, to: places[1]! })
-    await readConversation(db, { id, by: seller, to: places[0]! })
+    const positions = (await findConversation(db, { id, by: seller }))!.messages.map(({ ordinal }) => ordinal)
+    await readConversation(db, { id, by: seller, to: positions[1]! })
+    await readConversation(db, { id, by: seller, to: positions[0]! })
     expect([await unread(seller), (await countNewsOf(db, { personId: seller.id })).unreadMessages]).toEqual([[0], 0])
-    expect((await findConversation(db, { id, by: buyer }))!.came.readTo).toBe(places[1])
+    expect((await findConversation(db, { id, by: buyer }))!.came.readTo).toBe(positions[1])
     await readConversation(db, { id, by: await aPerson(), to: 2 ** 40 })
     await answer(id, buyer, 'ثالثة')
     expect(await unread(seller)).toEqual([1])
@@ -44,11 +44,11 @@ describe('reading', () => {
   test('one unread notification stands for a conversation, and reading it reads that too', async () => {
     const { buyer, seller, id } = await begun()
     await answer(id, buyer, 'ثانية')
-    expect(await told(seller)).toEqual([{ kind: 'message', readAt: null, actionUrl: `/messages/${id}` }])
+    expect(await noticesOf(seller)).toEqual([{ kind: 'message', readAt: null, actionUrl: `/messages/${id}` }])
     await readConversation(db, { id, by: seller, to: 2 ** 40 })
-    expect((await told(seller)).map(({ readAt }) => readAt !== null)).toEqual([true])
+    expect((await noticesOf(seller)).map(({ readAt }) => readAt !== null)).toEqual([true])
     await answer(id, buyer, 'ثالثة')
-    expect(await told(seller)).toHaveLength(2)
+    expect(await noticesOf(seller)).toHaveLength(2)
   })
 
   test('a long conversation is read upwards part by part, nothing twice and nothing left out', async () => {
@@ -127,37 +127,39 @@ describe('marks', () => {
 })
 
 test('who writes is told how far it came, unless one of the two hides that: a device that is told knows', async () => {
-  const heard: string[] = []
-  const listening = listen(databaseUrl, ['told'], { onSaid: (_, payload) => heard.push(payload), onGap() {} })
+  const received: string[] = []
+  const listening = listen(databaseUrl, ['told'], { onSaid: (_, payload) => received.push(payload), onGap() {} })
   // What is said before somebody listens is heard by nobody.
   await vi.waitFor(
     async () => {
       await sql`select pg_notify('told', 'anybody')`.execute(db)
-      expect(heard).toContain('anybody')
+      expect(received).toContain('anybody')
     },
     { timeout: 10_000 },
   )
   const { buyer, seller, id } = await begun()
-  /** Who is told of something, by the order of the commits. */
-  async function told(work: () => Promise<unknown>) {
+  /** Who is notified of something, by the order of the commits. */
+  async function notificationsOf(work: () => Promise<unknown>) {
     const mark = randomUUID()
     await sql`select pg_notify('told', ${`before ${mark}`})`.execute(db)
     await work()
     await sql`select pg_notify('told', ${`after ${mark}`})`.execute(db)
-    await vi.waitFor(() => expect(heard).toContain(`after ${mark}`), { timeout: 10_000 })
-    const between = heard.slice(heard.indexOf(`before ${mark}`) + 1, heard.indexOf(`after ${mark}`))
+    await vi.waitFor(() => expect(received).toContain(`after ${mark}`), { timeout: 10_000 })
+    const between = received.slice(received.indexOf(`before ${mark}`) + 1, received.indexOf(`after ${mark}`))
     return new Set(between.join(',').split(',').filter(Boolean))
   }
-  expect((await told(() => answer(id, buyer, 'ثانية'))).size).toBe(2)
+  expect((await notificationsOf(() => answer(id, buyer, 'ثانية'))).size).toBe(2)
   const both = new Set([buyer.id, seller.id])
-  expect(await told(() => noteReached(db, { personIds: [seller.id] }))).toEqual(new Set([buyer.id]))
-  expect(await told(() => readConversation(db, { id, by: seller, to: 2 ** 30 }))).toEqual(both)
+  expect(await notificationsOf(() => noteReached(db, { personIds: [seller.id] }))).toEqual(new Set([buyer.id]))
+  expect(await notificationsOf(() => readConversation(db, { id, by: seller, to: 2 ** 30 }))).toEqual(both)
   for (const person of [buyer, seller]) {
     await answer(id, buyer, 'ثالثة')
     await choose(person, { showsReading: false })
-    expect(await told(() => noteReached(db, { personIds: [seller.id] }))).toEqual(new Set())
+    expect(await notificationsOf(() => noteReached(db, { personIds: [seller.id] }))).toEqual(new Set())
     await sql`update conversations set seller_read_to = 0 where id = ${id}`.execute(db)
-    expect(await told(() => readConversation(db, { id, by: seller, to: 2 ** 40 }))).toEqual(new Set([seller.id]))
+    expect(await notificationsOf(() => readConversation(db, { id, by: seller, to: 2 ** 40 }))).toEqual(
+      new Set([seller.id]),
+    )
     await choose(person, {})
   }
   await listening.stop()

@@ -5,8 +5,8 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addMessage, findSent } from './add-message.ts'
 import { mayWrite } from '#domain/conversations/chat-policy.ts'
-import { holdConversation, openConversation, type HeldConversation } from '#domain/conversations/open-conversation.ts'
-import { tellOfMessage } from './tell-of-message.ts'
+import { lockConversation, openConversation, type LockedConversation } from '#domain/conversations/open-conversation.ts'
+import { notifyOfMessage } from './notify-of-message.ts'
 import { whyClosed } from '#domain/conversations/why-closed.ts'
 
 /**
@@ -22,7 +22,7 @@ export type Writing = {
 }
 
 /**
- * Adds a message to a conversation, tells the other side, and orders the seller's automatic reply to a buyer's first one of
+ * Adds a message to a conversation, notifies the other side, and orders the seller's automatic reply to a buyer's first one of
  * the day. Sent again under its id it changes nothing and answers the same.
  */
 export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writing) {
@@ -31,7 +31,7 @@ export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writin
     const opened =
       'adId' in to
         ? await openConversation(db, { ...to, by })
-        : await holdConversation(db, { id: to.conversationId, by })
+        : await lockConversation(db, { id: to.conversationId, by })
     if (!opened.ok) return opened
     const { conversation } = opened
     const sent = done({ conversationId: conversation.id, isNew: conversation.isNew })
@@ -43,12 +43,12 @@ export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writin
     }
     if (photos.length > limits.photosPerMessage) return refused('too_many_message_photos')
     if (!(await hangOnMessage(db, { messageId: id, by, keys: photos }))) return refused('photo_unknown')
-    await tellOfMessage(db, { conversation, by })
+    await notifyOfMessage(db, { conversation, by })
     return sent
   })
 }
 
-type Tried = { conversation: HeldConversation; by: Person; id: string }
+type Tried = { conversation: LockedConversation; by: Person; id: string }
 
 /** Why a message could not be put there, or null where it was there already: that is no fault, also where the conversation is closed by now. */
 async function whyNotAdded(db: Db, { conversation, by, id }: Tried) {

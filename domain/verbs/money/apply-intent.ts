@@ -7,15 +7,15 @@ import { noteReturnedMoney } from './note-returned-money.ts'
 import { settleOrder } from './settle-order.ts'
 import { failAttempt } from './fail-attempt.ts'
 
-/** `isLate`: whoever pays is not in front of the answer, and is told of it. */
-type Told = { provider: CardProvider['name']; intent: CardIntent; isLate?: boolean }
+/** `isLate`: whoever pays is not in front of the answer, and is notified of it. */
+type ReportedIntent = { provider: CardProvider['name']; intent: CardIntent; isLate?: boolean }
 
 /**
  * Takes over what a provider says of an attempt: whoever hears of it, in whatever order, however often. Money that came stays
  * come. An intent that is not of this site changes nothing (`unknown`); one whose amount, currency or order is not what was
  * written down when it was opened is refused, and nothing of it is believed.
  */
-export function applyIntent(db: Db, { provider, intent, isLate }: Told) {
+export function applyIntent(db: Db, { provider, intent, isLate }: ReportedIntent) {
   return inTransaction(db, async (db) => {
     const payment = await findPayment(db, { provider, intent })
     if (!payment) return done({ became: 'unknown' as const })
@@ -23,7 +23,7 @@ export function applyIntent(db: Db, { provider, intent, isLate }: Told) {
     if (!isSame(intent, payment)) return refused('payment_mismatch')
     const applied = await take(db, { number, paymentId, intent, isLate })
     // After the locks of ad and order, which every verb takes first.
-    if (applied.ok && payment.reference === null) await keepReference(db, paymentId, intent.reference)
+    if (applied.ok && payment.reference === null) await saveReference(db, paymentId, intent.reference)
     return applied
   })
 }
@@ -38,12 +38,12 @@ async function take(db: Db, { number, paymentId, intent, isLate }: Taken) {
   }
   if (status === 'cancelled') return failAttempt(db, { number, paymentId, why: 'cancelled', isLate })
   if (status === 'needs_card' && failure) return failAttempt(db, { number, paymentId, why: failure, isLate })
-  await noteWhoIsAsked(db, paymentId, status)
+  await noteWaitsFor(db, paymentId, status)
   return done({ became: 'waiting' as const })
 }
 
 /** Somebody who left their bank's question finds the way back to it; nobody is asked twice for what the bank thinks about. */
-async function noteWhoIsAsked(db: Db, paymentId: string, status: CardIntent['status']) {
+async function noteWaitsFor(db: Db, paymentId: string, status: CardIntent['status']) {
   if (status === 'needs_card') return
   await db
     .updateTable('payments')
@@ -54,7 +54,7 @@ async function noteWhoIsAsked(db: Db, paymentId: string, status: CardIntent['sta
 }
 
 /** Known by its reference; by its own word where the process that opened it ended before it kept the reference. */
-function findPayment(db: Db, { provider, intent: { reference, paymentId } }: Omit<Told, 'isLate'>) {
+function findPayment(db: Db, { provider, intent: { reference, paymentId } }: Omit<ReportedIntent, 'isLate'>) {
   const ours = isUuid(paymentId) ? paymentId : null
   return db
     .selectFrom('payments')
@@ -84,6 +84,6 @@ function isSame(intent: CardIntent, { id, amount, currency, number }: Known) {
   return isOfOrder && isPaidInFull && intent.amount === amount && intent.currency === currency
 }
 
-async function keepReference(db: Db, paymentId: string, reference: string) {
+async function saveReference(db: Db, paymentId: string, reference: string) {
   await db.updateTable('payments').set({ providerReference: reference }).where('id', '=', paymentId).execute()
 }

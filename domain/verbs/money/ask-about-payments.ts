@@ -39,13 +39,13 @@ export async function askAboutPayments(db: Database, providers: CardProviders) {
 async function takeUnanswered(db: Database, providers: CardProviders) {
   const names = Object.entries(providers).flatMap(([name, provider]) => (provider ? [name] : []))
   const { rows } = await sql<Unanswered>`
-    with turn as (
+    with due as (
       select id from payments where status in ('started', 'waiting') and provider = any(${names})
         and greatest(asked_at, updated_at) < now() - least(interval '1 hour',
           greatest(interval '1 minute', (now() - updated_at) / 10))
       order by created_at limit ${atOnce} for update skip locked
     )
-    update payments set asked_at = now() from turn, orders where payments.id = turn.id and orders.id = order_id
+    update payments set asked_at = now() from due, orders where payments.id = due.id and orders.id = order_id
     returning payments.id, number, payments.provider, provider_reference as reference, payments.status,
       payments.updated_at < now() - interval '1 day' as is_old`.execute(db)
   return rows
@@ -60,6 +60,6 @@ async function ask(db: Database, provider: CardProvider, { id, number, reference
   const applied = await applyIntent(db, { provider: provider.name, intent, isLate: true })
   if (!applied.ok) throw new Error(`payment ${id}: ${applied.code}`)
   // The card was to be asked, and the provider never heard of it.
-  const isUnasked = status === 'waiting' && intent.status === 'needs_card' && !intent.failure
-  return isUnasked ? failAttempt(db, { number, paymentId: id, why: 'never_asked', isLate: true }) : applied
+  const isUncharged = status === 'waiting' && intent.status === 'needs_card' && !intent.failure
+  return isUncharged ? failAttempt(db, { number, paymentId: id, why: 'never_asked', isLate: true }) : applied
 }

@@ -85,10 +85,10 @@ test('an attempt that was left lapses, and its payer is told that nothing was ta
   await sql`update payments set updated_at = now() - interval '25 hours', asked_at = null`.execute(db)
   await askAboutPayments(db, { sandbox })
   expect(await findOrder(db, number)).toMatchObject({ status: 'failed', waitsFor: null })
-  const told = await db
+  const notices = await db
     .selectFrom('notifications')
     .select(sql<string>`metadata ->> 'state'`.as('state'))
     .where('personId', '=', owner.id)
     .execute()
-  expect(told).toEqual([{ state: 'lapsed' }])
+  expect(notices).toEqual([{ state: 'lapsed' }])
 })

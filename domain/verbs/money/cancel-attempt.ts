@@ -12,13 +12,13 @@ import { openIntent } from '#domain/payments/open-attempt.ts'
  * in another way. Nothing is given up while the bank thinks about it (`payment_unknown`), or where the money has come meanwhile
  * (`order_paid_meanwhile`). An order without such an attempt is done already.
  */
-export async function cancelAttempt(db: Database, providers: CardProviders, asked: { number: number; by: Person }) {
+export async function cancelAttempt(db: Database, providers: CardProviders, request: { number: number; by: Person }) {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'number', 'personId', 'status'])
-    .where('number', '=', asked.number)
+    .where('number', '=', request.number)
     .executeTakeFirst()
-  if (!order || !mayClaim(asked.by, order)) return refused('order_not_found')
+  if (!order || !mayClaim(request.by, order)) return refused('order_not_found')
   if (order.status === 'paid') return refused('order_paid_meanwhile')
   for (const attempt of await findOpenAttempts(db, order.id)) {
     const provider = providers[attempt.provider]
@@ -29,16 +29,16 @@ export async function cancelAttempt(db: Database, providers: CardProviders, aske
 }
 
 /** The same for the order that an ad waits to be paid by. */
-export async function cancelAttemptOf(db: Database, providers: CardProviders, asked: { adId: number; by: Person }) {
+export async function cancelAttemptOf(db: Database, providers: CardProviders, request: { adId: number; by: Person }) {
   const order = await db
     .selectFrom('orders')
     .select('number')
-    .where('adId', '=', asked.adId)
-    .where('personId', '=', asked.by.id)
+    .where('adId', '=', request.adId)
+    .where('personId', '=', request.by.id)
     .where('status', '=', 'processing')
     .where('provider', '<>', 'manual')
     .executeTakeFirst()
-  return order ? cancelAttempt(db, providers, { number: order.number, by: asked.by }) : refused('payment_under_way')
+  return order ? cancelAttempt(db, providers, { number: order.number, by: request.by }) : refused('payment_under_way')
 }
 
 type Attempt = Awaited<ReturnType<typeof findOpenAttempts>>[number]

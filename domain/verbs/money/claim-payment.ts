@@ -11,7 +11,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { hangReceipts } from '#domain/orders/hang-receipts.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { mayClaim } from '#domain/orders/order-policy.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 type Claim = { number: number; by: Person; way?: PaymentWay; note: string; receipts?: readonly string[] }
@@ -23,14 +23,14 @@ type Claim = { number: number; by: Person; way?: PaymentWay; note: string; recei
  */
 export function claimPayment(db: Db, { number, by, way, note, receipts = [] }: Claim) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held || !mayClaim(by, held.order)) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked || !mayClaim(by, locked.order)) return refused('order_not_found')
+    const { order, ad } = locked
     const to = orderAfter('claim', order.status)
     if (order.status === 'processing') return refused('payment_under_way')
     if (!to || !ad) return refused('order_not_payable')
     const open = openWays(await readSettings(db))
-    if (open.length > 0 && !open.some((one) => one.way === way)) return refused('payment_way_closed')
+    if (open.length > 0 && !open.some((openWay) => openWay.way === way)) return refused('payment_way_closed')
     if (receipts.length > limits.receiptPhotos) return refused('too_many_receipt_photos')
     const paidBy = open.length > 0 ? (way ?? null) : null
     const { id: claimId } = await db
@@ -58,7 +58,7 @@ export function claimPayment(db: Db, { number, by, way, note, receipts = [] }: C
       byId: by.id,
       data: { number, amount: order.amount, currency: order.currency, way },
     })
-    await tellOrder(db, order, { eventId, adTitle: ad.title, state: 'processing' })
+    await notifyOfOrder(db, order, { eventId, adTitle: ad.title, state: 'processing' })
     await notifyAdmins(
       db,
       {

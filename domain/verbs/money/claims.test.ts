@@ -33,13 +33,13 @@ test('one claim after another is kept, each with its receipts and its answer', a
 
 // O7: one number could confirm two orders, and nobody was asked.
 test('a number that was used before is asked about once more', async () => {
-  const [one, other] = [await anOrder({ owner: await aPerson() }), await anOrder({ owner: await aPerson() })]
+  const [first, second] = [await anOrder({ owner: await aPerson() }), await anOrder({ owner: await aPerson() })]
   const confirm = (number: number, reference: string, isRepeated = false) =>
     confirmPayment(db, { number, by: admin, reference, isRepeated })
-  expect(await confirm(one, 'HRM-77')).toMatchObject({ ok: true })
-  expect(await confirm(other, 'hrm-77')).toMatchObject({ code: 'reference_used', usedBy: one })
-  expect(await moneyOf(other)).toMatchObject({ order: 'open', captured: 0 })
-  expect(await confirm(other, 'hrm-77', true)).toMatchObject({ ok: true })
+  expect(await confirm(first, 'HRM-77')).toMatchObject({ ok: true })
+  expect(await confirm(second, 'hrm-77')).toMatchObject({ code: 'reference_used', usedBy: first })
+  expect(await moneyOf(second)).toMatchObject({ order: 'open', captured: 0 })
+  expect(await confirm(second, 'hrm-77', true)).toMatchObject({ ok: true })
 })
 
 test('of two orders that one number confirms at one moment, the second is asked about', async () => {

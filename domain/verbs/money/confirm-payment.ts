@@ -27,9 +27,9 @@ export function confirmPayment(db: Db, { number, by, reference, ...known }: Conf
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
     if (reference === '') return refused('reference_missing')
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order } = locked
     const claim = await findLastClaim(db, order.id)
     if (!canConfirm({ status: order.status, hasClaim: claim?.waits === true })) {
       const isSame = await isRepeated(db, { by, kind: 'payment_confirmed', data: { number, reference } })
@@ -42,7 +42,7 @@ export function confirmPayment(db: Db, { number, by, reference, ...known }: Conf
     if (used && !known.isRepeated) return { ...refused('reference_used'), usedBy: used.number }
     if (needsTwo(order, await readSettings(db))) {
       const first = await findFirstConfirmation(db, { orderId: order.id, reference })
-      if (!first) await noteFirstConfirmation(db, { ...held, by, reference })
+      if (!first) await noteFirstConfirmation(db, { ...locked, by, reference })
       if (!first || (first.byId === by.id && first.isSame)) return done({ number, adId: order.adId, isWaiting: true })
       if (first.byId === by.id) return refused('second_admin_needed')
       if (!first.isSame && !known.isOther) return refused('reference_differs')

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { forgetClaims } from '#domain/orders/decide-claim.ts'
 import { lockOrder, type LockedOrder } from '#domain/orders/lock-order.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 type Finished = {
@@ -17,12 +17,12 @@ type Finished = {
   news?: 'refunded' | 'returned'
 }
 
-/** The money of a refund is on its way back to whoever paid: the ledger holds that, once, and they are told. */
+/** The money of a refund is on its way back to whoever paid: the ledger holds that, once, and they are notified. */
 export function finishRefund(db: Db, { number, refundId, reference, sentBy, news = 'refunded' }: Finished) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order } = locked
     const refund = await db
       .updateTable('refunds')
       .set({ status: 'done', reference, failureCode: null, updatedAt: sql`now()` })
@@ -47,7 +47,7 @@ export function finishRefund(db: Db, { number, refundId, reference, sentBy, news
     const by = { byId: sentBy ?? byId ?? undefined }
     const eventId = await recordEvent(db, { kind: 'money_returned', adId: order.adId ?? undefined, ...by, data })
     await closeOrder(db, order)
-    await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: news, reason: reference })
+    await notifyOfOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: news, reason: reference })
     return done({ sent: true })
   })
 }

@@ -5,7 +5,7 @@ import { resetClock } from '#domain/ads/reset-clock.ts'
 import { forReview } from '#domain/ads/resubmit-ad.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
-import { alertReviewers } from '#domain/notifications/tell-ad-status.ts'
+import { alertReviewers } from '#domain/notifications/notify-ad-status.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import type { LockedOrder } from '#domain/orders/lock-order.ts'
 

@@ -5,7 +5,7 @@ import { leftTone, timeOf, typedTime, type PromotionTime } from '#shared/promoti
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
 import { renewAd } from '#domain/verbs/ads/renew-ad.ts'
-import { eventsOf, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { findPromotion } from '#domain/promotions/find-promotion.ts'
@@ -33,7 +33,7 @@ test('an ad on the site is promoted from now on; its owner is told, and the hist
   expect(await readAd(ad.id)).toMatchObject({ status: 'approved', type: 'promoted', freeUntil: null, version: 1 })
   expect(await minutesLeft(ad.id)).toBe(2 * 1440 + 3 * 60 + 4)
   expect(await eventsOf(ad.id)).toEqual(['ad_promoted'])
-  expect(await toldTo(ad.owner)).toEqual(['ad_promoted'])
+  expect(await noticesOf(ad.owner)).toEqual(['ad_promoted'])
 })
 
 test('granted to an ad that is not on the site, its time begins with the approval', async () => {
@@ -95,13 +95,16 @@ test('refused: nobody but an administrator, less than a minute, an ad that is go
   expect(await grant(999_999_999)).toEqual(refused('ad_not_found'))
   await removeAd(db, { adId: ad.id, by: ad.owner })
   expect(await grant(ad.id)).toEqual(refused('ad_removed_meanwhile'))
-  expect(await toldTo(ad.owner)).toEqual([])
+  expect(await noticesOf(ad.owner)).toEqual([])
 })
 
 test('of two who decide over the same page, one is told that it changed', async () => {
   const ad = await anAd({ status: 'approved' })
   const twice = await Promise.all([grant(ad.id, { seen: 'none' }), grant(ad.id, { seen: 'none' })])
-  expect(twice.map((one) => (one.ok ? 'done' : one.code)).toSorted()).toEqual(['done', 'promotion_changed_meanwhile'])
+  expect(twice.map((outcome) => (outcome.ok ? 'done' : outcome.code)).toSorted()).toEqual([
+    'done',
+    'promotion_changed_meanwhile',
+  ])
   expect(await eventsOf(ad.id)).toEqual(['ad_promoted'])
 })
 

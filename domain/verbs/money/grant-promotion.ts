@@ -28,7 +28,7 @@ type Grant = {
 
 /**
  * Promotes an ad without payment, in place of what was granted before; what was paid for goes on when this is over. On an
- * ad that is on the site its time begins now, on any other at its approval. The owner is told.
+ * ad that is on the site its time begins now, on any other at its approval. The owner is notified.
  */
 export function grantPromotion(db: Db, { adId, by, type, time, seen }: Grant) {
   return inTransaction(db, async (db) => {

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { endOrderPromotion } from './end-order-promotion.ts'
 import { finishRefund } from './finish-refund.ts'
-import { lockOrder, type HeldOrder } from '#domain/orders/lock-order.ts'
+import { lockOrder, type OrderWithAd } from '#domain/orders/lock-order.ts'
 import { oweMoney } from '#domain/orders/owe-money.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
@@ -17,17 +17,17 @@ type Returned = { number: number; paymentId: string; reference: string }
  */
 export function noteReturnedMoney(db: Db, { number, paymentId, reference }: Returned) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
     const owed = await db.selectFrom('refunds').select('id').where('paymentId', '=', paymentId).executeTakeFirst()
     if (owed) await finishRefund(db, { number, refundId: owed.id, reference })
-    else await endAsReturned(db, held, { number, paymentId, reference })
-    return done({ number, adId: held.order.adId, became: 'returned' as const })
+    else await endAsReturned(db, locked, { number, paymentId, reference })
+    return done({ number, adId: locked.order.adId, became: 'returned' as const })
   })
 }
 
 /** The payment that nobody owes back is the one that the order was paid with. */
-async function endAsReturned(db: Db, { order }: HeldOrder, { number, paymentId, reference }: Returned) {
+async function endAsReturned(db: Db, { order }: OrderWithAd, { number, paymentId, reference }: Returned) {
   const refundId = await oweMoney(db, { orderId: order.id, paymentId, reason: 'returned_by_provider' })
   const to = orderAfter('refund', order.status)
   if (to) {

@@ -20,7 +20,7 @@ export function orderPromotion(db: Db, { adId, by, type }: { adId: number; by: P
     if (!ad) return refused(await whyMissing(db, adId, by))
     if (!mayChangeStatus(by, ad)) return refused('ad_not_found')
     const purpose = purposeOf(ad.type, type)
-    if (!purpose || !canBuyPromotion(ad) || (await isFreeThing(db, ad.categoryId))) return refused('promotion_not_sold')
+    if (!purpose || !canBuyPromotion(ad) || (await isFreeItem(db, ad.categoryId))) return refused('promotion_not_sold')
     const alive = await findAliveOrder(db, adId)
     if (alive?.type === type && alive.purpose === purpose) return done({ number: alive.number })
     const cancelled = await cancelOpenOrders(db, adId)
@@ -33,7 +33,7 @@ export function orderPromotion(db: Db, { adId, by, type }: { adId: number; by: P
 }
 
 /** A thing that is given away has no plan to choose. */
-async function isFreeThing(db: Db, categoryId: number) {
+async function isFreeItem(db: Db, categoryId: number) {
   const category = await db
     .selectFrom('categories')
     .select('kind')

@@ -26,7 +26,7 @@ async function stateOf(number: number) {
     from orders join ads on ads.id = ad_id where number = ${number}`.execute(db)
   return rows[0]!
 }
-const heard = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (
     await db
       .selectFrom('notifications')
@@ -43,13 +43,13 @@ test('what is paid and confirmed goes to review with its promotion, and each is 
   expect(await stateOf(number)).toMatchObject({ order: 'open', ad: 'awaiting_payment', captured: 0, promotions: 0 })
   expect(await claim(number, owner)).toMatchObject({ ok: true })
   expect(await stateOf(number)).toMatchObject({ order: 'processing', ad: 'awaiting_payment', captured: 0 })
-  expect((await heard(admin)).at(-1)).toMatchObject({ kind: 'payment_to_confirm', actionUrl: '/admin/orders' })
+  expect((await noticesOf(admin)).at(-1)).toMatchObject({ kind: 'payment_to_confirm', actionUrl: '/admin/orders' })
 
   expect(await confirm(number)).toMatchObject({ ok: true })
   expect(await stateOf(number)).toMatchObject({ order: 'paid', ad: 'pending', captured: 1, promotions: 1 })
   const order = (await findOrder(db, number))!
-  expect((await heard(owner)).map(({ state }) => state)).toEqual(['processing', 'paid'])
-  expect((await heard(owner)).at(-1)?.actionUrl).toBe(`/orders/${number}`)
+  expect((await noticesOf(owner)).map(({ state }) => state)).toEqual(['processing', 'paid'])
+  expect((await noticesOf(owner)).at(-1)?.actionUrl).toBe(`/orders/${number}`)
 
   const { version } = await stateOf(number)
   expect(await approveAd(db, { adId: order.adId!, version, by: admin })).toMatchObject({ ok: true })

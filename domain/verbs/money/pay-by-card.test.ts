@@ -80,8 +80,8 @@ test('a declined card is refused in a safe word, and another one pays the same a
 
 test('whose bank asks first pays after the step, and the webhook tells of it', async () => {
   const order = await inDollars()
-  const asked = await pay({ ...order, paymentMethod: 'pm_card_authenticationRequired' })
-  expect(asked).toMatchObject({ became: 'needs_step', clientSecret: expect.any(String) })
+  const pending = await pay({ ...order, paymentMethod: 'pm_card_authenticationRequired' })
+  expect(pending).toMatchObject({ became: 'needs_step', clientSecret: expect.any(String) })
   expect(await moneyOf(order.number)).toMatchObject({ order: 'processing', captured: 0 })
   book.finishStep(lastEvent().reference, true)
   expect(await takeProviderEvent(db, cards, lastEvent())).toMatchObject({ became: 'paid' })
@@ -105,9 +105,9 @@ test('a reply that is lost is asked for again, by whoever pays or by the job', a
     // The library tries once more by itself, and a closed connection once more than that.
     const silent = {
       ...cards,
-      charge: async (asked: Parameters<typeof cards.charge>[0]) => {
+      charge: async (request: Parameters<typeof cards.charge>[0]) => {
         line.lost = 3
-        return cards.charge(asked)
+        return cards.charge(request)
       },
     }
     expect(await pay({ ...order, provider: silent })).toMatchObject({ code: 'payment_unknown' })

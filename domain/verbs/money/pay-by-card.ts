@@ -23,17 +23,17 @@ export async function payByCard(db: Database, provider: CardProvider, payment: C
   if (!noted.ok) return noted
   const { attempt } = noted
   if (!attempt) return done({ became: 'succeeded' as const })
-  let { isAsked } = noted
+  let { isCharging } = noted
   try {
     const opened = await openIntent(db, provider, { number: payment.number, attempt })
     const begun = await beginCharge(db, provider, { number: payment.number, attempt })
     if (!begun.ok) return begun
-    isAsked = true
+    isCharging = true
     const intent = isDecided(opened) ? opened : await charge(provider, opened, { payment, attempt })
     return await answerOf(db, provider, intent)
   } catch (error) {
     // Whatever failed here: once a card was asked, the money may be on its way.
-    if (isAsked) return { ...refused('payment_unknown'), cause: error }
+    if (isCharging) return { ...refused('payment_unknown'), cause: error }
     if (!isProviderTrouble(error)) throw error
     return { ...refused(error.code), cause: error }
   }
@@ -69,12 +69,12 @@ function beginCharge(
   { number, attempt }: { number: number; attempt: NotedAttempt },
 ) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order } = locked
     const goesOn = order.status === 'processing' && order.provider === name
     const to = goesOn ? order.status : orderAfter('attempt', order.status)
-    if (!to || !held.ad) return refused('order_not_payable')
+    if (!to || !locked.ad) return refused('order_not_payable')
     const now = sql<Date>`now()`
     await db
       .updateTable('orders')

@@ -10,8 +10,8 @@ import { endOrderPromotion } from './end-order-promotion.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { mayDecide } from '#domain/orders/order-policy.ts'
 import { oweMoney } from '#domain/orders/owe-money.ts'
-import { needsTwo, noteRefundAsked } from './second-admin.ts'
-import { tellOrder } from './tell-order.ts'
+import { needsTwo, noteRefundRequest } from './second-admin.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 type Refund = { number: number; by: Person; reason: string }
@@ -24,9 +24,9 @@ type Refund = { number: number; by: Person; reason: string }
 export function refundOrder(db: Db, { number, by, reason }: Refund) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order, ad } = locked
     const to = orderAfter('refund', order.status)
     const payment = to && (await findPaidPayment(db, order.id))
     if (!to || !payment) {
@@ -41,7 +41,7 @@ export function refundOrder(db: Db, { number, by, reason }: Refund) {
         return isSame ? done({ number, isByHand, isWaiting: true }) : refused('second_admin_needed')
       }
       if (!order.refundAskedBy) {
-        await noteRefundAsked(db, { ...held, by, reason })
+        await noteRefundRequest(db, { ...locked, by, reason })
         return done({ number, isByHand, isWaiting: true })
       }
     }
@@ -55,7 +55,7 @@ export function refundOrder(db: Db, { number, by, reason }: Refund) {
     const data = { number, amount, currency, reason }
     const eventId = await recordEvent(db, { kind: 'order_refunded', adId: order.adId ?? undefined, byId: by.id, data })
     await oweMoney(db, { orderId: order.id, paymentId: payment.id, reason, byId: by.id })
-    await tellOrder(db, order, { eventId, adTitle: ad?.title ?? '', state: 'refunding', reason })
+    await notifyOfOrder(db, order, { eventId, adTitle: ad?.title ?? '', state: 'refunding', reason })
     return done({ number, isByHand, isWaiting: false })
   })
 }

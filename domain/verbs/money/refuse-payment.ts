@@ -10,7 +10,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { decideClaim, findLastClaim } from '#domain/orders/decide-claim.ts'
 import { canRefuse, isCardUnderWay, mayDecide } from '#domain/orders/order-policy.ts'
 import { unconfirmed } from './second-admin.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 type Refusal = { number: number; by: Person; reason: string }
@@ -22,9 +22,9 @@ type Refusal = { number: number; by: Person; reason: string }
 export function refusePayment(db: Db, { number, by, reason }: Refusal) {
   return inTransaction(db, async (db) => {
     if (!mayDecide(by)) return refused('not_allowed')
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order, ad } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order, ad } = locked
     const claim = await findLastClaim(db, order.id)
     if (!canRefuse({ status: order.status, hasClaim: claim?.waits === true })) {
       const stands = claim?.refusedReason === reason
@@ -39,7 +39,7 @@ export function refusePayment(db: Db, { number, by, reason }: Refusal) {
     const data = { number, reason }
     const eventId = await recordEvent(db, { kind: 'payment_refused', adId: order.adId ?? undefined, byId: by.id, data })
     const state = to ? 'failed' : 'claim_refused'
-    await tellOrder(db, order, { eventId, adTitle: ad?.title ?? '', state, reason })
+    await notifyOfOrder(db, order, { eventId, adTitle: ad?.title ?? '', state, reason })
     return done({ number })
   })
 }

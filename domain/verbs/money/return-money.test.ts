@@ -25,9 +25,9 @@ test('a refund that its provider refuses is told to administrators once, who the
   charge.disputed = true
   for (const refunds of [1, 0]) expect(await returnMoney(db, { stripe: cards })).toEqual({ refunds })
   const { rows } = await sql`select failure_code, (select count(*)::int from notifications where kind = 'refund_failed'
-      and metadata ->> 'number' = number::text and person_id = ${admin.id}) as told
+      and metadata ->> 'number' = number::text and person_id = ${admin.id}) as notices
     from refunds join orders on orders.id = order_id where number = ${number}`.execute(db)
-  expect(rows).toEqual([{ failureCode: 'charge_disputed', told: 1 }])
+  expect(rows).toEqual([{ failureCode: 'charge_disputed', notices: 1 }])
   expect(await moneyOf(number)).toMatchObject({ order: 'refunding', captured: 1, refunded: 0, promotions: 0 })
 
   // Won, and given back at the provider’s own desk.

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import type { Person } from '#domain/people/person.ts'
-import type { HeldOrder, LockedOrder } from '#domain/orders/lock-order.ts'
+import type { OrderWithAd, LockedOrder } from '#domain/orders/lock-order.ts'
 
 /**
  * Whether a sum is so large that two administrators have to see it; 0 turns that off. One in a currency that upgrades had
@@ -34,7 +34,10 @@ async function payerOf(db: Db, { personId }: Pick<LockedOrder, 'personId'>) {
 }
 
 /** Notes that one administrator wants to give a large sum back, and asks the others. */
-export async function noteRefundAsked(db: Db, { order, ad, by, reason }: HeldOrder & { by: Person; reason: string }) {
+export async function noteRefundRequest(
+  db: Db,
+  { order, ad, by, reason }: OrderWithAd & { by: Person; reason: string },
+) {
   const { id, number, amount, currency } = order
   await db
     .updateTable('orders')
@@ -46,7 +49,7 @@ export async function noteRefundAsked(db: Db, { order, ad, by, reason }: HeldOrd
   await askOthers(db, { order, ad, by, eventId, kind: 'refund_to_confirm' })
 }
 
-type Asking = HeldOrder & { by: Person; eventId: number; kind: 'payment_to_confirm' | 'refund_to_confirm' }
+type Asking = OrderWithAd & { by: Person; eventId: number; kind: 'payment_to_confirm' | 'refund_to_confirm' }
 
 async function askOthers(db: Db, { order, ad, by, eventId, kind }: Asking) {
   const { number, personId } = order
@@ -67,7 +70,7 @@ async function askOthers(db: Db, { order, ad, by, eventId, kind }: Asking) {
   )
 }
 
-type Seen = HeldOrder & { by: Person; reference: string }
+type Seen = OrderWithAd & { by: Person; reference: string }
 
 /** Notes that one administrator saw the money of a large sum, and asks the others. */
 export async function noteFirstConfirmation(db: Db, { order, ad, by, reference }: Seen) {

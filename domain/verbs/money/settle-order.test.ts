@@ -9,7 +9,7 @@ import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
 import { bringBackAdsOf, withdrawAdsOf } from '#domain/verbs/accounts/withdraw-ads-of.ts'
 import { restoreAd } from '#domain/verbs/ads/restore-ad.ts'
 import { endDueAds } from '#domain/verbs/upkeep/end-due-ads.ts'
-import { eventsOf, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { anAttempt, anOrder, debtsOf, moneyOf, orderNews } from '#tests/support/orders.ts'
@@ -53,14 +53,14 @@ test('money is settled once, however often it is told', async () => {
   const owner = await aPerson()
   const number = await anOrder({ owner })
   const paymentId = await anAttempt(number)
-  const told = await Promise.all(Array.from({ length: 8 }, () => settle({ number, paymentId })))
-  const became = Map.groupBy(told, (one) => one.ok && one.became)
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => settle({ number, paymentId })))
+  const became = Map.groupBy(outcomes, (outcome) => outcome.ok && outcome.became)
   expect([became.get('paid')?.length, became.get('settled_before')?.length]).toEqual([1, 7])
   expect(await moneyOf(number)).toEqual({ order: 'paid', captured: 1, refunded: 0, promotions: 1, owed: 0 })
   const { adId } = (await findOrder(db, number))!
   expect(await readAd(adId!)).toMatchObject({ status: 'pending', type: 'featured' })
   expect(await eventsOf(adId!)).toEqual(['payment_captured'])
-  expect((await toldTo(owner)).filter((kind) => kind === 'order')).toHaveLength(1)
+  expect((await noticesOf(owner)).filter((kind) => kind === 'order')).toHaveLength(1)
 })
 
 test('a higher type starts now on the site; what is left of the lower goes on after it', async () => {

@@ -8,10 +8,10 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { capturePayment } from './capture-payment.ts'
 import { decideClaim } from '#domain/orders/decide-claim.ts'
 import { giveWhatWasPaidFor } from './give-what-was-paid-for.ts'
-import { lockOrder, type HeldOrder } from '#domain/orders/lock-order.ts'
+import { lockOrder, type OrderWithAd } from '#domain/orders/lock-order.ts'
 import { moneyOutcome } from '#domain/orders/money-outcome.ts'
 import { oweMoney } from '#domain/orders/owe-money.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 
 /** `reference` is the receipt's, the transfer's or the provider's own number; `byId` who saw the money, where it was a person. */
@@ -19,29 +19,29 @@ export type Capture = { number: number; paymentId: string; reference: string; by
 
 /**
  * Settlement, the one way in which money becomes a promotion: the payment is captured, the ledger holds it, the order is
- * paid and its ad has what was ordered. All of it or nothing, and once, however often it is told. Money for what is no
+ * paid and its ad has what was ordered. All of it or nothing, and once, however often it is reported. Money for what is no
  * longer to be had (cancelled, its ad gone, paid in another way meanwhile) is in the ledger too, and owed back at once.
  * Idempotent: whoever comes second finds it settled.
  */
 export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capture) {
   return inTransaction(db, async (db) => {
-    const held = await lockOrder(db, number)
-    if (!held) return refused('order_not_found')
-    const { order } = held
+    const locked = await lockOrder(db, number)
+    if (!locked) return refused('order_not_found')
+    const { order } = locked
     const payment = await capturePayment(db, order, { paymentId, reference, byId })
     if (!payment) return done({ number, adId: order.adId, became: 'settled_before' as const })
 
     const { amount, currency } = payment
     const data = { number, amount, currency, reference }
     const kind = byId ? 'payment_confirmed' : 'payment_captured'
-    const eventId = await recordEvent(db, { kind, adId: held.ad?.id, byId, data })
-    const { outcome, ad } = await useMoney(db, held)
+    const eventId = await recordEvent(db, { kind, adId: locked.ad?.id, byId, data })
+    const { outcome, ad } = await useMoney(db, locked)
     if (byId) await decideClaim(db, order, { refusedReason: null })
     const to = orderAfter('confirm', order.status)
     if (outcome !== 'buys' || !to || !ad) {
       await noteOwed(db, order, payment.provider)
       await oweMoney(db, { orderId: order.id, paymentId, reason: outcome })
-      await tellOrder(db, order, { eventId, adTitle: held.ad?.title ?? '', state: 'returning' })
+      await notifyOfOrder(db, order, { eventId, adTitle: locked.ad?.title ?? '', state: 'returning' })
       return done({ number, adId: order.adId, became: 'returning' as const })
     }
     const decided = byId ? { decidedBy: byId, decidedAt: sql<Date>`now()` } : {}
@@ -52,14 +52,14 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
       .where('id', '=', order.id)
       .execute()
     const state = await giveWhatWasPaidFor(db, { order, ad, eventId })
-    await tellOrder(db, order, { eventId, adTitle: ad.title, state })
+    await notifyOfOrder(db, order, { eventId, adTitle: ad.title, state })
     if (order.personId) await enqueue(db, 'send-letter', { letter: 'receipt', personId: order.personId, number })
     return done({ number, adId: ad.id, became: 'paid' as const })
   })
 }
 
 /** What waited to be paid waits no more: its money goes back; so does what came after it was given back. */
-async function noteOwed(db: Db, { id, status }: HeldOrder['order'], provider: string) {
+async function noteOwed(db: Db, { id, status }: OrderWithAd['order'], provider: string) {
   const to = orderAfter('owe', status)
   if (!to) return
   await db
@@ -71,14 +71,14 @@ async function noteOwed(db: Db, { id, status }: HeldOrder['order'], provider: st
 }
 
 /** What becomes of the money, and the ad that it is for: as it stands, or back on the site because its renewal was paid. */
-async function useMoney(db: Db, { order, ad }: HeldOrder) {
+async function useMoney(db: Db, { order, ad }: OrderWithAd) {
   const { status, adId, purpose } = order
   const outcome = moneyOutcome({ status, isAdThere: ad !== undefined || (await returns(db, order)) })
   if (outcome !== 'buys' || ad || adId === null || purpose === 'post') return { outcome, ad }
   return { outcome, ad: await returnEndedAd(db, adId) }
 }
 
-async function returns(db: Db, { adId, purpose }: HeldOrder['order']) {
+async function returns(db: Db, { adId, purpose }: OrderWithAd['order']) {
   if (adId === null || purpose === 'post') return false
   const ad = await db.selectFrom('ads').select(endedAdReturns.as('returns')).where('id', '=', adId).executeTakeFirst()
   return ad?.returns === true

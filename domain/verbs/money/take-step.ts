@@ -10,7 +10,7 @@ type Step = { number: number; by: Person; isAllowed: boolean }
 
 /** The holder of a test card answers their bank, and the order is paid or not; refused where no bank asks, and as unknown where its answer is lost. */
 export async function takeStep(db: Database, provider: CardProvider, { number, by, isAllowed }: Step) {
-  const asked = await db
+  const payment = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
     .innerJoin('sandboxIntents', 'sandboxIntents.reference', 'payments.providerReference')
@@ -19,10 +19,10 @@ export async function takeStep(db: Database, provider: CardProvider, { number, b
     .where('orders.personId', '=', by.id)
     .where('sandboxIntents.status', '=', 'needs_step')
     .executeTakeFirst()
-  if (!asked?.reference) return refused('order_not_payable')
-  await answerStep(db, { reference: asked.reference, isAllowed })
+  if (!payment?.reference) return refused('order_not_payable')
+  await answerStep(db, { reference: payment.reference, isAllowed })
   try {
-    const intent = await provider.look(asked.reference)
+    const intent = await provider.look(payment.reference)
     const applied = await applyIntent(db, { provider: provider.name, intent })
     if (applied.ok && intent.status !== 'succeeded') return refused(safeFailure(intent.failure))
     return applied

@@ -10,7 +10,7 @@ import { countRecipients } from '#domain/broadcasts/recipients.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 import { startBroadcast } from './start-broadcast.ts'
 import { stopBroadcast } from './stop-broadcast.ts'
-import { tellBatch } from './tell-batch.ts'
+import { notifyBatch } from './notify-batch.ts'
 
 const words = { title: 'صيانة الليلة', content: 'يتوقف الموقع من الثانية إلى الثالثة صباحًا.' }
 const admin = await anAdmin()
@@ -19,7 +19,7 @@ const begin = async (by = admin, submissionId: string = randomUUID()) => {
   if (!begun.ok) throw new Error(begun.code)
   return begun.broadcastId
 }
-const told = async (broadcastId: number) => {
+const progressOf = async (broadcastId: number) => {
   const rows = await db
     .selectFrom('notifications')
     .innerJoin('broadcasts', 'broadcasts.eventId', 'notifications.eventId')
@@ -41,7 +41,7 @@ test('everybody who wants to hear from the administration is told once, in the w
   // A second job for the same order finds nothing left to do.
   await sendBroadcast(db, { broadcastId: id })
 
-  const people = await told(id)
+  const people = await progressOf(id)
   expect(people).toHaveLength(recipients)
   expect(new Set(people).size).toBe(recipients)
   expect(people).toContain(reader.id)
@@ -66,14 +66,14 @@ test('batches that run at once, or again after a crash, tell nobody twice and le
   const { recipients } = await progress(id)
   await expect(
     db.transaction().execute(async (trx) => {
-      await tellBatch(trx, { broadcastId: id, size: 7 })
+      await notifyBatch(trx, { broadcastId: id, size: 7 })
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
-  expect(await told(id)).toEqual([])
+  expect(await progressOf(id)).toEqual([])
   for (let round = 0; round < 3; round++)
-    await Promise.all([1, 2, 3].map(() => tellBatch(db, { broadcastId: id, size: 7 })))
-  const people = await told(id)
+    await Promise.all([1, 2, 3].map(() => notifyBatch(db, { broadcastId: id, size: 7 })))
+  const people = await progressOf(id)
   expect(people).toHaveLength(recipients)
   expect(new Set(people).size).toBe(recipients)
   expect((await progress(id)).state).toBe('finished')
@@ -90,18 +90,18 @@ test('a form pressed twice is one broadcast', async () => {
 
 test('stopped, nobody more is told; it is stopped once', async () => {
   const id = await begin()
-  await tellBatch(db, { broadcastId: id, size: 3 })
+  await notifyBatch(db, { broadcastId: id, size: 3 })
   expect(await stopBroadcast(db, { by: admin, broadcastId: id })).toMatchObject({ ok: true })
   expect(await sendBroadcast(db, { broadcastId: id })).toMatchObject({ isOver: true })
-  expect(await told(id)).toHaveLength(3)
+  expect(await progressOf(id)).toHaveLength(3)
   expect(await progress(id)).toMatchObject({ state: 'stopped', told: 3 })
   expect(await stopBroadcast(db, { by: await anAdmin(), broadcastId: id })).toMatchObject({ code: 'broadcast_over' })
 })
 
 test('only administrators speak to everybody', async () => {
   const by = await aPerson()
-  const asked = { by, submissionId: randomUUID(), ...words }
-  expect(await startBroadcast(db, asked)).toMatchObject({ code: 'not_allowed' })
+  const request = { by, submissionId: randomUUID(), ...words }
+  expect(await startBroadcast(db, request)).toMatchObject({ code: 'not_allowed' })
   const id = await begin()
   expect(await stopBroadcast(db, { by, broadcastId: id })).toMatchObject({ code: 'not_allowed' })
   expect((await progress(id)).state).toBe('sending')

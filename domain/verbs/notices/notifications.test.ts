@@ -22,7 +22,7 @@ const notice = () => ({
   actionUrl: '/ad/7',
 })
 
-async function tell(person: Person, times = 1) {
+async function notifyPerson(person: Person, times = 1) {
   for (let n = 0; n < times; n++) await notify(db, [person.id], notice())
   return (await findNotifications(db, { personId: person.id })).notifications
 }
@@ -51,18 +51,20 @@ test('administrators are told, but not the one who did it and no disabled one', 
 
 test('reading one tells where it leads, and lowers the count once', async () => {
   const person = await aPerson()
-  const [one] = await tell(person, 2)
-  expect(await readNotification(db, { id: one!.id, personId: person.id })).toEqual(done({ actionUrl: '/ad/7' }))
-  expect((await readNotification(db, { id: one!.id, personId: person.id })).ok).toBe(true)
+  const [notification] = await notifyPerson(person, 2)
+  expect(await readNotification(db, { id: notification!.id, personId: person.id })).toEqual(
+    done({ actionUrl: '/ad/7' }),
+  )
+  expect((await readNotification(db, { id: notification!.id, personId: person.id })).ok).toBe(true)
   expect(await unread(person)).toBe(1)
   const { notifications } = await findNotifications(db, { personId: person.id, filter: 'read' })
-  expect(notifications.map(({ id }) => id)).toEqual([one!.id])
+  expect(notifications.map(({ id }) => id)).toEqual([notification!.id])
 })
 
 test("another person's notification is not there, nor is one that never was", async () => {
   const [person, stranger] = [await aPerson(), await aPerson()]
-  const [one] = await tell(person)
-  for (const id of [one!.id, randomUUID(), 'x', '']) {
+  const [notification] = await notifyPerson(person)
+  for (const id of [notification!.id, randomUUID(), 'x', '']) {
     expect(await readNotification(db, { id, personId: stranger.id })).toEqual(refused('notification_not_found'))
     expect(await removeNotification(db, { id, personId: stranger.id })).toEqual(refused('notification_not_found'))
   }
@@ -71,11 +73,11 @@ test("another person's notification is not there, nor is one that never was", as
 
 test('all are read, one is deleted, all are deleted: each person their own', async () => {
   const [person, other] = [await aPerson(), await aPerson()]
-  const [one] = await tell(person, 3)
-  await tell(other)
+  const [notification] = await notifyPerson(person, 3)
+  await notifyPerson(other)
   await readAllNotifications(db, { personId: person.id })
   expect(await unread(person)).toBe(0)
-  expect(await removeNotification(db, { id: one!.id, personId: person.id })).toEqual(done())
+  expect(await removeNotification(db, { id: notification!.id, personId: person.id })).toEqual(done())
   expect((await findNotifications(db, { personId: person.id })).notifications).toHaveLength(2)
   await removeAllNotifications(db, { personId: person.id })
   expect((await findNotifications(db, { personId: person.id })).notifications).toEqual([])
@@ -84,7 +86,7 @@ test('all are read, one is deleted, all are deleted: each person their own', asy
 
 test('what has expired is neither shown nor counted', async () => {
   const person = await aPerson()
-  await tell(person)
+  await notifyPerson(person)
   await db
     .updateTable('notifications')
     .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -96,7 +98,7 @@ test('what has expired is neither shown nor counted', async () => {
 
 test('the list goes on page by page, each once', async () => {
   const person = await aPerson()
-  await tell(person, 40)
+  await notifyPerson(person, 40)
   const first = await findNotifications(db, { personId: person.id })
   const second = await findNotifications(db, { personId: person.id, after: first.next })
   const all = [...first.notifications, ...second.notifications].map(({ id }) => id)

@@ -22,7 +22,7 @@ export function sendAdminMessage(db: Db, { personId, by, submissionKey, title, c
     const person = await lockPerson(db, personId)
     if (!person) return refused('account_not_found')
     const id = submissionId([submissionKey, by.id, personId, title, content])
-    if (await isKept(db, id)) return done({ messageId: id })
+    if (await isSaved(db, id)) return done({ messageId: id })
     const refusal = await refusalToMessage(db, { by, person })
     if (refusal) return refused(refusal)
 
@@ -39,6 +39,6 @@ export function sendAdminMessage(db: Db, { personId, by, submissionKey, title, c
   })
 }
 
-async function isKept(db: Db, id: string) {
+async function isSaved(db: Db, id: string) {
   return (await db.selectFrom('adminMessages').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 let eventId = 5_000_000
 const approved = { kind: 'ad_approved', type: 'ad_approved', priority: 'high', metadata: { adTitle: 'دراجة' } } as const
-const tell = (people: Person[], over: object = {}) =>
+const notifyPeople = (people: Person[], over: object = {}) =>
   notify(
     db,
     people.map(({ id }) => id),
@@ -52,10 +52,10 @@ const pass = (minutes: number) =>
 
 test('several things within ten minutes are one letter, in the language of whoever gets it', async () => {
   const [arab, english] = [await proven(), await proven({ locale: 'en' })]
-  await tell([arab, english], { actionUrl: '/ad/1001' })
+  await notifyPeople([arab, english], { actionUrl: '/ad/1001' })
   await pass(9)
-  await tell([arab])
-  await tell([arab])
+  await notifyPeople([arab])
+  await notifyPeople([arab])
   await send()
   expect(letters).toEqual([])
   await pass(1)
@@ -70,8 +70,8 @@ test('several things within ten minutes are one letter, in the language of whoev
   expect(letter!.unsubscribeUrl).toContain(`/en/unsubscribe?token=${unsubscribeToken(english.id)}`)
   expect(letter!.text).toContain(letter!.unsubscribeUrl)
   // The next one is not before an hour, but for what is urgent.
-  await tell([arab])
-  await tell([english], { priority: 'urgent' })
+  await notifyPeople([arab])
+  await notifyPeople([english], { priority: 'urgent' })
   await pass(30)
   await send()
   expect([to(arab).length, to(english).length]).toEqual([1, 2])
@@ -90,8 +90,8 @@ test('nobody is written to who is here, saw it, never proved the address, wants 
     disabled: await proven(),
     small: await proven(),
   }
-  await tell(Object.values(people).filter(({ id }) => id !== people.small.id))
-  await tell([people.small], { priority: 'medium' })
+  await notifyPeople(Object.values(people).filter(({ id }) => id !== people.small.id))
+  await notifyPeople([people.small], { priority: 'medium' })
   await sessionCookie(people.visiting)
   await notePresence(db, { personIds: [people.listening.id] })
   const seen = await db
@@ -121,7 +121,7 @@ test('a broadcast is a letter only for those who want news', async () => {
   const [curious, other] = [await proven(), await proven()]
   await db.insertInto('notificationSettings').values({ personId: curious.id, marketingEmails: true }).execute()
   const broadcast = { kind: 'broadcast', type: 'admin_message', priority: 'high', metadata: {} }
-  await tell([curious, other], broadcast)
+  await notifyPeople([curious, other], broadcast)
   await pass(10)
   await send()
   expect([to(curious).length, to(other).length]).toEqual([1, 0])
@@ -132,7 +132,7 @@ test('quiet hours hold letters back', async () => {
   await sql`insert into notification_settings (person_id, quiet_from, quiet_to)
     values (${person.id}, (now() at time zone 'Asia/Damascus')::time - interval '1 hour',
       (now() at time zone 'Asia/Damascus')::time + interval '1 hour')`.execute(db)
-  await tell([person])
+  await notifyPeople([person])
   await pass(10)
   expect(await send()).toEqual({ sent: 0 })
   await sql`update notification_settings set quiet_from = null, quiet_to = null where person_id = ${person.id}`.execute(
@@ -143,11 +143,11 @@ test('quiet hours hold letters back', async () => {
 
 test('a mail server in trouble is asked again with the same letter; what came since is another', async () => {
   const person = await proven()
-  await tell([person])
+  await notifyPeople([person])
   await pass(10)
   failures = 1
   expect(await send()).toEqual({ sent: 0 })
-  await tell([person])
+  await notifyPeople([person])
   await pass(2)
   expect(await send()).toEqual({ sent: 1 })
   expect(to(person)[0]!.text.match(/دراجة/g)).toHaveLength(1)
@@ -155,7 +155,7 @@ test('a mail server in trouble is asked again with the same letter; what came si
 
 test('killed between taking and sending, the same letter goes out once, under the same number', async () => {
   const person = await proven()
-  await tell([person])
+  await notifyPeople([person])
   await pass(10)
   const taken = await claimLetter(db)
   expect(await send()).toEqual({ sent: 0 })
@@ -167,7 +167,7 @@ test('killed between taking and sending, the same letter goes out once, under th
 
 test('read while it was on its way, it is not sent', async () => {
   const person = await proven()
-  await tell([person])
+  await notifyPeople([person])
   await pass(10)
   failures = 1
   await send()
@@ -180,7 +180,7 @@ test('the letter itself names the button that ends such letters', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'yasmeen-letters-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const person = await proven()
-  await tell([person])
+  await notifyPeople([person])
   await pass(10)
   const outbox = createMailer({ from: 'no-reply@example.com', dataDir })
   expect(await sendNoticeLetters(db, { mailer: outbox })).toEqual({ sent: 1 })

@@ -22,29 +22,29 @@ export async function sendNoticeLetters(db: Db, { mailer }: { mailer: Mailer }) 
 }
 
 async function sendLetter(db: Db, { letterId, deliveries }: ClaimedLetter, mailer: Mailer) {
-  const told = deliveries.filter(({ isWanted }) => isWanted)
+  const relevant = deliveries.filter(({ isRelevant }) => isRelevant)
   const idsOf = (some: Delivery[]) => some.map(({ id }) => id)
-  await settle(db, idsOf(deliveries.filter(({ isWanted }) => !isWanted)), 'dropped')
-  const [first] = told
+  await settle(db, idsOf(deliveries.filter(({ isRelevant }) => !isRelevant)), 'dropped')
+  const [first] = relevant
   if (!first) return false
   try {
-    await mailer.send({ ...(await write(db, told)), id: letterId, to: first.person.email })
+    await mailer.send({ ...(await write(db, relevant)), id: letterId, to: first.person.email })
   } catch {
-    await putOff(db, idsOf(told))
+    await putOff(db, idsOf(relevant))
     return false
   }
-  await settle(db, idsOf(told), 'sent')
+  await settle(db, idsOf(relevant), 'sent')
   return true
 }
 
 /** The letter in its receiver's language; every link leads to the configured host. */
-async function write(db: Db, told: Delivery[]) {
-  const { id, locale } = told[0]!.person
+async function write(db: Db, relevant: Delivery[]) {
+  const { id, locale } = relevant[0]!.person
   const settings = await readSettings(db)
   return inLanguage(locale, () => {
     const link = (path: string) => `${accountSettings.publicUrl}${localPath(path)}`
     const unsubscribeUrl = link(`/unsubscribe?token=${unsubscribeToken(id)}`)
-    const items = told.map((delivery) => ({
+    const items = relevant.map((delivery) => ({
       ...notificationText(delivery),
       url: link(delivery.actionUrl ?? '/notifications'),
     }))

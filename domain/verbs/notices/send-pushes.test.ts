@@ -18,7 +18,8 @@ const titleOf = ({ got }: { got: { words: Record<string, string> }[] }) => got.m
 
 let eventId = 4_000_000
 const approved = { kind: 'ad_approved', type: 'ad_approved', priority: 'high', metadata: { adTitle: 'دراجة' } } as const
-const tell = ({ id }: Person, over: object = {}) => notify(db, [id], { eventId: eventId++, ...approved, ...over })
+const notifyPerson = ({ id }: Person, over: object = {}) =>
+  notify(db, [id], { eventId: eventId++, ...approved, ...over })
 
 /** As if so much time had passed for everything that waits. */
 const pass = (seconds: number) =>
@@ -41,7 +42,7 @@ test('every device of the person is told once, in their language, so that only i
     await service.aDevice(person),
     await service.aDevice(other),
   ]
-  await tell(person, { actionUrl: '/ad/1001' })
+  await notifyPerson(person, { actionUrl: '/ad/1001' })
   await send()
   expect(phone.got, 'not before somebody had the time to see it').toEqual([])
   await pass(5)
@@ -61,10 +62,10 @@ test('who saw it in time, turned it off, or was told something small is not told
   const [saw, off, small, late] = [await aPerson(), await aPerson(), await aPerson(), await aPerson()]
   const devices = await Promise.all([saw, off, small, late].map(service.aDevice))
   await db.insertInto('notificationSettings').values({ personId: off.id, pushNotifications: false }).execute()
-  await tell(saw)
-  await tell(off)
-  await tell(small, { priority: 'low' })
-  await tell(late, { expiresAt: sql<Date>`now()` })
+  await notifyPerson(saw)
+  await notifyPerson(off)
+  await notifyPerson(small, { priority: 'low' })
+  await notifyPerson(late, { expiresAt: sql<Date>`now()` })
   const { id } = await db
     .selectFrom('notifications')
     .select('id')
@@ -86,8 +87,8 @@ test('quiet hours hold everything back but what is urgent, until they end', asyn
       (now() at time zone 'Asia/Damascus')::time + ${to}::interval)
     on conflict (person_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(db)
   await around('-1 hour', '1 hour')
-  await tell(person)
-  await tell(person, { kind: 'account_leaving', type: 'warning', priority: 'urgent' })
+  await notifyPerson(person)
+  await notifyPerson(person, { kind: 'account_leaving', type: 'warning', priority: 'urgent' })
   await pass(600)
   await send()
   expect(titleOf(device)).toEqual(['طلب حذف الحساب'])
@@ -115,7 +116,7 @@ test.each([
 test('a worker that dies over it leaves it to the next, and what was told is not told again', async () => {
   const person = await aPerson()
   const device = await service.aDevice(person)
-  await tell(person)
+  await notifyPerson(person)
   await pass(5)
   // Taken, and then nothing more is heard of the one who took it.
   expect(await claimDeliveries(db, { channel: 'push', limit: 10 })).toHaveLength(1)
@@ -132,7 +133,7 @@ test('a service in trouble is asked again later; a browser that is gone is forgo
   const [tired, gone] = [await service.aDevice(person), await service.aDevice(person)]
   tired.answers.push(503, 429)
   gone.answers.push(410)
-  await tell(person)
+  await notifyPerson(person)
   for (const seconds of [5, 100, 200]) {
     await pass(seconds)
     await send()
@@ -147,9 +148,9 @@ test('services that do not answer hold up nobody else', async () => {
   for (let n = 0; n < 25; n++) await service.aDevice(slow)
   const slowOnes = await db.selectFrom('pushDevices').select('endpoint').where('personId', '=', slow.id).execute()
   const devices = await Promise.all(others.map((person) => service.aDevice(person)))
-  await tell(slow)
+  await notifyPerson(slow)
   await pass(1)
-  for (const person of others) await tell(person)
+  for (const person of others) await notifyPerson(person)
   await pass(5)
   const answer = Promise.withResolvers<PushAnswer>()
   let waiting = 0
@@ -171,7 +172,7 @@ test('services that do not answer hold up nobody else', async () => {
 test('a device is told nothing any more once its session is over', async () => {
   const person = await aPerson()
   const device = await service.aDevice(person)
-  await tell(person)
+  await notifyPerson(person)
   await db.deleteFrom('sessions').where('personId', '=', person.id).execute()
   await pass(5)
   await send()
@@ -182,11 +183,11 @@ test('a device is told nothing any more once its session is over', async () => {
 test('what is rolled back is told nowhere', async () => {
   const person = await aPerson()
   await service.aDevice(person)
-  const told = db.transaction().execute(async (db) => {
+  const notifying = db.transaction().execute(async (db) => {
     await notify(db, [person.id], { eventId: eventId++, ...approved })
     throw new Error('rolled back')
   })
-  await expect(told).rejects.toThrow('rolled back')
+  await expect(notifying).rejects.toThrow('rolled back')
   expect(await outcomes(person)).toEqual([])
 })
 

@@ -12,15 +12,15 @@ import { pushKeys } from '#domain/push/push-keys.ts'
 import { claimDeliveries, type Delivery } from '#domain/deliveries/claim-deliveries.ts'
 import { putOff, settle } from '#domain/deliveries/settle-deliveries.ts'
 
-/** How many people are told at one time. */
-const places = 20
-/** Milliseconds after which free places are filled, although not all have answered. */
+/** How many people are notified at one time. */
+const slots = 20
+/** Milliseconds after which free slots are filled, although not all have answered. */
 const patience = 250
 /** How long a push service keeps a message for a browser that is away. */
-const keptFor = 24 * 3600
+const timeToLive = 24 * 3600
 
 /**
- * Tells devices what is due, until nothing is. Answers how many were told. All the devices of a person take one place, so that
+ * Sends devices what is due, until nothing is. Answers how many were notified. All the devices of a person take one slot, so that
  * services which do not answer hold up nobody else; each is given up after a while (`createPushPost`).
  */
 export async function sendPushes(db: Db, { post }: { post: PushPost }) {
@@ -33,7 +33,7 @@ export async function sendPushes(db: Db, { post }: { post: PushPost }) {
     sent += results.filter(Boolean).length
   }
   for (;;) {
-    const due = await claimDeliveries(db, { channel: 'push', limit: places - busy.size, except: [...busy.keys()] })
+    const due = await claimDeliveries(db, { channel: 'push', limit: slots - busy.size, except: [...busy.keys()] })
     for (const [personId, own] of Map.groupBy(due, ({ person }) => person.id)) {
       const going = sendAll(own).catch((fault: unknown) => faults.push(fault))
       busy.set(
@@ -50,8 +50,8 @@ export async function sendPushes(db: Db, { post }: { post: PushPost }) {
 
 /** Whether the service took it. */
 async function sendOne(db: Db, delivery: Delivery, { post, keys }: { post: PushPost; keys: VapidKeys }) {
-  const { id, targetId, isWanted } = delivery
-  const device = isWanted ? await findDevice(db, targetId) : undefined
+  const { id, targetId, isRelevant } = delivery
+  const device = isRelevant ? await findDevice(db, targetId) : undefined
   if (!device) {
     await settle(db, [id], 'dropped')
     return false
@@ -82,7 +82,7 @@ function envelope(delivery: Delivery, device: PushDevice, keys: VapidKeys) {
   const headers = {
     'Content-Encoding': 'aes128gcm',
     'Content-Type': 'application/octet-stream',
-    TTL: String(keptFor),
+    TTL: String(timeToLive),
     Topic: topic,
     Urgency: delivery.priority === 'medium' ? 'normal' : 'high',
     Authorization: vapidHeader(keys, device.endpoint, pushSettings.subject),

@@ -39,14 +39,15 @@ async function willing(over: Parameters<typeof aPerson>[0] = {}) {
 
 let eventId = 6_000_000
 const leaving = { kind: 'account_leaving', type: 'warning', priority: 'urgent' } as const
-const tell = ({ id }: Person, over: object = {}) => notify(db, [id], { eventId: eventId++, ...leaving, ...over })
+const notifyPerson = ({ id }: Person, over: object = {}) =>
+  notify(db, [id], { eventId: eventId++, ...leaving, ...over })
 const pass = (seconds: number) =>
   sql`update deliveries set due_at = due_at - make_interval(secs => ${seconds}) where done_at is null`.execute(db)
 
 test('the urgent goes as one short text to those who chose it and have a number', async () => {
   const [person, unwilling, numberless] = [await willing(), await aPerson(), await willing({ phone: null })]
-  for (const one of [person, unwilling, numberless]) await tell(one)
-  await tell(person, { priority: 'high' })
+  for (const receiver of [person, unwilling, numberless]) await notifyPerson(receiver)
+  await notifyPerson(person, { priority: 'high' })
   await pass(5)
   await Promise.all([send(), send()])
   await send()
@@ -59,7 +60,7 @@ test('the urgent goes as one short text to those who chose it and have a number'
 
 test('a gateway in trouble is asked again with the same number; five a day are enough for anybody', async () => {
   const person = await willing()
-  for (let n = 0; n < 7; n++) await tell(person)
+  for (let n = 0; n < 7; n++) await notifyPerson(person)
   await pass(5)
   answers.push(500)
   await send()
@@ -70,7 +71,7 @@ test('a gateway in trouble is asked again with the same number; five a day are e
 
 test('without a gateway there are no texts, and none wait for one', async () => {
   const person = await willing()
-  await tell(person)
+  await notifyPerson(person)
   await pass(5)
   expect(createTexter(undefined)).toBeUndefined()
   expect(await sendTexts(db, {})).toEqual({ sent: 0 })

@@ -23,8 +23,8 @@ export async function sendTexts(db: Db, { texter }: { texter?: Texter }) {
 
 /** Whether the gateway took it. */
 async function sendOne(db: Db, delivery: Delivery, texter: Texter | undefined) {
-  const { id, isWanted, person } = delivery
-  if (!texter || !isWanted || !person.phone) {
+  const { id, isRelevant, person } = delivery
+  if (!texter || !isRelevant || !person.phone) {
     await settle(db, [id], 'dropped')
     return false
   }

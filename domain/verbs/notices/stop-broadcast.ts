@@ -7,7 +7,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayBroadcast } from '#domain/broadcasts/broadcast-policy.ts'
 
-/** Ends a broadcast that is under way; whoever was told stays told. */
+/** Ends a broadcast that is under way; whoever was notified stays so. */
 export function stopBroadcast(db: Db, { by, broadcastId }: { by: Person; broadcastId: number }) {
   return inTransaction(db, async (db) => {
     if (!mayBroadcast(by)) return refused('not_allowed')

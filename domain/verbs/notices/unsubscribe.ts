@@ -9,13 +9,13 @@ import { saveNotificationSettings } from './save-notification-settings.ts'
 
 /** What a letter carries so that its receiver can end them without logging in. It does nothing else, so it never runs out. */
 export function unsubscribeToken(personId: string) {
-  return `${personId}.${sign(personId)}`
+  return `${personId}.${signatureOf(personId)}`
 }
 
 /** Whose token it is; undefined for any that we did not give. */
 export function personOfToken(token: unknown): string | undefined {
   const [personId = '', signature = ''] = typeof token === 'string' ? token.split('.') : []
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(personId))]
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(personId))]
   return isUuid(personId) && given.length === right.length && timingSafeEqual(given, right) ? personId : undefined
 }
 
@@ -33,6 +33,6 @@ export async function unsubscribe(db: Db, { token }: { token: unknown }) {
   return done()
 }
 
-function sign(personId: string) {
+function signatureOf(personId: string) {
   return createHmac('sha256', accountSettings.secret()).update(`unsubscribe:${personId}`).digest('base64url')
 }

@@ -12,7 +12,7 @@ const halvesLive = '45 minutes'
 
 /**
  * Takes away what no ad needs: photos that waited a day for their ad
- * (in an unfinished ad that is kept: as long as that) or 45 minutes for their message or their order, receipts of payments
+ * (in an unfinished ad that is stored: as long as that) or 45 minutes for their message or their order, receipts of payments
  * after 90 days, files that have had no row for
  * 45 minutes (a crash between files and row, a removed photo), and what has come of photos whose next piece has not come
  * for as long.

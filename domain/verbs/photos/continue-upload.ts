@@ -75,13 +75,13 @@ async function finish(db: Db, press: PhotoPress, own: Own): Promise<Finished> {
     return pressed
   }
   const { ok: _, ...photo } = pressed
-  const kept = await keep(db, own, photo)
+  const saved = await savePhoto(db, own, photo)
   await press.partial.remove(own.key)
-  return kept
+  return saved
 }
 
 /** The photo and the word that its upload became it, both or neither. */
-function keep(db: Db, { key, owner }: Own, photo: PressedPhoto) {
+function savePhoto(db: Db, { key, owner }: Own, photo: PressedPhoto) {
   return inTransaction(db, async (db): Promise<Finished> => {
     const upload = await db
       .selectFrom('uploads')

@@ -21,7 +21,7 @@ type Stored = Outcome<{ photo: PhotoView; received: number }, PhotoProblem>
  */
 export async function storePhoto(db: Db, press: PhotoPress, upload: Upload): Promise<Stored> {
   const { owner, body, shape, purpose } = upload
-  const told = { forMessage: purpose === 'message', forOrder: purpose === 'receipt' }
+  const purposes = { forMessage: purpose === 'message', forOrder: purpose === 'receipt' }
   const received = await press.incoming.receive(asChunks(body), limits.photoBytes)
   if (received === 'too_large') return refused('photo_too_large')
   try {
@@ -30,7 +30,7 @@ export async function storePhoto(db: Db, press: PhotoPress, upload: Upload): Pro
     const { ok: _, ...photo } = pressed
     await db
       .insertInto('photos')
-      .values({ ...photo, filesKey: photo.key, ownerId: owner.id, ...told })
+      .values({ ...photo, filesKey: photo.key, ownerId: owner.id, ...purposes })
       .execute()
     const { key, width, height, blur } = photo
     return done({ photo: { key, width, height, blur }, received: received.bytes })

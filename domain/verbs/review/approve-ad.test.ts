@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aPromotion } from '#tests/support/factories.ts'
 import { approveAd } from './approve-ad.ts'
@@ -17,7 +17,7 @@ test('a pending ad is published for thirty days, listed, recorded, and its owner
   expect(published.visibleUntil!.getTime() - published.publishedAt!.getTime()).toBe(30 * day)
   expect(await isListed(ad.id)).toBe(true)
   expect(await eventsOf(ad.id)).toEqual(['ad_approved'])
-  expect(await toldTo(ad.owner)).toEqual(['ad_approved'])
+  expect(await noticesOf(ad.owner)).toEqual(['ad_approved'])
 })
 
 test('the length of a free ad is a setting', async () => {
@@ -106,5 +106,5 @@ test('ten administrators decide at once: one decision, one notification, one eve
   expect(decisions.filter(({ ok }) => ok)).toHaveLength(1)
   for (const decision of decisions) if (!decision.ok) expect(decision.code).toBe('ad_already_reviewed')
   expect(await eventsOf(ad.id)).toHaveLength(1)
-  expect(await toldTo(ad.owner)).toHaveLength(1)
+  expect(await noticesOf(ad.owner)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from '#domain/ads/ad-policy.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
@@ -16,7 +16,7 @@ import { setStatus } from '#domain/ads/set-status.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 
-/** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and tells its owner. */
+/** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and notifies its owner. */
 export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by }: Decision) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')
@@ -33,7 +33,7 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
 
     await setStatus(db, adId, to, {
       ...(await startClock(db, adId)),
-      // The first approval counts: an edit never lifts an ad's place.
+      // The first approval counts: an edit never lifts an ad's position.
       publishedAt: sql`coalesce(published_at, now())`,
       reviewedBy: by.id,
       reviewedAt: sql`now()`,
@@ -42,7 +42,7 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
     })
     const data: EventFacts['ad_approved'] = { version, decisionId, ...(by.id === ad.ownerId && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
-    await tellOwner(db, ad, { eventId, from: ad.status, to })
+    await notifyOwner(db, ad, { eventId, from: ad.status, to })
     // Somebody has looked.
     await db.deleteFrom('adSigns').where('adId', '=', adId).where('code', '=', 'reported').execute()
     await indexAd(db, adId)

@@ -12,7 +12,7 @@ const atOnce = 100
 const isDue = sql<boolean>`due_at <= now()`
 
 /**
- * Carries out every held decision that is due by the database's clock, each in a transaction of its own and exactly once,
+ * Carries out every pending decision that is due by the database's clock, each in a transaction of its own and exactly once,
  * whoever asks: the job, and whoever reads a reviewer's list. One that no longer fits its ad is dropped; the ad waits on. One that fails is tried
  * again the next time and holds up none of the others.
  */
@@ -34,20 +34,24 @@ function carryOut(db: Db, adId: number) {
   return inTransaction(db, async (db) => {
     // The ad before all else, as in every verb.
     await lockAd(db, adId)
-    const held = await db
+    const pending = await db
       .deleteFrom('heldDecisions')
       .where('adId', '=', adId)
       .where(isDue)
       .returningAll()
       .executeTakeFirst()
-    if (!held) return done({ fits: false })
-    const by = await db.selectFrom('people').select(personColumns).where('id', '=', held.byId).executeTakeFirstOrThrow()
-    const { version, decisionId, statusVersion } = held
+    if (!pending) return done({ fits: false })
+    const by = await db
+      .selectFrom('people')
+      .select(personColumns)
+      .where('id', '=', pending.byId)
+      .executeTakeFirstOrThrow()
+    const { version, decisionId, statusVersion } = pending
     const decision = { adId, version, statusVersion: statusVersion ?? undefined, decisionId, by }
     const outcome =
-      held.verdict === 'approve'
+      pending.verdict === 'approve'
         ? await approveAd(db, decision)
-        : await rejectAd(db, { ...decision, reason: held.reason as RejectionReason, note: held.note })
+        : await rejectAd(db, { ...decision, reason: pending.reason as RejectionReason, note: pending.note })
     // Also what no longer fits is done with: nobody tries it again.
     return done({ fits: outcome.ok })
   })

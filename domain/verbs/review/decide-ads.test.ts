@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { approveAd } from './approve-ad.ts'
@@ -11,8 +11,8 @@ const why = { reason: 'duplicate', note: 'منشور أمس' } as const
 
 async function decide(verb: 'approve' | 'reject', chosen: ChosenAd[]) {
   const by = await anAdmin()
-  return decideAds(chosen, (one) =>
-    verb === 'approve' ? approveAd(db, { ...one, by }) : rejectAd(db, { ...one, ...why, by }),
+  return decideAds(chosen, (ad) =>
+    verb === 'approve' ? approveAd(db, { ...ad, by }) : rejectAd(db, { ...ad, ...why, by }),
   )
 }
 
@@ -39,12 +39,12 @@ test('chosen ads go one by one, and those that cannot go say why and hold up nob
   for (const ad of [first, last]) {
     expect(await isListed(ad.id)).toBe(true)
     expect(await eventsOf(ad.id)).toEqual(['ad_approved'])
-    expect(await toldTo(ad.owner)).toEqual(['ad_approved'])
+    expect(await noticesOf(ad.owner)).toEqual(['ad_approved'])
   }
   for (const ad of [edited, stopped]) {
     expect(await readAd(ad.id)).toMatchObject({ status: 'pending' })
     expect(await eventsOf(ad.id)).toEqual([])
-    expect(await toldTo(ad.owner)).toEqual([])
+    expect(await noticesOf(ad.owner)).toEqual([])
   }
 })
 
@@ -62,7 +62,7 @@ test('one reason rejects them all, each with its own event and notice', async ()
       moderationNote: why.note,
     })
     expect(await eventsOf(id)).toEqual(['ad_rejected'])
-    expect(await toldTo(owner)).toEqual(['ad_rejected'])
+    expect(await noticesOf(owner)).toEqual(['ad_rejected'])
   }
 })
 
@@ -77,7 +77,9 @@ test('when several decide the same ads at once, each ad is decided once', async 
   for (const { id, owner } of ads) {
     const decisions = (await eventsOf(id)).filter((kind) => kind === 'ad_approved' || kind === 'ad_rejected')
     expect(decisions.length).toBe(1)
-    expect((await toldTo(owner)).filter((kind) => kind === 'ad_approved' || kind === 'ad_rejected')).toEqual(decisions)
+    expect((await noticesOf(owner)).filter((kind) => kind === 'ad_approved' || kind === 'ad_rejected')).toEqual(
+      decisions,
+    )
     const answered = results.filter(({ decided }) => decided.includes(id))
     expect(answered.length).toBe(1)
   }

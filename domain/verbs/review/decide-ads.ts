@@ -11,13 +11,13 @@ export type Decided<C extends RefusalCode> = { decided: number[]; left: { adId: 
  */
 export async function decideAds<C extends RefusalCode>(
   chosen: ChosenAd[],
-  decide: (one: ChosenAd) => Promise<Outcome<object, C>>,
+  decide: (ad: ChosenAd) => Promise<Outcome<object, C>>,
 ): Promise<Decided<C>> {
   const result: Decided<C> = { decided: [], left: [] }
-  for (const one of chosen) {
-    const outcome = await decide(one)
-    if (outcome.ok) result.decided.push(one.adId)
-    else result.left.push({ adId: one.adId, code: outcome.code })
+  for (const ad of chosen) {
+    const outcome = await decide(ad)
+    if (outcome.ok) result.decided.push(ad.adId)
+    else result.left.push({ adId: ad.adId, code: outcome.code })
   }
   return result
 }

@@ -38,20 +38,20 @@ export function holdDecision(
 
     const { verdict, reason = null, note = null } = { reason: undefined, note: undefined, ...decision }
     const id = decisionId ?? randomUUID()
-    const said = { version, statusVersion: ad.statusVersion, decisionId: id, byId: by.id, verdict, reason, note }
-    const held = await db
+    const decided = { version, statusVersion: ad.statusVersion, decisionId: id, byId: by.id, verdict, reason, note }
+    const saved = await db
       .insertInto('heldDecisions')
-      .values({ adId, dueAt: inSeconds, ...said })
+      .values({ adId, dueAt: inSeconds, ...decided })
       // Whoever decided first may change their mind; nobody decides over them meanwhile, unless it is about another text.
       .onConflict((conflict) =>
         conflict
           .column('adId')
-          .doUpdateSet({ dueAt: inSeconds, ...said })
+          .doUpdateSet({ dueAt: inSeconds, ...decided })
           .where((eb) => eb.or([eb('heldDecisions.byId', '=', by.id), eb('heldDecisions.version', '<>', version)])),
       )
       .returning('adId')
       .executeTakeFirst()
-    if (!held) return refused('ad_already_reviewed')
+    if (!saved) return refused('ad_already_reviewed')
     await enqueue(db, 'carry-out-decisions', null, { afterSeconds: limits.decisionHeldSeconds })
     return done({ adId })
   })

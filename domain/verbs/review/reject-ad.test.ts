@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { done, refused } from '#shared/outcome.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin } from '#tests/support/factories.ts'
 import { rejectAd } from './reject-ad.ts'
@@ -16,9 +16,13 @@ test('a pending ad is refused with a reason that its owner reads', async () => {
   })
   expect(await isListed(ad.id)).toBe(false)
   expect(await eventsOf(ad.id)).toEqual(['ad_rejected'])
-  expect(await toldTo(ad.owner)).toEqual(['ad_rejected'])
-  const told = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).executeTakeFirst()
-  expect(told).toMatchObject({
+  expect(await noticesOf(ad.owner)).toEqual(['ad_rejected'])
+  const notices = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('personId', '=', ad.owner.id)
+    .executeTakeFirst()
+  expect(notices).toMatchObject({
     type: 'ad_rejected',
     priority: 'high',
     metadata: { adTitle: ad.title, reason: 'bad_photos', note },

@@ -4,7 +4,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from '#domain/ads/ad-policy.ts'
 import { isOvertaken, type Decision } from '#domain/ads/decision.ts'
@@ -15,7 +15,7 @@ import { statusAfter } from '#domain/ads/transitions.ts'
 
 type Rejection = Decision & { reason: RejectionReason; note: string | null }
 
-/** Refuses the version of a pending ad that the reviewer read, with a reason that its owner is told. */
+/** Refuses the version of a pending ad that the reviewer read, with a reason; its owner is notified. */
 export function rejectAd(db: Db, { adId, version, statusVersion, decisionId, reason, note, by }: Rejection) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')
@@ -37,7 +37,7 @@ export function rejectAd(db: Db, { adId, version, statusVersion, decisionId, rea
     })
     const data = { version, decisionId, reason, note }
     const eventId = await recordEvent(db, { kind: 'ad_rejected', adId, byId: by.id, data })
-    await tellOwner(db, ad, { eventId, from: ad.status, to, reason, note })
+    await notifyOwner(db, ad, { eventId, from: ad.status, to, reason, note })
     await indexAd(db, adId)
     return done({ adId })
   })

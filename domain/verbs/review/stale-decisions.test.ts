@@ -17,12 +17,12 @@ import { restoreAd } from '#domain/verbs/ads/restore-ad.ts'
 import { resubmitAd } from '#domain/ads/resubmit-ad.ts'
 import { returnToReview } from './return-to-review.ts'
 
-const [one, other] = [await anAdmin({ name: 'ريم' }), await anAdmin({ name: 'سامر' })]
+const [first, second] = [await anAdmin({ name: 'ريم' }), await anAdmin({ name: 'سامر' })]
 const statusOf = async (adId: number) => (await readAd(adId)).status
 const statusVersionOf = async (adId: number) => (await readAd(adId)).statusVersion
 
 /** What a desk sends: the decision has an id, and names what was on the screen. */
-async function onTheDesk(adId: number, by = one) {
+async function onTheDesk(adId: number, by = first) {
   return { adId, version: 1, statusVersion: await statusVersionOf(adId), decisionId: randomUUID(), by }
 }
 async function sixSecondsLater() {
@@ -34,18 +34,18 @@ test('taking a decision back, sent again after its answer was lost, leaves what 
   const ad = await anAd()
   const approval = await onTheDesk(ad.id)
   await holdDecision(db, { ...approval, verdict: 'approve' })
-  expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasHeld: true }))
-  await approveAd(db, { adId: ad.id, version: 1, by: other })
+  expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasPending: true }))
+  await approveAd(db, { adId: ad.id, version: 1, by: second })
   expect(await returnToReview(db, approval)).toEqual(refused('ad_already_reviewed'))
   expect([await statusOf(ad.id), await eventsOf(ad.id)]).toEqual(['approved', ['ad_approved']])
 })
 
 const overtaken = {
-  'somebody returned the ad to review': (adId: number) => returnToReview(db, { adId, version: 1, by: other }),
+  'somebody returned the ad to review': (adId: number) => returnToReview(db, { adId, version: 1, by: second }),
   'reports hold the ad': (adId: number) => holdAd(db, { adId, data: { reason: 'reports' } }),
   'it was removed and restored': async (adId: number) => {
-    await removeAd(db, { adId, by: other })
-    await restoreAd(db, { adId, by: other })
+    await removeAd(db, { adId, by: second })
+    await restoreAd(db, { adId, by: second })
     await sql`update ads set status = 'pending' where id = ${adId}`.execute(db)
   },
 }
@@ -77,7 +77,7 @@ test('a rejection, alone or with others, sent again does not reject what its own
 
 test('taking back a decision that was refused leaves what somebody else has decided and still holds', async () => {
   const ad = await anAd()
-  await holdDecision(db, { ...(await onTheDesk(ad.id, other)), verdict: 'reject', reason: 'unclear', note: null })
+  await holdDecision(db, { ...(await onTheDesk(ad.id, second)), verdict: 'reject', reason: 'unclear', note: null })
   const approval = await onTheDesk(ad.id)
   expect(await holdDecision(db, { ...approval, verdict: 'approve' })).toEqual(refused('ad_already_reviewed'))
   expect(await returnToReview(db, approval)).toEqual(refused('ad_already_reviewed'))
@@ -87,8 +87,10 @@ test('taking back a decision that was refused leaves what somebody else has deci
 
 test('the list takes back what anybody holds: that is a deliberate act', async () => {
   const ad = await anAd()
-  await holdDecision(db, { ...(await onTheDesk(ad.id, other)), verdict: 'approve' })
-  expect(await returnToReview(db, { adId: ad.id, version: 1, by: one })).toEqual(done({ adId: ad.id, wasHeld: true }))
+  await holdDecision(db, { ...(await onTheDesk(ad.id, second)), verdict: 'approve' })
+  expect(await returnToReview(db, { adId: ad.id, version: 1, by: first })).toEqual(
+    done({ adId: ad.id, wasPending: true }),
+  )
 })
 
 test('taking back arrives late: the ad returns to review once, and not again after a new decision of the same reviewer', async () => {
@@ -96,35 +98,35 @@ test('taking back arrives late: the ad returns to review once, and not again aft
   const approval = await onTheDesk(ad.id)
   await holdDecision(db, { ...approval, verdict: 'approve' })
   await sixSecondsLater()
-  const notTheirs = { ...approval, by: other }
+  const notTheirs = { ...approval, by: second }
   expect(await returnToReview(db, notTheirs)).toEqual(refused('ad_already_reviewed'))
   for (let sent = 0; sent < 2; sent++)
-    expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasHeld: false }))
+    expect(await returnToReview(db, approval)).toEqual(done({ adId: ad.id, wasPending: false }))
   expect(await eventsOf(ad.id)).toEqual(['ad_approved', 'ad_held'])
-  await approveAd(db, { adId: ad.id, version: 1, by: one })
+  await approveAd(db, { adId: ad.id, version: 1, by: first })
   expect(await returnToReview(db, approval)).toEqual(refused('ad_already_reviewed'))
   expect(await statusOf(ad.id)).toBe('approved')
 })
 
 test('a decision held on what stands no longer gives way to whoever decides now, and is theirs', async () => {
   const ad = await anAd()
-  await holdDecision(db, { ...(await onTheDesk(ad.id, other)), verdict: 'approve' })
+  await holdDecision(db, { ...(await onTheDesk(ad.id, second)), verdict: 'approve' })
   await sql`update ads set version = 2 where id = ${ad.id}`.execute(db)
   const rejection = { ...(await onTheDesk(ad.id)), version: 2, reason: 'unclear' as const, note: null }
   expect(await holdDecision(db, { ...rejection, verdict: 'reject' })).toEqual(done({ adId: ad.id }))
   await sixSecondsLater()
-  expect(await readAd(ad.id)).toMatchObject({ status: 'rejected', reviewedBy: one.id })
+  expect(await readAd(ad.id)).toMatchObject({ status: 'rejected', reviewedBy: first.id })
 })
 
 test('«تراجع» under a list offers only what this reviewer decided, and takes back only that', async () => {
   const ad = await anAd()
-  await approveAd(db, { adId: ad.id, version: 1, by: one })
-  const [mine] = await findDecided(db, { chosen: [{ adId: ad.id, version: 1 }], by: one })
+  await approveAd(db, { adId: ad.id, version: 1, by: first })
+  const [mine] = await findDecided(db, { chosen: [{ adId: ad.id, version: 1 }], by: first })
   expect(mine).toMatchObject({ adId: ad.id, statusVersion: 2 })
-  expect(await findDecided(db, { chosen: [{ adId: ad.id, version: 1 }], by: other })).toEqual([])
-  await returnToReview(db, { adId: ad.id, version: 1, by: other })
-  await approveAd(db, { adId: ad.id, version: 1, by: other })
-  const undo = { adId: ad.id, version: 1, statusVersion: mine!.statusVersion, by: one }
+  expect(await findDecided(db, { chosen: [{ adId: ad.id, version: 1 }], by: second })).toEqual([])
+  await returnToReview(db, { adId: ad.id, version: 1, by: second })
+  await approveAd(db, { adId: ad.id, version: 1, by: second })
+  const undo = { adId: ad.id, version: 1, statusVersion: mine!.statusVersion, by: first }
   expect(await returnToReview(db, undo)).toEqual(refused('ad_changed_meanwhile'))
   expect(await statusOf(ad.id)).toBe('approved')
 })

@@ -20,10 +20,11 @@ type Action = { reportId: string; act: ReportAct; reason: string; note?: string 
 export function actOnReports(db: Db, { reportId, act, reason, note = null, by }: Action) {
   return inTransaction(db, async (db) => {
     if (!mayHandleReports(by)) return refused('not_allowed')
-    const held = await lockReports(db, reportId)
-    if (!held.ok && (await isAnsweredBy(db, { reportId, by, kind: 'report_upheld', act }))) return done({ reports: 0 })
-    if (!held.ok) return held
-    const { waiting } = held
+    const locked = await lockReports(db, reportId)
+    if (!locked.ok && (await isAnsweredBy(db, { reportId, by, kind: 'report_upheld', act })))
+      return done({ reports: 0 })
+    if (!locked.ok) return locked
+    const { waiting } = locked
     const acted = await doAct(db, { waiting, act, reason, note, by })
     if (!acted.ok) return acted
     await answerReports(db, { waiting, status: 'upheld', act, by })

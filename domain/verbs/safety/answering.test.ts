@@ -36,7 +36,7 @@ async function aReportedMessage() {
   return { ...talk, messageId, reportId: sent.reportId }
 }
 
-const toldTo = async ({ id }: Person) =>
+const noticesOf = async ({ id }: Person) =>
   (await db.selectFrom('notifications').select('kind').where('personId', '=', id).orderBy('createdAt').execute()).map(
     ({ kind }) => kind,
   )
@@ -84,17 +84,17 @@ test('three different people send an ad back to review, once in its life', async
   const reporters = [await aMember(), await aMember(), await aMember()]
   await Promise.all(reporters.map((by) => reportAd(ad.id, by)))
   expect(await statusOf(ad.id)).toBe('pending')
-  const signs = await db.selectFrom('adSigns').select(['code', 'facts']).where('adId', '=', ad.id).execute()
-  expect(signs).toEqual([{ code: 'reported', facts: { reporters: 3 } }])
-  expect(await toldTo(ad.owner)).toEqual(['ad_held'])
-  expect(await toldTo(admin)).toContain('new_ad')
-  const held = await db
+  const flags = await db.selectFrom('adSigns').select(['code', 'facts']).where('adId', '=', ad.id).execute()
+  expect(flags).toEqual([{ code: 'reported', facts: { reporters: 3 } }])
+  expect(await noticesOf(ad.owner)).toEqual(['ad_held'])
+  expect(await noticesOf(admin)).toContain('new_ad')
+  const holds = await db
     .selectFrom('events')
     .select('data')
     .where('adId', '=', ad.id)
     .where('kind', '=', 'ad_held')
     .execute()
-  expect(held).toEqual([{ data: { reason: 'reports' } }])
+  expect(holds).toEqual([{ data: { reason: 'reports' } }])
   await approveAd(db, { adId: ad.id, version: 1, by: admin })
   await reportAd(ad.id, await aMember())
   expect(await statusOf(ad.id), 'a reviewer looked at it').toBe('approved')
@@ -113,24 +113,24 @@ test('fresh accounts weigh as one, and so does one address', async () => {
 
 test('an answer closes every report of the thing and thanks each reporter', async () => {
   const [ad, admin] = [await anAd({ status: 'approved' }), await anAdmin()]
-  const [one, other] = [await aMember(), await aMember()]
-  const { reportId } = await reportAd(ad.id, one)
-  await reportAd(ad.id, other)
+  const [first, second] = [await aMember(), await aMember()]
+  const { reportId } = await reportAd(ad.id, first)
+  await reportAd(ad.id, second)
   const answers = await Promise.all([1, 2].map(() => dismissReports(db, { reportId, by: admin })))
-  expect(new Set(answers.map((one) => one.ok && one.reports))).toEqual(new Set([0, 2]))
+  expect(new Set(answers.map((answer) => answer.ok && answer.reports))).toEqual(new Set([0, 2]))
   expect(await dismissReports(db, { reportId, by: await anAdmin() })).toEqual(refused('report_answered'))
-  for (const reporter of [one, other]) expect(await toldTo(reporter)).toEqual(['report_dismissed'])
+  for (const reporter of [first, second]) expect(await noticesOf(reporter)).toEqual(['report_dismissed'])
   expect(await actOnReports(db, { reportId, act: 'remove_ad', reason: '', by: admin })).toEqual(
     refused('report_answered'),
   )
   expect(await statusOf(ad.id)).toBe('approved')
   expect((await findReportQueue(db)).entries.filter(isOf(ad.ownerId))).toEqual([])
 
-  const again = await reportAd(ad.id, one)
+  const again = await reportAd(ad.id, first)
   expect(await actOnReports(db, { reportId: again.reportId, act: 'remove_ad', reason: '', by: admin })).toMatchObject({
     ok: true,
   })
-  expect(await toldTo(one)).toEqual(['report_dismissed', 'report_upheld'])
+  expect(await noticesOf(first)).toEqual(['report_dismissed', 'report_upheld'])
   const events = await db
     .selectFrom('events')
     .select(['kind', 'byId'])

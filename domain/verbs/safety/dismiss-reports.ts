@@ -11,10 +11,10 @@ import { mayHandleReports } from '#domain/reports/report-policy.ts'
 export function dismissReports(db: Db, { reportId, by }: { reportId: string; by: Person }) {
   return inTransaction(db, async (db) => {
     if (!mayHandleReports(by)) return refused('not_allowed')
-    const held = await lockReports(db, reportId)
-    if (!held.ok && (await isAnsweredBy(db, { reportId, by, kind: 'report_dismissed' }))) return done({ reports: 0 })
-    if (!held.ok) return held
-    const { waiting } = held
+    const locked = await lockReports(db, reportId)
+    if (!locked.ok && (await isAnsweredBy(db, { reportId, by, kind: 'report_dismissed' }))) return done({ reports: 0 })
+    if (!locked.ok) return locked
+    const { waiting } = locked
     await answerReports(db, { waiting, status: 'dismissed', by })
     return done({ reports: waiting.rows.length })
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
 import { holdAd } from '#domain/ads/hold-ads-of.ts'
-import { keepSign } from '#domain/screening/keep-sign.ts'
+import { addRedFlag } from '#domain/screening/add-red-flag.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
 /**
@@ -11,15 +11,15 @@ import { readSettings } from '#domain/settings/read-settings.ts'
  */
 export async function holdWhenReported(db: Db, { adId }: { adId: number }) {
   const { reportsToHold } = await readSettings(db)
-  const { rows } = await sql<{ reporters: number; wasHeld: boolean }>`
+  const { rows } = await sql<{ reporters: number; wasOnHold: boolean }>`
     select count(distinct case when people.created_at > now() - interval '7 days' then 'fresh'
         else coalesce(reports.address_key, people.id::text) end)::integer as reporters,
-      exists (select from events where ad_id = ${adId} and kind = 'ad_held' and data ->> 'reason' = 'reports') as was_held
+      exists (select from events where ad_id = ${adId} and kind = 'ad_held' and data ->> 'reason' = 'reports') as was_on_hold
     from reports join people on people.id = reports.reporter_id
     where reports.ad_id = ${adId} and reports.status = 'open' and people.disabled_at is null`.execute(db)
-  const { reporters, wasHeld } = onlyRow(rows)
-  if (wasHeld || reporters < reportsToHold) return false
+  const { reporters, wasOnHold } = onlyRow(rows)
+  if (wasOnHold || reporters < reportsToHold) return false
   if (!(await holdAd(db, { adId, data: { reason: 'reports' } }))) return false
-  await keepSign(db, adId, { sign: 'reported', facts: { reporters }, weight: 90 })
+  await addRedFlag(db, adId, { flag: 'reported', facts: { reporters }, weight: 90 })
   return true
 }

@@ -52,9 +52,9 @@ export type ReportedMessage = {
 
 async function readMessages(
   db: Db,
-  asked: { conversationId: string; messageId: string | null },
+  message: { conversationId: string; messageId: string | null },
 ): Promise<ReportedMessage[]> {
-  const { conversationId, messageId } = asked
+  const { conversationId, messageId } = message
   const { rows } = await sql<ReportedMessage>`
     select messages.id, sender.name, messages.sender_id = conversations.buyer_id as is_buyer, type, content,
       messages.created_at, messages.id is not distinct from ${messageId}::uuid as is_reported,

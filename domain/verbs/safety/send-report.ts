@@ -52,7 +52,7 @@ export function sendReport(db: Db, { subject, reporter, reason, details }: Repor
       },
       { except: by?.id },
     )
-    const isHeld = subject.kind === 'ad' && (await holdWhenReported(db, { adId: subject.adId }))
-    return done({ reportId: report.id, isHeld })
+    const isOnHold = subject.kind === 'ad' && (await holdWhenReported(db, { adId: subject.adId }))
+    return done({ reportId: report.id, isOnHold })
   })
 }

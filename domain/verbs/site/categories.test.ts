@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refused } from '#shared/outcome.ts'
 import { checkChoices } from '#domain/ads/check-choices.ts'
 import { findVersions } from '#domain/ads/find-versions.ts'
-import { keepVersion } from '#domain/ads/keep-version.ts'
+import { saveVersion } from '#domain/ads/save-version.ts'
 import { countByCategory } from '#domain/search/count-by-category.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
@@ -142,11 +142,11 @@ test('what an ad said before goes with it to another subcategory: no reviewer is
   const categoryId = await aCategory()
   const [first, second] = [await aSubcategory(categoryId), await aSubcategory(categoryId)]
   const ad = await anAd({ status: 'approved', categoryId, subcategoryId: first })
-  await keepVersion(db, ad.id)
+  await saveVersion(db, ad.id)
   await db.updateTable('ads').set({ version: 2 }).where('id', '=', ad.id).execute()
   await removeSubcategory(db, { by, subcategoryId: first, to: second })
-  const [kept] = await findVersions(db, [{ adId: ad.id, version: 1 }])
-  expect(kept?.subcategoryId).toBe(second)
+  const [stored] = await findVersions(db, [{ adId: ad.id, version: 1 }])
+  expect(stored?.subcategoryId).toBe(second)
   const last = await aCategory()
   await removeCategory(db, { by, categoryId, to: last })
   const versions = await findVersions(
@@ -162,21 +162,21 @@ test('what an ad said before goes with it to another subcategory: no reviewer is
 test('a place in the list is taken, and the others close up, also when two sort at once', async () => {
   const id = await aCategory()
   await Promise.all([
-    orderCategory(db, { by, categoryId: id, place: 1 }),
-    orderCategory(db, { by, categoryId: 10, place: 3 }),
+    orderCategory(db, { by, categoryId: id, position: 1 }),
+    orderCategory(db, { by, categoryId: 10, position: 3 }),
   ])
   const desk = await listCategoriesForDesk(db)
   expect(desk[0]?.id).toBe(id)
   // Whoever was second pushed the other one down or did not.
   expect(desk.slice(2, 4).map((category) => category.id)).toContain(10)
-  const places = await db.selectFrom('categories').select('position').execute()
-  expect(new Set(places.map(({ position }) => position)).size).toBe(desk.length)
+  const positions = await db.selectFrom('categories').select('position').execute()
+  expect(new Set(positions.map(({ position }) => position)).size).toBe(desk.length)
   expect((await listCategories(db)).map((category) => category.id)).toEqual(desk.map((category) => category.id))
-  await orderCategory(db, { by, categoryId: id, place: 999 })
+  await orderCategory(db, { by, categoryId: id, position: 999 })
   expect((await listCategories(db)).at(-1)?.id).toBe(id)
-  await orderSubcategory(db, { by, subcategoryId: '2-5', place: 1 })
+  await orderSubcategory(db, { by, subcategoryId: '2-5', position: 1 })
   expect((await find(2))?.subcategories.map((sub) => sub.id)).toEqual(['2-5', '2-1', '2-2', '2-3', '2-4'])
-  expect(await orderCategory(db, { by, categoryId: 999, place: 1 })).toEqual(refused('category_not_found'))
+  expect(await orderCategory(db, { by, categoryId: 999, position: 1 })).toEqual(refused('category_not_found'))
 })
 
 test('an ad that is being posted and the deletion of its category wait for each other', async () => {
@@ -206,8 +206,8 @@ test('nobody but administrators', async () => {
   const answers = await Promise.all([
     addCategory(db, { by: person, fields: fields() }),
     editCategory(db, { by: person, categoryId: 1, fields: fields() }),
-    orderCategory(db, { by: person, categoryId: 1, place: 2 }),
-    orderSubcategory(db, { by: person, subcategoryId: '1-1', place: 2 }),
+    orderCategory(db, { by: person, categoryId: 1, position: 2 }),
+    orderSubcategory(db, { by: person, subcategoryId: '1-1', position: 2 }),
     removeCategory(db, { by: person, categoryId: 1, to: 2 }),
     addSubcategory(db, { by: person, categoryId: 1, fields: fields() }),
     editSubcategory(db, { by: person, subcategoryId: '1-1', fields: fields() }),

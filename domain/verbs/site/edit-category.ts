@@ -17,15 +17,15 @@ type Edit = {
 export function editCategory(db: Db, { by, categoryId, fields: { name, nameEn, icon, version } }: Edit) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const held = await db
+    const current = await db
       .selectFrom('categories')
       .select(['nameAr', 'nameEn', 'icon', 'version'])
       .where('id', '=', categoryId)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) return refused('category_not_found')
-    const after = { nameAr: name, nameEn, icon: icon ?? held.icon }
-    const { version: before, ...was } = held
+    if (!current) return refused('category_not_found')
+    const after = { nameAr: name, nameEn, icon: icon ?? current.icon }
+    const { version: before, ...was } = current
     // Also what was sent twice, and saved by the first of both.
     if (after.nameAr === was.nameAr && after.nameEn === was.nameEn && after.icon === was.icon)
       return done({ version: before })

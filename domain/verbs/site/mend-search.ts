@@ -15,16 +15,16 @@ export async function mendSearch(db: Database) {
   let beyond = 0
   for (;;) {
     const { rows } = await sql<{ id: number }>`
-      select coalesce(ads.id, held.ad_id) as id
+      select coalesce(ads.id, indexed.ad_id) as id
       from (select *, ${rankOfType} as type_rank from ads
         where status = 'approved' and deleted_at is null and availability <> 'sold') ads
-      full join ad_search held on held.ad_id = ads.id
-      where coalesce(ads.id, held.ad_id) > ${beyond} and case
+      full join ad_search indexed on indexed.ad_id = ads.id
+      where coalesce(ads.id, indexed.ad_id) > ${beyond} and case
         when ads.id is null then true
-        when held.ad_id is null then ads.visible_until > now()
-        else held.key_version <> ${keyVersion}
-          or (held.category_id, held.subcategory_id, held.governorate_id, held.type_rank, held.price, held.published_at,
-              held.visible_until)
+        when indexed.ad_id is null then ads.visible_until > now()
+        else indexed.key_version <> ${keyVersion}
+          or (indexed.category_id, indexed.subcategory_id, indexed.governorate_id, indexed.type_rank, indexed.price, indexed.published_at,
+              indexed.visible_until)
             is distinct from (ads.category_id, ads.subcategory_id, ads.governorate_id, ads.type_rank,
               ads.comparable_price, ads.published_at, ads.visible_until) end
       order by 1 limit ${batch}

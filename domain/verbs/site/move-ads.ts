@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#db/client.ts'
-import { forgetKept } from '#domain/settings/brief-cache.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 
 /** Ads leave a category, or only one subcategory of it. */
 export type Move = { categoryId: number; subcategoryId: string | null; to: number; toSubcategory: string | null }
@@ -32,7 +32,7 @@ export async function moveAds(db: Database, move: Move) {
     moved += some
     if (isOver) break
   }
-  forgetKept()
+  clearCaches()
   return { moved }
 }
 

@@ -4,30 +4,33 @@ import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
-import { isInOrder, putAtPlace } from '#domain/settings/put-at-place.ts'
+import { isInOrder, moveToPosition } from '#domain/settings/move-to-position.ts'
 import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 
-/** Puts a category at a place of the list, from 1; the others close up. */
-export function orderCategory(db: Db, { by, categoryId, place }: { by: Person; categoryId: number; place: number }) {
+/** Puts a category at a position of the list, from 1; the others close up. */
+export function orderCategory(
+  db: Db,
+  { by, categoryId, position }: { by: Person; categoryId: number; position: number },
+) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
     // All of them in one order of locking, so that two who sort wait for each other.
     const rows = await db.selectFrom('categories').select(['id', 'position']).orderBy('id').forUpdate().execute()
-    const ids = putAtPlace(rows, categoryId, place)
+    const ids = moveToPosition(rows, categoryId, position)
     if (!ids) return refused('category_not_found')
     if (isInOrder(rows, ids)) return done()
-    await sql`update categories set position = sorted.place
-      from unnest(${ids}::integer[]) with ordinality as sorted (id, place)
-      where categories.id = sorted.id and position <> sorted.place`.execute(db)
-    await recordEvent(db, { kind: 'category_changed', byId: by.id, data: { categoryId, place } })
+    await sql`update categories set position = sorted.ordinal
+      from unnest(${ids}::integer[]) with ordinality as sorted (id, ordinal)
+      where categories.id = sorted.id and position <> sorted.ordinal`.execute(db)
+    await recordEvent(db, { kind: 'category_changed', byId: by.id, data: { categoryId, place: position } })
     return done()
   })
 }
 
-/** Puts a subcategory at a place among those of its category. */
+/** Puts a subcategory at a position among those of its category. */
 export function orderSubcategory(
   db: Db,
-  { by, subcategoryId, place }: { by: Person; subcategoryId: string; place: number },
+  { by, subcategoryId, position }: { by: Person; subcategoryId: string; position: number },
 ) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
@@ -38,13 +41,13 @@ export function orderSubcategory(
       .orderBy('id')
       .forUpdate()
       .execute()
-    const ids = putAtPlace(rows, subcategoryId, place)
+    const ids = moveToPosition(rows, subcategoryId, position)
     if (!ids) return refused('subcategory_not_found')
     if (isInOrder(rows, ids)) return done()
-    await sql`update subcategories set position = sorted.place
-      from unnest(${ids}::text[]) with ordinality as sorted (id, place)
-      where subcategories.id = sorted.id and position <> sorted.place`.execute(db)
-    await recordEvent(db, { kind: 'subcategory_changed', byId: by.id, data: { subcategoryId, place } })
+    await sql`update subcategories set position = sorted.ordinal
+      from unnest(${ids}::text[]) with ordinality as sorted (id, ordinal)
+      where subcategories.id = sorted.id and position <> sorted.ordinal`.execute(db)
+    await recordEvent(db, { kind: 'subcategory_changed', byId: by.id, data: { subcategoryId, place: position } })
     return done()
   })
 }

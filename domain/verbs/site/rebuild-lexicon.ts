@@ -68,6 +68,6 @@ function lexiconOf(counts: Map<string, number>) {
   return [...entries]
     .map(([key, { word, ads }]) => ({ key, word, ads }))
     .filter(({ ads }) => ads >= fewestAds)
-    .toSorted((one, other) => other.ads - one.ads)
+    .toSorted((a, b) => b.ads - a.ads)
     .slice(0, mostWords)
 }

@@ -58,19 +58,19 @@ export function removeSubcategory(
     if (!mayChangeSite(by)) return refused('not_allowed')
     const { rows } = await sql<{ id: number }>`select id from categories
       where id = (select category_id from subcategories where id = ${subcategoryId}) for update`.execute(db)
-    const held = await db
+    const subcategories = await db
       .selectFrom('subcategories')
       .select(['id', 'categoryId', 'nameAr', 'leavingSince'])
       .where('categoryId', '=', rows[0]?.id ?? 0)
       .execute()
-    const subcategory = held.find(({ id }) => id === subcategoryId)
+    const subcategory = subcategories.find(({ id }) => id === subcategoryId)
     if (!subcategory || subcategory.leavingSince) {
       const isSame = await isRepeated(db, { by, kind: 'subcategory_removed', data: { subcategoryId, to } })
       if (isSame) return done({ isLeaving: subcategory !== undefined })
     }
     if (!subcategory) return refused('subcategory_not_found')
     const { categoryId } = subcategory
-    const target = held.find(({ id }) => id === to)
+    const target = subcategories.find(({ id }) => id === to)
     if (to !== null && (!target || target.leavingSince || to === subcategoryId))
       return refused('category_target_missing')
 

@@ -36,8 +36,8 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
     await db
       .insertInto('siteSettings')
       .values(keys.map((key) => ({ key, value: JSON.stringify(all[key]), updatedBy: by.id })))
-      .onConflict((held) =>
-        held.column('key').doUpdateSet((row) => ({
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({
           value: row.ref('excluded.value'),
           updatedBy: by.id,
           updatedAt: sql`now()`,
@@ -45,8 +45,8 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
         })),
       )
       .execute()
-    const told = Object.fromEntries(keys.map((key) => [key, { from: before[key], to: all[key] }]))
-    await recordEvent(db, { kind: 'site_settings_changed', byId: by.id, data: { changes: told } })
+    const changed = Object.fromEntries(keys.map((key) => [key, { from: before[key], to: all[key] }]))
+    await recordEvent(db, { kind: 'site_settings_changed', byId: by.id, data: { changes: changed } })
     if (all.usdRate.rate !== before.usdRate.rate) await orderComparing(db)
     return done({ changed: keys.length })
   })

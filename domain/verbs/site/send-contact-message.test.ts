@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { mailContactMessage } from './mail-contact-message.ts'
-import { isContactMessageKept, sendContactMessage } from './send-contact-message.ts'
+import { isContactMessageSaved, sendContactMessage } from './send-contact-message.ts'
 
 const fields = {
   name: 'سلمى الخطيب',
@@ -55,10 +55,10 @@ test('a message is kept as it was written, with one order for its letter', async
 
 test('sent twice at once, and again later, it is one message and one letter', async () => {
   const submission = { fields, submissionKey }
-  expect(await isContactMessageKept(db, submission)).toBe(false)
+  expect(await isContactMessageSaved(db, submission)).toBe(false)
   const outcomes = await Promise.all([1, 2, 3].map(() => sendContactMessage(db, submission)))
   expect(new Set(outcomes.map(({ messageId }) => messageId)).size).toBe(1)
-  expect(await isContactMessageKept(db, submission)).toBe(true)
+  expect(await isContactMessageSaved(db, submission)).toBe(true)
   expect(await orders()).toHaveLength(1)
   expect(await db.selectFrom('contactMessages').select('id').execute()).toHaveLength(1)
 })
@@ -76,7 +76,7 @@ test('what is rolled back leaves neither a message nor an order', async () => {
     return Math.random() > 2 ? done() : refused('not_allowed')
   })
   expect(await orders()).toEqual([])
-  expect(await isContactMessageKept(db, { fields, submissionKey })).toBe(false)
+  expect(await isContactMessageSaved(db, { fields, submissionKey })).toBe(false)
 })
 
 test('its letter goes to the address of the site, and an answer to it to the writer', async () => {

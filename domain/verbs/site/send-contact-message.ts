@@ -12,19 +12,19 @@ export type ContactSubmission = { fields: ContactFields; submissionKey: string; 
 export function sendContactMessage(db: Db, { fields, submissionKey, personId }: ContactSubmission) {
   const id = messageId({ fields, submissionKey })
   return inTransaction(db, async (db) => {
-    const kept = await db
+    const saved = await db
       .insertInto('contactMessages')
       .values({ id, ...fields, personId: personId ?? null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (kept) await enqueue(db, 'mail-contact-message', { messageId: id })
+    if (saved) await enqueue(db, 'mail-contact-message', { messageId: id })
     return done({ messageId: id })
   })
 }
 
-/** Whether this very submission is kept already: sending it again does nothing, so it costs nothing either. */
-export async function isContactMessageKept(db: Db, submission: ContactSubmission) {
+/** Whether this very submission is stored already: sending it again does nothing, so it costs nothing either. */
+export async function isContactMessageSaved(db: Db, submission: ContactSubmission) {
   const found = await db
     .selectFrom('contactMessages')
     .select('id')

@@ -42,14 +42,14 @@ type Edit = { by: Person; subcategoryId: string; fields: Names & { version?: num
 export function editSubcategory(db: Db, { by, subcategoryId, fields: { name, nameEn, version } }: Edit) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const held = await db
+    const current = await db
       .selectFrom('subcategories')
       .select(['nameAr', 'nameEn', 'version'])
       .where('id', '=', subcategoryId)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) return refused('subcategory_not_found')
-    const { version: before, ...was } = held
+    if (!current) return refused('subcategory_not_found')
+    const { version: before, ...was } = current
     // Also what was sent twice, and saved by the first of both.
     if (name === was.nameAr && nameEn === was.nameEn) return done({ version: before })
     if (version !== undefined && version !== before) return refused('category_changed_meanwhile')

@@ -10,7 +10,7 @@ export async function countPages(db: Db, counts: PageCount[]): Promise<void> {
   const day = sql<Date>`(now() at time zone 'Asia/Damascus')::date`
   await db
     .insertInto('dailyPageCounts')
-    .values(counts.map((one) => ({ ...one, day })))
+    .values(counts.map((row) => ({ ...row, day })))
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'page', 'locale'])

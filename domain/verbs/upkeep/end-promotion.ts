@@ -14,7 +14,7 @@ import { promotionOver } from '#domain/expiry/due.ts'
 
 /**
  * Ends the promotion of an ad whose time is over: what was paid for and waits goes on; else the ad leaves the site and
- * stays for a restore, or stays as a free one, as the site's setting says. Its owner is told. Once, on any number of nodes.
+ * stays for a restore, or stays as a free one, as the site's setting says. Its owner is notified. Once, on any number of nodes.
  */
 export function endPromotion(db: Db, adId: number) {
   return inTransaction(db, async (db) => {

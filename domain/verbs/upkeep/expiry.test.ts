@@ -7,13 +7,13 @@ import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
 import { listForSitemap } from '#domain/ads/list-for-sitemap.ts'
 import { renewAd } from '#domain/verbs/ads/renew-ad.ts'
 import { addFavorite } from '#domain/verbs/following/add-favorite.ts'
-import { asTold } from '#shared/as-told.ts'
+import { withFacts } from '#shared/with-facts.ts'
 import { countAds } from '#domain/search/count-ads.ts'
 import { countByCategory } from '#domain/search/count-by-category.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { groupByGovernorate } from '#domain/search/group-by-governorate.ts'
 import { notificationText } from '#i18n/notification-text.ts'
-import { eventsOf, isListed, readAd, toldTo } from '#tests/support/ad-traces.ts'
+import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aPromotion } from '#tests/support/factories.ts'
 import { continueExpiry } from './continue-expiry.ts'
@@ -34,7 +34,7 @@ async function setting(value: string) {
   await db
     .insertInto('siteSettings')
     .values(row)
-    .onConflict((held) => held.column('key').doUpdateSet({ value: row.value }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
     .execute()
 }
 
@@ -55,8 +55,8 @@ test('a promotion that the site gave is not called paid when it ends', async () 
     const ad = await paid()
     await pass(30)
     await endDueAds(db)
-    const told = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
-    return told.map((one) => notificationText(asTold(one)).title)
+    const notices = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
+    return notices.map((notice) => notificationText(withFacts(notice)).title)
   }
   expect(await endOfGranted()).toEqual(['انتهى ترويج إعلانك وتمت إزالته من الموقع'])
   await setting('free')
@@ -75,8 +75,8 @@ describe('a promotion that is over', () => {
       expect(await readAd(ad.id)).toMatchObject({ status, deletedReason: 'promotion_ended', deletedBy: null })
       expect(await isListed(ad.id)).toBe(false)
       expect(await eventsOf(ad.id)).toEqual(['promotion_ended'])
-      const told = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
-      expect(told.map((one) => notificationText(asTold(one)).title)).toEqual([
+      const notices = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
+      expect(notices.map((notice) => notificationText(withFacts(notice)).title)).toEqual([
         'انتهت مدة إعلانك المدفوع وتمت إزالته من الموقع',
       ])
       expect(await db.selectFrom('views').selectAll().where('adId', '=', ad.id).execute()).toEqual([])
@@ -95,7 +95,7 @@ describe('a promotion that is over', () => {
       promotionEndsAt: null,
     })
     expect(await isListed(ad.id)).toBe(true)
-    expect(await toldTo(ad.owner)).toEqual(['promotion_ended'])
+    expect(await noticesOf(ad.owner)).toEqual(['promotion_ended'])
   })
 
   test('gives way to the paid one that waits behind it', async () => {
@@ -104,7 +104,7 @@ describe('a promotion that is over', () => {
     await pass(30)
     await endDueAds(db)
     expect(await readAd(ad.id)).toMatchObject({ status: 'approved', type: 'promoted', deletedAt: null })
-    expect(await toldTo(ad.owner)).toEqual(['ad_promoted'])
+    expect(await noticesOf(ad.owner)).toEqual(['ad_promoted'])
     const open = db.selectFrom('promotions').select('type').where('adId', '=', ad.id).where('endedAt', 'is', null)
     expect(await open.execute()).toEqual([{ type: 'promoted' }])
   })
@@ -122,7 +122,7 @@ test('a free ad that ran out is hidden with a notice, and renewed by one click',
   await pass(30)
   expect(await endDueAds(db)).toMatchObject({ free: 1 })
   expect(await readAd(ad.id)).toMatchObject({ status: 'hidden', hiddenReason: 'ran_out' })
-  expect(await toldTo(ad.owner)).toEqual(['ad_ran_out'])
+  expect(await noticesOf(ad.owner)).toEqual(['ad_ran_out'])
   expect((await renewAd(db, { adId: ad.id, by: ad.owner })).ok).toBe(true)
   expect(await isListed(ad.id)).toBe(true)
 })
@@ -135,7 +135,7 @@ test('what was sold keeps its page for seven days, then hides, not to be renewed
   await pass(1)
   expect(await endDueAds(db)).toMatchObject({ sold: 1 })
   expect(await readAd(ad.id)).toMatchObject({ status: 'hidden', hiddenReason: 'sold' })
-  expect(await toldTo(ad.owner)).toEqual(['ad_status_changed'])
+  expect(await noticesOf(ad.owner)).toEqual(['ad_status_changed'])
   expect(await renewAd(db, { adId: ad.id, by: ad.owner })).toEqual(refused('status_cannot_change'))
 })
 
@@ -143,10 +143,10 @@ test('on many nodes at once each ad ends once, and its owner is told once', asyn
   const ads = [await paid(), await free(), await paid(), await free()]
   await pass(31)
   const ran = await Promise.all(Array.from({ length: 6 }, () => endDueAds(db)))
-  expect(ran.reduce((sum, one) => sum + ('free' in one ? one.free! + one.promotions! : 0), 0)).toBe(4)
+  expect(ran.reduce((sum, run) => sum + ('free' in run ? run.free! + run.promotions! : 0), 0)).toBe(4)
   for (const ad of ads) {
     expect(await eventsOf(ad.id)).toHaveLength(1)
-    expect(await toldTo(ad.owner)).toHaveLength(1)
+    expect(await noticesOf(ad.owner)).toHaveLength(1)
   }
 })
 
@@ -194,8 +194,8 @@ describe('the brake', () => {
       { stopped: true },
     ])
     expect(await findExpiryStop(db)).toMatchObject({ due: 51 })
-    expect(await toldTo(admin)).toEqual(['expiry_stopped'])
-    expect(await toldTo(owner)).toEqual([])
+    expect(await noticesOf(admin)).toEqual(['expiry_stopped'])
+    expect(await noticesOf(owner)).toEqual([])
 
     const stop = (await findExpiryStop(db))!
     expect(await continueExpiry(db, { stopId: stop.id, by: owner })).toEqual(refused('not_allowed'))

@@ -1,4 +1,4 @@
-import type { HistoryAsked } from '#shared/event-facts.ts'
+import type { HistoryQuery } from '#shared/event-facts.ts'
 import { m } from '#i18n/messages.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { done, refused } from '#shared/outcome.ts'
@@ -12,17 +12,17 @@ const atOnce = 1000
 const mark = '\uFEFF'
 
 /** The lines asked for as a table for spreadsheets, piece by piece, the newest first; that it was fetched is a line itself. */
-export async function exportHistory(db: Database, { asked, by }: { asked: HistoryAsked; by: Person }) {
+export async function exportHistory(db: Database, { query, by }: { query: HistoryQuery; by: Person }) {
   if (!isAdmin(by)) return refused('not_allowed')
-  await recordEvent(db, { kind: 'history_exported', byId: by.id, data: asked })
-  return done({ pieces: pieces(db, asked, headings()) })
+  await recordEvent(db, { kind: 'history_exported', byId: by.id, data: query })
+  return done({ pieces: pieces(db, query, headings()) })
 }
 
-async function* pieces(db: Database, asked: HistoryAsked, names: string[]) {
+async function* pieces(db: Database, query: HistoryQuery, names: string[]) {
   yield Buffer.from(mark + row(names))
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...asked, after, limit: atOnce })
+    const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...query, after, limit: atOnce })
     yield Buffer.from(page.lines.map((line) => row(cellsOf(line))).join(''))
     after = page.next
   } while (after)

@@ -6,12 +6,12 @@ import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { tellOwner } from '#domain/notifications/tell-ad-status.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { freeTimeOver, soldLongAgo } from '#domain/expiry/due.ts'
 
 /**
- * Hides a free ad whose time is over, to be renewed by one click, or one that was sold a week ago. Its owner is told. Once,
+ * Hides a free ad whose time is over, to be renewed by one click, or one that was sold a week ago. Its owner is notified. Once,
  * on any number of nodes.
  */
 export function hideRunOutAd(db: Db, adId: number) {
@@ -24,8 +24,8 @@ export function hideRunOutAd(db: Db, adId: number) {
     const reason = ad.availability === 'sold' ? ('sold' as const) : ('ran_out' as const)
     await setStatus(db, adId, to, { hiddenReason: reason })
     const eventId = await recordEvent(db, { kind: 'ad_ran_out', adId, data: { reason } })
-    if (reason === 'sold') await tellOwner(db, ad, { eventId, from: ad.status, to })
-    else await tellOfRenewal(db, ad, eventId)
+    if (reason === 'sold') await notifyOwner(db, ad, { eventId, from: ad.status, to })
+    else await notifyOfRenewal(db, ad, eventId)
     await indexAd(db, adId)
     return done({ ended: 1 })
   })
@@ -36,7 +36,7 @@ async function isOver(db: Db, adId: number) {
   return (await due.where((eb) => eb.or([freeTimeOver, soldLongAgo])).executeTakeFirst()) != null
 }
 
-function tellOfRenewal(db: Db, ad: LockedAd, eventId: number) {
+function notifyOfRenewal(db: Db, ad: LockedAd, eventId: number) {
   return notify(db, [ad.ownerId], {
     eventId,
     kind: 'ad_ran_out',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asTold } from '#shared/as-told.ts'
+import { withFacts } from '#shared/with-facts.ts'
 import type { Person } from '#domain/people/person.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { db } from '#tests/support/database.ts'
@@ -15,7 +15,7 @@ const aFreeAd = (hoursLeft: number, over: Parameters<typeof anAd>[0] = {}) =>
 const aPaidAd = (hoursLeft: number) =>
   anAd({ status: 'approved', type: 'featured', promotionStartsAt: longAgo, promotionEndsAt: inHours(hoursLeft) })
 
-function toldTo({ id }: Person) {
+function noticesOf({ id }: Person) {
   return db
     .selectFrom('notifications')
     .select(['kind', 'type', 'priority', 'actionUrl', 'relatedAdId', 'metadata', 'title', 'message'])
@@ -24,7 +24,7 @@ function toldTo({ id }: Person) {
     .orderBy('createdAt')
     .execute()
 }
-const kindsTold = async (person: Person) => (await toldTo(person)).map(({ kind, priority }) => [kind, priority])
+const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind, priority }) => [kind, priority])
 
 /** As if so many hours had passed. */
 const later = (adId: number, hours: number) =>
@@ -34,7 +34,7 @@ const later = (adId: number, hours: number) =>
 test('told three days before and on the last day, each once, until a renewed ad has another end', async () => {
   const ad = await aFreeAd(71)
   for (let n = 0; n < 3; n++) await remindOfEndings(db)
-  expect(await toldTo(ad.owner)).toMatchObject([
+  expect(await noticesOf(ad.owner)).toMatchObject([
     {
       kind: 'ad_expiring',
       type: 'ad_expiring',
@@ -44,10 +44,10 @@ test('told three days before and on the last day, each once, until a renewed ad 
       days: 7,
     },
   ])
-  // A new end is a new reminder; what was told of the old one is not taken for it.
+  // A new end is a new reminder; a reminder of the old one is not taken for it.
   await later(ad.id, 48)
   for (let n = 0; n < 3; n++) await remindOfEndings(db)
-  expect(await kindsTold(ad.owner)).toEqual([
+  expect(await kindsOf(ad.owner)).toEqual([
     ['ad_expiring', 'medium'],
     ['ad_expiring', 'high'],
   ])
@@ -56,9 +56,12 @@ test('told three days before and on the last day, each once, until a renewed ad 
 test('the end of a promotion is a reminder that says what comes after it', async () => {
   const ad = await aPaidAd(20)
   await remindOfEndings(db)
-  const [told, ...more] = await toldTo(ad.owner)
-  expect([told, more]).toMatchObject([{ kind: 'promotion_ending', type: 'promotion_reminder', priority: 'high' }, []])
-  expect(notificationText(asTold(told!)).message).toContain('ويخرج بعدها من الموقع ونحفظه لك 30 يومًا')
+  const [notified, ...more] = await noticesOf(ad.owner)
+  expect([notified, more]).toMatchObject([
+    { kind: 'promotion_ending', type: 'promotion_reminder', priority: 'high' },
+    [],
+  ])
+  expect(notificationText(withFacts(notified!)).message).toContain('ويخرج بعدها من الموقع ونحفظه لك 30 يومًا')
 })
 
 test('nobody is told of what is sold, hidden, gone, far from its end, over, or was never meant to last', async () => {
@@ -73,7 +76,7 @@ test('nobody is told of what is sold, hidden, gone, far from its end, over, or w
   for (const gone of [{ disabledAt: new Date() }, { eraseAt: new Date() }])
     await aFreeAd(20, { owner: await aPerson(gone) })
   expect(await remindOfEndings(db)).toEqual({ reminded: 0 })
-  expect(await toldTo(owner)).toEqual([])
+  expect(await noticesOf(owner)).toEqual([])
 })
 
 test('two nodes at once tell once; what breaks off is told later', async () => {
@@ -86,10 +89,10 @@ test('two nodes at once tell once; what breaks off is told later', async () => {
       throw new Error('killed')
     })
     .catch(() => {})
-  expect(await toldTo(owner)).toEqual([])
+  expect(await noticesOf(owner)).toEqual([])
   const answers = await Promise.all(Array.from({ length: 4 }, () => remindOfEndings(db)))
   expect(answers.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(5)
-  expect(await toldTo(owner)).toHaveLength(5)
+  expect(await noticesOf(owner)).toHaveLength(5)
 })
 
 test('before the end of a paid promotion one press leads to the same again; a given one has nothing to renew', async () => {
@@ -97,8 +100,8 @@ test('before the end of a paid promotion one press leads to the same again; a gi
   for (const { id: adId } of [bought, given]) await aPromotion({ adId, runs: true })
   await sql`update promotions set source = 'order' where ad_id = ${bought.id}`.execute(db)
   await remindOfEndings(db)
-  const [[told], [other]] = [await toldTo(bought.owner), await toldTo(given.owner)]
-  expect(told).toMatchObject({ priority: 'high', actionUrl: `/profile/ads/${bought.id}/promotion?type=featured` })
-  expect(notificationText(asTold(told!)).message).toContain('جدّدها بضغطة واحدة من هنا')
+  const [[notified], [other]] = [await noticesOf(bought.owner), await noticesOf(given.owner)]
+  expect(notified).toMatchObject({ priority: 'high', actionUrl: `/profile/ads/${bought.id}/promotion?type=featured` })
+  expect(notificationText(withFacts(notified!)).message).toContain('جدّدها بضغطة واحدة من هنا')
   expect(other).toMatchObject({ priority: 'medium', actionUrl: '/profile' })
 })

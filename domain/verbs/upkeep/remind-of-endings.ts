@@ -6,23 +6,23 @@ import { inTransaction } from '#db/transaction.ts'
 import { notify, type Notice } from '#domain/notifications/notify.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
-/** How many days before the end its owner is told. */
+/** How many days before the end its owner is notified. */
 const distances = [3, 1] as const
 const atOnce = 100
 
 /**
- * Tells owners that the time of an ad, or of its promotion, is nearly over: once three days before and once on the last
- * day, however often this runs and on however many nodes. Answers how many were told.
+ * Notifies owners that the time of an ad, or of its promotion, is nearly over: once three days before and once on the last
+ * day, however often this runs and on however many nodes. Answers how many were notified.
  */
 export async function remindOfEndings(db: Db) {
   const { afterPromotion } = await readSettings(db)
   let reminded = 0
-  for (const [place, days] of distances.entries()) {
-    const nearer = distances[place + 1] ?? 0
+  for (const [index, days] of distances.entries()) {
+    const nearer = distances[index + 1] ?? 0
     for (let found = atOnce; found === atOnce;) {
       const some = await remindSome(db, { days, nearer, afterPromotion })
       found = some.found
-      reminded += some.told
+      reminded += some.notified
     }
   }
   return { reminded }
@@ -34,14 +34,14 @@ function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
   return inTransaction(db, async (db) => {
     const ads = await findEnding(db, { days, nearer })
     const ids = ads.map(({ id }) => id)
-    // Another node may have told of one between this one's look at what was told and at the ads.
+    // Another node may have told of one between this one's look at the reminders and at the ads.
     const { rows } = await sql<{ adId: number }>`insert into ending_reminders (ad_id, ends_at, days)
       select id, visible_until, ${days} from ads where id = any(${ids})
       on conflict do nothing returning ad_id`.execute(db)
     const mine = new Set(rows.map(({ adId }) => adId))
     for (const ad of ads)
       if (mine.has(ad.id)) await notify(db, [ad.ownerId], noticeOf(ad, { days, nearer, afterPromotion }))
-    return done({ found: ads.length, told: mine.size })
+    return done({ found: ads.length, notified: mine.size })
   })
 }
 
@@ -66,8 +66,8 @@ function findEnding(db: Db, { days, nearer }: { days: number; nearer: number }) 
     .where(sql<boolean>`ads.visible_until <= now() + make_interval(days => ${days})`)
     .where(sql<boolean>`ads.visible_until - case when ads.type = 'free' then ads.published_at
       else ads.promotion_starts_at end > make_interval(days => ${days})`)
-    .where(sql<boolean>`not exists (select from ending_reminders told
-      where told.ad_id = ads.id and told.ends_at = ads.visible_until and told.days = ${days})`)
+    .where(sql<boolean>`not exists (select from ending_reminders earlier
+      where earlier.ad_id = ads.id and earlier.ends_at = ads.visible_until and earlier.days = ${days})`)
     .orderBy('ads.visibleUntil')
     .limit(atOnce)
     .forUpdate('ads')

@@ -13,9 +13,9 @@ export function tallyDays(db: Database): Promise<{ days: number }> {
     // The first run of a large market counts a month.
     await sql`set local statement_timeout = '2min'`.execute(db)
     const names = dayKinds.map((kind) => sql.ref(kind))
-    const sums = dayKinds.map((kind) => sql`${sql.ref(kind)} = kept.${sql.ref(kind)} + excluded.${sql.ref(kind)}`)
+    const sums = dayKinds.map((kind) => sql`${sql.ref(kind)} = stored.${sql.ref(kind)} + excluded.${sql.ref(kind)}`)
     const { rows } = await sql`
-      insert into daily_figures as kept (day, ${sql.join(names)}, counted_until)
+      insert into daily_figures as stored (day, ${sql.join(names)}, counted_until)
       select day, ${sql.join(dayKinds.map((kind) => sql.ref(`fresh_${kind}`)))}, until
       from ${daysUpTo(settled)} as due where since < until
       on conflict (day) do update set ${sql.join(sums)}, counted_until = excluded.counted_until

@@ -23,7 +23,7 @@ export type BookRefund = { id: string; object: 'refund'; payment_intent: string;
 export type BookEvent = { id: string; object: 'event'; type: string; data: { object: BookIntent | BookCharge } }
 export type Answer = { status: number; body: object }
 type Params = Record<string, string>
-export type Asked = { method: string; path: string; params: Params; key?: string }
+export type BookRequest = { method: string; path: string; params: Params; key?: string }
 
 const refusal = (status: number, error: object): Answer => ({ status, body: { error } })
 const invalid = (code: string, more: object = {}) => refusal(400, { type: 'invalid_request_error', code, ...more })
@@ -36,7 +36,7 @@ export class StripeBook {
   readonly intents = new Map<string, BookIntent>()
   readonly refunds = new Map<string, BookRefund>()
   readonly events: BookEvent[] = []
-  private readonly answers = new Map<string, { asked: string; answer: Answer }>()
+  private readonly answers = new Map<string, { request: string; answer: Answer }>()
   private counted = 0
   private readonly name: string
 
@@ -46,14 +46,15 @@ export class StripeBook {
   }
 
   /** Answers a request; the same key with the same request gets the same answer, with another one a refusal. */
-  ask({ method, path, params, key }: Asked): Answer {
-    const asked = JSON.stringify([method, path, params])
+  ask({ method, path, params, key }: BookRequest): Answer {
+    const request = JSON.stringify([method, path, params])
     const before = key ? this.answers.get(key) : undefined
-    if (before && before.asked !== asked) return refusal(400, { type: 'idempotency_error', code: 'idempotency_error' })
+    if (before && before.request !== request)
+      return refusal(400, { type: 'idempotency_error', code: 'idempotency_error' })
     if (before) return before.answer
     // The answer stays as it was given, whatever becomes of the intent.
     const answer = structuredClone(this.answer(method, path, params))
-    if (key) this.answers.set(key, { asked, answer })
+    if (key) this.answers.set(key, { request, answer })
     return answer
   }
 
@@ -98,7 +99,7 @@ export class StripeBook {
       ...{ latest_charge: null, last_payment_error: null },
     }
     this.intents.set(id, intent)
-    this.tell('payment_intent.created', intent)
+    this.emit('payment_intent.created', intent)
     return this.show(intent)
   }
 
@@ -106,7 +107,7 @@ export class StripeBook {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return this.unexpected(intent)
     if (card.includes('authenticationRequired')) {
       intent.status = 'requires_action'
-      this.tell('payment_intent.requires_action', intent)
+      this.emit('payment_intent.requires_action', intent)
     } else if (card.includes('Declined')) {
       const poor = card.includes('InsufficientFunds')
       const decline_code = poor ? 'insufficient_funds' : 'generic_decline'
@@ -119,7 +120,7 @@ export class StripeBook {
   private cancel(intent: BookIntent): Answer {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return this.unexpected(intent)
     intent.status = 'canceled'
-    this.tell('payment_intent.canceled', intent)
+    this.emit('payment_intent.canceled', intent)
     return this.show(intent)
   }
 
@@ -133,7 +134,7 @@ export class StripeBook {
     const refund: BookRefund = { id, object: 'refund', payment_intent: of, amount: intent.amount, status: 'succeeded' }
     this.refunds.set(id, refund)
     intent.latest_charge!.refunded = true
-    this.tell('charge.refunded', intent.latest_charge!)
+    this.emit('charge.refunded', intent.latest_charge!)
     return this.show(refund)
   }
 
@@ -147,19 +148,19 @@ export class StripeBook {
       refunded: false,
     }
     Object.assign(intent, { status: 'succeeded', amount_received, latest_charge: charge, last_payment_error: null })
-    this.tell('payment_intent.succeeded', intent)
+    this.emit('payment_intent.succeeded', intent)
   }
 
   private decline(intent: BookIntent, error: BookIntent['last_payment_error']) {
     Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error })
-    this.tell('payment_intent.payment_failed', intent)
+    this.emit('payment_intent.payment_failed', intent)
   }
 
   private unexpected(intent: BookIntent) {
     return invalid('payment_intent_unexpected_state', { payment_intent: intent })
   }
 
-  private tell(type: string, about: BookIntent | BookCharge) {
+  private emit(type: string, about: BookIntent | BookCharge) {
     this.events.push({
       id: `evt_${this.name}${++this.counted}`,
       object: 'event',

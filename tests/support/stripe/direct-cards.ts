@@ -1,15 +1,15 @@
 import { ProviderTrouble, type CardIntent, type CardProvider } from '#adapters/payments/card-provider.ts'
 import { readIntent } from '#adapters/payments/stripe-cards.ts'
-import type { Asked, BookIntent, BookRefund, StripeBook } from './book.ts'
+import type { BookRequest, BookIntent, BookRefund, StripeBook } from './book.ts'
 
 type Body = BookIntent & { error?: { payment_intent?: BookIntent; code?: string } }
 
 /** Stripe's book without a line to it, for many thousands of payments: asked as the adapter asks, read as it reads. */
 export function directCards(book: StripeBook): CardProvider {
-  const ask = (method: string, path: string, params: Asked['params'] = {}, key?: string) =>
+  const ask = (method: string, path: string, params: BookRequest['params'] = {}, key?: string) =>
     book.ask({ method, path: `/v1/${path}`, params, ...(key && { key }) })
-  const intent = async (...asked: Parameters<typeof ask>): Promise<CardIntent> => {
-    const body = ask(...asked).body as Body
+  const intent = async (...given: Parameters<typeof ask>): Promise<CardIntent> => {
+    const body = ask(...given).body as Body
     const found = body.error ? body.error.payment_intent : body
     if (!found) throw new ProviderTrouble('provider_refused')
     return readIntent(structuredClone(found) as unknown as Parameters<typeof readIntent>[0])

@@ -19,10 +19,12 @@ function ReturnToReview({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }
     <LocalForm method="post" action={`/admin/ads/${ad.id}/return`} className="flex flex-wrap items-center gap-x-3">
       <input type="hidden" name="version" value={ad.version} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      {ad.held && <p>{heldWords[ad.held.verdict]({ name: isolate(ad.held.byName) })}</p>}
+      {ad.pendingDecision && (
+        <p>{heldWords[ad.pendingDecision.verdict]({ name: isolate(ad.pendingDecision.byName) })}</p>
+      )}
       <Button variant="secondary">
         <Icon as={RotateCcw} />
-        {ad.held ? m.review_undo() : m.review_return()}
+        {ad.pendingDecision ? m.review_undo() : m.review_return()}
       </Button>
     </LocalForm>
   )

@@ -67,7 +67,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosabl
               ))}
             </ul>
           )}
-          <AdSigns signs={ad.signs} />
+          <AdSigns signs={ad.redFlags} />
           {ad.moderationReason && (
             <p className="rounded-control bg-danger-soft px-3 py-2">
               {m.admin_rejected_because({ reason: rejectionWords(ad.moderationReason, ad.moderationNote) })}

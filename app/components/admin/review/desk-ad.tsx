@@ -78,7 +78,7 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
           {ad.description}
         </p>
         <Details ad={ad} />
-        <AdSigns signs={ad.signs} />
+        <AdSigns signs={ad.redFlags} />
         <PaidNote notes={ad.paid} />
         <DeskActions desk={desk} onApprove={approve} onSkip={skip}>
           <DeskReject ref={reject} desk={desk} onReject={(given) => decide({ verb: 'rejection', ...given })} />

@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Sign } from '#shared/ad-signs.ts'
+import type { RedFlag } from '#shared/red-flags.ts'
 import { m } from '#i18n/messages.ts'
 import { signWords } from '#i18n/sign-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** What screening noticed about an ad: reasons to look twice, not to reject. */
-export function AdSigns({ signs }: { signs: Sign[] }) {
+export function AdSigns({ signs }: { signs: RedFlag[] }) {
   if (signs.length === 0) return null
   return (
     <ul aria-label={m.sign_title()} className="flex flex-col gap-1 rounded-control bg-gold-soft px-3 py-2">
       {signs.map((sign) => (
-        <li key={sign.sign} className="flex items-start gap-2 [overflow-wrap:anywhere]">
+        <li key={sign.flag} className="flex items-start gap-2 [overflow-wrap:anywhere]">
           <Icon as={TriangleAlert} size={18} className="mt-1 flex-none text-gold" />
           {signWords(sign)}
         </li>

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 import type { DemoAd } from '../demo-ad.ts'
-import { combinedGift, combinedPhone, combinedService, combinedThing } from './goods.ts'
+import { combinedGift, combinedPhone, combinedService, combinedGoods } from './goods.ts'
 import { combinedRent, combinedSale } from './homes.ts'
 import { combinedCar, combinedElectricBike, combinedMotorcycle, combinedPart } from './vehicles.ts'
 
@@ -10,7 +10,7 @@ const recipes: [recipe: (random: Random) => DemoAd, share: number][] = [
   [combinedSale, 14],
   [combinedRent, 7],
   [combinedPhone, 12],
-  [combinedThing, 24],
+  [combinedGoods, 24],
   [combinedMotorcycle, 4],
   [combinedElectricBike, 3],
   [combinedService, 9],

@@ -63,8 +63,8 @@ export function combinedPhone(random: Random): DemoAd {
   }
 }
 
-type Thing = [sub: string, title: string, price: number, pictures: string, fact: string]
-const things: Thing[] = [
+type Goods = [sub: string, title: string, price: number, pictures: string, fact: string]
+const goods: Goods[] = [
   ['4-1', 'لابتوب HP ProBook i5 جيل سابع', 18_500, 'laptop', 'رام 8 وهارد SSD 256، شاشة 15.6.'],
   ['4-1', 'لابتوب Dell Latitude i7 رام 16', 29_000, 'laptop', 'معالج جيل ثامن وهارد 512، كيبورد مضوي.'],
   ['4-1', 'كيس كمبيوتر i5 للدراسة والألعاب الخفيفة', 21_500, 'desktop', 'كرت شاشة GTX 1050 ورام 16.'],
@@ -99,8 +99,8 @@ const things: Thing[] = [
 const ofAHome = ['الحالة ممتازة والسعر مناسب.', 'استعمال خفيف.', 'بدون أي ملاحظة.', 'معروض للمعاينة بأي وقت.']
 const ofAShop = ['بضاعة جديدة.', 'منبيع جملة ومفرق.', 'الموجود قليل.', 'بتشوف وبتجرب قبل ما تشتري.']
 
-export function combinedThing(random: Random): DemoAd {
-  const [sub, title, price, photos, fact] = random.pick(things)
+export function combinedGoods(random: Random): DemoAd {
+  const [sub, title, price, photos, fact] = random.pick(goods)
   const fromShop = /^(5|7|8)-/.test(sub)
   const text = [
     fact,
@@ -121,7 +121,7 @@ export function combinedThing(random: Random): DemoAd {
   }
 }
 
-const works: Thing[] = [
+const works: Goods[] = [
   ['9-1', 'رحلة نهارية للساحل مع غدا', 1_800, 'van suitcase', 'باص مكيف وانطلاق السبعة الصبح.'],
   ['9-2', 'تصليح غسالات وجلايات', 300, 'toolbox washer', 'كشف بالبيت بنفس اليوم وكفالة 3 شهور عالقطعة.'],
   ['9-2', 'صيانة لابتوبات وتبديل شاشات', 400, 'laptop toolbox', 'قطع أصلية ومجربة، والفحص مجاني.'],

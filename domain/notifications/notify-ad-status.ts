@@ -1,0 +1,63 @@
+import type { AdStatus, RejectionReason } from '#shared/ad-states.ts'
+import type { Db } from '#db/client.ts'
+import { notify, type Notice } from './notify.ts'
+import { notifyAdmins } from './notify-admins.ts'
+
+type NotifiedAd = { id: number; ownerId: string; title: string }
+type Change = { eventId: number } & (
+  | { from: AdStatus | null; to: 'pending' }
+  | { from: AdStatus; to: 'rejected'; reason: RejectionReason; note: string | null }
+  | { from: AdStatus; to: Exclude<AdStatus, 'pending' | 'rejected'> }
+)
+
+/** Any change of status notifies the owner: approved, rejected, received, or from what to what. */
+function noticeOf(ad: NotifiedAd, change: Change): Notice {
+  const { eventId } = change
+  const about = { eventId, adId: ad.id, metadata: { adTitle: ad.title }, actionUrl: `/ad/${ad.id}` }
+  switch (change.to) {
+    case 'approved':
+      return { ...about, kind: 'ad_approved', type: 'ad_approved', priority: 'high' }
+    case 'rejected':
+      return {
+        ...about,
+        kind: 'ad_rejected',
+        type: 'ad_rejected',
+        priority: 'high',
+        metadata: { adTitle: ad.title, reason: change.reason, note: change.note },
+        actionUrl: `/profile/ads/${ad.id}/edit`,
+      }
+    case 'pending':
+      return { ...about, kind: 'ad_received', type: 'info' }
+    default:
+      return {
+        ...about,
+        kind: 'ad_status_changed',
+        type: 'info',
+        priority: 'low',
+        metadata: { adTitle: ad.title, from: change.from, to: change.to },
+      }
+  }
+}
+
+/** Notifies the owner that their ad left the site until somebody has looked at it; what gave the reason is not said. */
+export function notifyOnHold(db: Db, ad: NotifiedAd, eventId: number) {
+  const about = { eventId, adId: ad.id, metadata: { adTitle: ad.title }, actionUrl: `/ad/${ad.id}` }
+  return notify(db, [ad.ownerId], { ...about, kind: 'ad_held', type: 'info', priority: 'high' })
+}
+
+export function notifyOwner(db: Db, ad: NotifiedAd, change: Change) {
+  return notify(db, [ad.ownerId], noticeOf(ad, change))
+}
+
+/** Alerts the administrators to an ad that waits for review. */
+export function alertReviewers(db: Db, ad: NotifiedAd, eventId: number) {
+  const notice: Notice = {
+    eventId,
+    kind: 'new_ad',
+    type: 'info',
+    adId: ad.id,
+    metadata: { adTitle: ad.title },
+    actionUrl: '/admin/ads?status=pending',
+  }
+  return notifyAdmins(db, notice, { except: ad.ownerId })
+}

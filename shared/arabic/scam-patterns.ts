@@ -1,0 +1,40 @@
+import { fold } from './fold.ts'
+
+/**
+ * What cheats here write, folded as search folds: money before the goods were seen, the code that opens an account, ways
+ * of sending money that nobody gets back. A match makes a calm line under the message and nothing else.
+ */
+const patterns = [
+  /عربون|رعبون/,
+  /(حول|ادفع|ابعت|ارسل|بعت)\S*( \S+){0,4} (قبل|اولا|مقدم)/,
+  /(دفعه|الدفع|مبلغ) (اولي|مقدم|مسبق)/,
+  /(رمز|كود) (التحقق|التاكيد|التفعيل|الواتس|الوتس)/,
+  /(ابعت|ارسل|اعطي|عطي|بعت)\S*( \S+){0,3} (ال)?(رمز|كود)/,
+  /(western union|moneygram|ويسترن|موني غرام|بطاق(ه|ات) (ايتونز|شحن|هدايا)|بيتكوين|usdt)/,
+  /(حجز|احجز)\S*( \S+){0,3} (تحويل|حواله)/,
+].map(
+  (pattern) =>
+    new RegExp(
+      pattern.source.replace(/[\u0621-\u064a]+/g, (word) => fold(word)),
+      'u',
+    ),
+)
+
+const link = /(?:https?:\/\/|www\.)[^\s]+|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|link|me|ly|gl|co)(?:\/[^\s]*)?/giu
+
+/** Whether a message says what cheats say, or leads away from the site. */
+export function looksLikeScam(text: string, siteOrigin: string) {
+  const folded = fold(text)
+  if (patterns.some((pattern) => pattern.test(folded))) return true
+  return leadsAway(text, siteOrigin) !== null
+}
+
+/** The first address in a text that is not this site's. */
+export function leadsAway(text: string, siteOrigin: string) {
+  return (text.match(link) ?? []).find((address) => !leadsHere(address, siteOrigin)) ?? null
+}
+
+function leadsHere(address: string, siteOrigin: string) {
+  const whole = /^https?:/i.test(address) ? address : `https://${address}`
+  return URL.canParse(whole) && new URL(whole).host === new URL(siteOrigin).host
+}
