@@ -1,5 +1,5 @@
 -- Words that at least three ads use, with their commonest spelling: what a query that finds little may have meant, and what
--- is offered while somebody types. Counted anew by a job (domain/verbs/site/rebuild-lexicon.ts).
+-- is offered while somebody types. Counted anew by a job (domain/search/rebuild-lexicon.ts).
 create table search_lexicon (
   key text collate "C" primary key,
   word text not null,
