@@ -10,7 +10,7 @@ const rooms = [
 
 /** What somebody adds most often, told by the files that name one that is there. */
 const additions = {
-  'a detail of an ad': /\bbatteryHealth\b|\bpropertyTitle\b/,
+  'a detail of an ad': /\bpropertyTitle\b/,
   'a kind of notification': /favorite_sold/,
   "an administrator's verb": /restoreAd\b|ad_restored|restoration\.tsx|ads\/:adId\/restoration/,
 }

@@ -28,8 +28,11 @@ pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
 /** The statements that this process sends while `work` is done, in their order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const found: Statement[] = (seen = [])
-  await work()
-  seen = undefined
+  try {
+    await work()
+  } finally {
+    seen = undefined
+  }
   return found
 }
 

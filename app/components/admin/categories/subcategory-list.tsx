@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import type { DeskSubcategory } from '#domain/categories/list-categories-for-desk.ts'
 import type { DeskCategory } from '#domain/categories/list-categories-for-desk.ts'
 import { useLanguage } from '#app/components/layout/shell-context.tsx'
@@ -106,7 +107,7 @@ function Subcategory({ category, subcategory, place, refused, onSaved }: Props) 
       <RemovalForm
         action={`${path}/removal`}
         name={named(subcategory)}
-        question={m.categories_delete_sub_question({ name: named(subcategory) })}
+        question={m.categories_delete_sub_question({ name: isolate(named(subcategory)) })}
         targets={[
           { value: '', words: m.categories_no_sub() },
           ...others.map((sub) => ({ value: sub.id, words: named(sub) })),
