@@ -65,11 +65,11 @@ export const requireEvenLeavingMiddleware: MiddlewareFunction<Response> = async 
   throw await refuse(args, 'sign_in', 401)
 }
 
-/** Lets administrators through; everybody else, signed in or not, gets 403 with the not-authorised message, and a script is told where nobody is signed in. */
+/** Lets administrators through; everybody else, signed in or not, gets 403 with the not-authorised message; a script gets it in a few words, and 401 where nobody is signed in. */
 export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const person = currentPerson(args.context)
   if (isAdmin(person)) return next()
-  if (!person && isScript(args.request)) return Response.json({}, { status: 401 })
+  if (isScript(args.request)) return Response.json({}, { status: person ? 403 : 401 })
   throw await refuse(args, 'not_allowed', 403)
 }
 

@@ -80,3 +80,20 @@ test('a refusal that is not of this site is said, and not asked for again and ag
   await settled(page, 'مظلة حديقة')
   expect(requests).toBe(1)
 })
+
+test('what a reviewer decided stays theirs where somebody who is no administrator logs in over the browser', async () => {
+  const { id: adId } = await anAd({ title: 'مظلة حديقة' })
+  const [first, second] = [await anAdmin(), await aMember()]
+  const page = await aPage({ as: first, width: 360 })
+  await page.goto('/admin/review')
+  await isAlive(page)
+  await settled(page, 'مظلة حديقة')
+  await logIn(page.context(), second)
+  const refused = page.waitForResponse(`**/admin/ads/${adId}/approval`)
+  await page.keyboard.press('a')
+  expect((await refused).status()).toBe(403)
+  // Back as who they are, what they had decided is sent.
+  await logIn(page.context(), first)
+  await page.goto('/admin/review')
+  await expect.poll(pending, later).toEqual([{ adId, byId: first.id }])
+})

@@ -33,7 +33,7 @@ export async function sendDecision(decision: Decision, decidedBy: string): Promi
   if (note) body.set('note', note)
   try {
     const action = localPath(`/admin/ads/${adId}/${verb}`)
-    const { type, status } = await fetch(action, {
+    const { type, status, headers } = await fetch(action, {
       method: 'POST',
       body,
       headers: { Accept: 'application/json' },
@@ -41,7 +41,9 @@ export async function sendDecision(decision: Decision, decidedBy: string): Promi
     })
     if (type === 'opaqueredirect') return 'done'
     if (status === 401) return 'sign_in'
-    if (status === 412) return 'another'
+    // Whoever is no administrator is refused in a few words before the verb asks whose decision it is; a proxy refuses by a page.
+    const isGuarded = status === 403 && headers.get('Content-Type')?.includes('json')
+    if (status === 412 || isGuarded) return 'another'
     return status >= 500 || status === 429 ? 'line' : { refused: status }
   } catch {
     return 'line'
