@@ -30,7 +30,10 @@ export default defineConfig({
     // By itself it would leave one of two processors idle.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
-    provide: { everyStep: process.env.EVERY_STEP === '1' },
+    provide: {
+      everyStep: process.env.EVERY_STEP === '1',
+      seed: Number(process.env.SEED ?? Date.now() % 100_000),
+    },
     // The secret signs the sessions of the tests and nothing else.
     env: { NODE_ENV: 'production', APP_SECRET: 'only-for-tests-0123456789abcdefghij' },
     projects: [

@@ -17,29 +17,12 @@ const rootFiles = readdirSync(root).filter((name) => /\.(ts|cjs|mjs)$/.test(name
 
 /** Everything that has to hold, the quick before the slow, with beside each other what keeps two processors at work. */
 export function gates(signal: AbortSignal): Gate[] {
-  const env: Record<string, string | undefined> = { NODE_ENV: undefined }
+  const { words, browser, routeTypes, build, env } = preparations(signal)
   const program = (name: string, after: Gate[], command: string, ...args: string[]): Gate => ({
     name,
     after,
     run: () => runProgram(command, args, { signal, quiet: true }),
   })
-
-  const words: Gate = { name: 'words', run: () => ensureWords({ signal }) }
-  // What comes over the line is waited for while the processors work.
-  const browser: Gate = {
-    name: 'browser',
-    async run() {
-      env.CHROMIUM = await findChromium({ signal })
-    },
-  }
-  const routeTypes = program('route types', [words], 'react-router', 'typegen')
-  const build: Gate = {
-    name: 'build',
-    after: [routeTypes],
-    async run() {
-      env.BUILD_DIR = await ensureBuild({ signal })
-    },
-  }
   const read = [
     program('types', [routeTypes], 'tsc', '--noEmit', '-p', '.'),
     program('lint', [routeTypes], 'oxlint', ...rooms),
@@ -60,4 +43,41 @@ export function gates(signal: AbortSignal): Gate[] {
     run: () => runVitest(['journeys'], { env, signal, workers: 3 }),
   }
   return [words, browser, routeTypes, build, ...read, tests, journeys]
+}
+
+/** The tests that take some of many cases, with all of them. */
+export function proofs(signal: AbortSignal): Gate[] {
+  const { words, browser, routeTypes, build, env } = preparations(signal)
+  env.EVERY_STEP = '1'
+  const proof: Gate = {
+    name: 'proof',
+    after: [build, browser],
+    run: () => runVitest(['database', 'journeys'], { env, signal }),
+  }
+  return [words, browser, routeTypes, build, proof]
+}
+
+function preparations(signal: AbortSignal) {
+  const env: Record<string, string | undefined> = { NODE_ENV: undefined }
+  const words: Gate = { name: 'words', run: () => ensureWords({ signal }) }
+  // What comes over the line is waited for while the processors work.
+  const browser: Gate = {
+    name: 'browser',
+    async run() {
+      env.CHROMIUM = await findChromium({ signal })
+    },
+  }
+  const routeTypes: Gate = {
+    name: 'route types',
+    after: [words],
+    run: () => runProgram('react-router', ['typegen'], { signal, quiet: true }),
+  }
+  const build: Gate = {
+    name: 'build',
+    after: [routeTypes],
+    async run() {
+      env.BUILD_DIR = await ensureBuild({ signal })
+    },
+  }
+  return { words, browser, routeTypes, build, env }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diffWords, type Piece } from './diff-words.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
-const seed = Date.now() % 1_000_000
 /** Few words, so that many are shared. */
 const aText = fc
   .array(fc.constantFrom('غرفة', 'نوم', 'بحالة', 'ممتازة', 'iPhone', '13', ' ', '\n', '،'), { maxLength: 30 })

@@ -5,8 +5,8 @@ import { writeTimeCursor } from '#db/time-cursor.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { findReviewPositions } from './find-review-positions.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
-const seed = Date.now() % 1_000_000
 const random = createRandom(seed)
 const pieces = [
   'سيارة',

@@ -5,8 +5,8 @@ import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { isMatch, someDetails, someNarrowing, narrowingConditions } from '#tests/support/narrowing.ts'
 import { countFacts } from './count-facts.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
-const seed = Date.now() % 1_000_000
 const listed: {
   details: Parameters<typeof factsOf>[0]
   price: number

@@ -7,8 +7,8 @@ import { aPerson, anAd } from '#tests/support/factories.ts'
 import { isMatch, someDetails, someNarrowing, narrowingConditions } from '#tests/support/narrowing.ts'
 import { countHits } from './count-hits.ts'
 import { readSample } from './read-sample.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
-const seed = Date.now() % 1_000_000
 const some = fc.record({
   description: fc.constantFrom('سيارة نظيفة', 'عربية', 'car', 'سيارة car', 'شقة'),
   details: someDetails,

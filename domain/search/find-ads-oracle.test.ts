@@ -12,11 +12,11 @@ import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { type AdSort, adSorts } from '#shared/ad-sorts.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
 import type { Forced } from './find-by-words.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
 // Every path of the search must give the pages that a plain filter over all ads gives. The size of the probe decides the
 // path, so each size from one to more than there are ads is tried.
 
-const seed = Date.now() % 1_000_000
 const ads = 90
 const vocabulary =
   'سيارة سيارات عربية تويوتا كيا للبيع شقة شقق ايفون آيفون hp kia iphone 2015 ٢٠١٥ ثلاجة تلاجة بي ام bmw ! 1,500 ب q'.split(

@@ -7,8 +7,7 @@ import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
-
-const seed = Date.now() % 1_000_000
+import { seed } from '#tests/support/in-turn.ts'
 
 afterEach(() => db.deleteFrom('ads').execute())
 

@@ -8,10 +8,10 @@ import { someDetails, someNarrowing, narrowingConditions } from '#tests/support/
 import { findAds } from './find-ads.ts'
 import { findNewestAds } from './find-newest-ads.ts'
 import { groupByGovernorate } from './group-by-governorate.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
 // Whatever is asked, a group is what the list of that governorate begins with and how long it is.
 
-const seed = Date.now() % 1_000_000
 const governorates = [1, 2, 3, 14]
 
 beforeAll(async () => {

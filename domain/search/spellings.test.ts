@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { spell, wordStart } from './spellings.ts'
 import { synonymsIn } from './synonyms.ts'
-
-const seed = Date.now() % 1_000_000
+import { seed } from '#tests/support/in-turn.ts'
 
 const synonyms = synonymsIn(
   [

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from './fold.ts'
-
-const seed = Date.now() % 1_000_000
+import { seed } from '#tests/support/in-turn.ts'
 
 describe('spellings of one word', () => {
   test.each([

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seedBulk } from '#db/seeds/bulk.ts'
 import { aPage } from '#tests/support/browser.ts'
+import { inTurn, seed } from '#tests/support/in-turn.ts'
 import { db } from '#tests/support/database.ts'
 import { aMarket, isAlive } from './every-page.ts'
 
@@ -52,14 +53,20 @@ async function whatHasFocus() {
 
 const covered = ['home', 'browse', 'category', 'ad', 'not-found', 'register']
 
-for (const width of [360, 1280])
+const widths = [360, 1280]
+const turns = inTurn(
+  screens.filter((screen) => covered.includes(screen.name)),
+  widths,
+)
+
+for (const width of widths)
   test(
-    `the keyboard alone reaches everything at ${width} px, and what has the focus is seen`,
+    `the keyboard alone reaches everything at ${width} px, and what has the focus is seen (seed ${seed})`,
     { timeout: 240_000 },
     async () => {
       const page = await aPage({ width })
       const unseen: Record<string, string[]> = {}
-      for (const { name, path } of screens.filter((screen) => covered.includes(screen.name))) {
+      for (const { name, path } of turns.flatMap(([screen, at]) => (at === width ? [screen] : []))) {
         await page.goto(path)
         await isAlive(page)
         const found = await tabThrough(page)

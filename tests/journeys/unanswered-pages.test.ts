@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { anAdmin } from '#tests/support/factories.ts'
+import { inTurn, seed } from '#tests/support/in-turn.ts'
 import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { root } from '#tests/laws/source-files.ts'
 import { isAlive } from './every-page.ts'
@@ -68,10 +69,15 @@ async function standing(language: 'ar' | 'en', as: Parameters<typeof aPage>[0] =
   return page
 }
 
-const inLanguage = (language: 'ar' | 'en') => ({
+const inLanguage = (language: 'ar' | 'en', some = pages) => ({
   language,
-  paths: language === 'en' ? pages.map((path) => `/en${path}`.replace(/\/$/, '')) : pages,
+  paths: language === 'en' ? some.map((path) => `/en${path}`.replace(/\/$/, '')) : some,
 })
+
+/** How an answer fails to come; each page meets one of these and one of the refusals, others at the next seed. */
+const failures = ['aborted, ar', 'aborted, en', 'a hotel', 'a proxy', 'a busy site'] as const
+const pagesOfFailure = Map.groupBy(inTurn(pages, failures), ([, failure]) => failure)
+const failing = (failure: (typeof failures)[number]) => pagesOfFailure.get(failure)!.map(([path]) => path)
 
 test('the walk knows every page', () => {
   expect(pages.length).toBeGreaterThan(90)
@@ -82,46 +88,62 @@ for (const [language, expected] of [
   ['en', 'The connection is lost'],
 ] as const) {
   test(
-    `O1: without a connection the page stays, whatever page is asked for (${language})`,
+    `O1: without a connection the page stays, whatever page is asked for (${language}, seed ${seed})`,
     { timeout: 240_000 },
     async () => {
       const page = await standing(language)
       await page.route('**/*.data*', (route) => route.abort())
-      expect(await visitAll(page, { ...inLanguage(language), expected, stays: true })).toEqual([])
+      const some = inLanguage(language, failing(`aborted, ${language}`))
+      expect(await visitAll(page, { ...some, expected, stays: true })).toEqual([])
       expect(new URL(page.url()).pathname).toBe(language === 'en' ? '/en/browse' : '/browse')
     },
   )
 }
 
-for (const [name, answer] of [
-  ['the login page of a hotel', { status: 200, contentType: 'text/html', body: '<html><body>Wi-Fi</body></html>' }],
-  ['a proxy whose server is away', { status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }],
-  ['a busy site', { status: 503, contentType: 'text/plain', body: 'busy' }],
+for (const [failure, name, answer] of [
+  [
+    'a hotel',
+    'the login page of a hotel',
+    { status: 200, contentType: 'text/html', body: '<html><body>Wi-Fi</body></html>' },
+  ],
+  [
+    'a proxy',
+    'a proxy whose server is away',
+    { status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' },
+  ],
+  ['a busy site', 'a busy site', { status: 503, contentType: 'text/plain', body: 'busy' }],
 ] as const) {
-  test(`O1: ${name} takes no page away`, { timeout: 240_000 }, async () => {
+  test(`O1: ${name} takes no page away (seed ${seed})`, { timeout: 240_000 }, async () => {
     const page = await standing('ar')
     await page.route('**/*.data*', (route) => route.fulfill(answer))
-    expect(await visitAll(page, { ...inLanguage('ar'), expected: 'انقطع الاتصال', stays: true })).toEqual([])
+    const some = inLanguage('ar', failing(failure))
+    expect(await visitAll(page, { ...some, expected: 'انقطع الاتصال', stays: true })).toEqual([])
   })
 }
 
-for (const [status, ar, en] of [
-  [401, 'سجّل الدخول أولًا', 'Log in first'],
-  [403, 'غير مصرح لك بالوصول', 'You are not authorised'],
-  [404, 'الصفحة غير موجودة', 'Page not found'],
-  [410, 'هذا الإعلان لم يعد متاحًا', 'This ad is no longer available'],
-  [429, 'محاولات كثيرة', 'Too many attempts'],
-  [500, 'حدث خطأ من جهتنا', 'Something went wrong on our side'],
-] as const) {
-  test(`O1: a page refused with ${status} is the product's own page`, { timeout: 240_000 }, async () => {
-    for (const [language, expected] of [
-      ['ar', ar],
-      ['en', en],
-    ] as const) {
-      const page = await standing(language)
-      await page.route('**/*.data*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'refused' }))
-      expect(await visitAll(page, { ...inLanguage(language), expected, stays: false })).toEqual([])
-    }
+const refusals = [
+  [401, 'ar', 'سجّل الدخول أولًا'],
+  [401, 'en', 'Log in first'],
+  [403, 'ar', 'غير مصرح لك بالوصول'],
+  [403, 'en', 'You are not authorised'],
+  [404, 'ar', 'الصفحة غير موجودة'],
+  [404, 'en', 'Page not found'],
+  [410, 'ar', 'هذا الإعلان لم يعد متاحًا'],
+  [410, 'en', 'This ad is no longer available'],
+  [429, 'ar', 'محاولات كثيرة'],
+  [429, 'en', 'Too many attempts'],
+  [500, 'ar', 'حدث خطأ من جهتنا'],
+  [500, 'en', 'Something went wrong on our side'],
+] as const
+const pagesOfRefusal = Map.groupBy(inTurn(pages, refusals), ([, refusal]) => refusal)
+
+for (const refusal of refusals) {
+  const [status, language, expected] = refusal
+  const some = pagesOfRefusal.get(refusal)!.map(([path]) => path)
+  test(`O1: a page refused with ${status} is the product's own page (${language}, seed ${seed})`, async () => {
+    const page = await standing(language)
+    await page.route('**/*.data*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'refused' }))
+    expect(await visitAll(page, { ...inLanguage(language, some), expected, stays: false })).toEqual([])
   })
 }
 

@@ -4,8 +4,7 @@ import { statusOf } from '#app/request/refuse-verb.ts'
 import { createDb } from '#db/client.ts'
 import { databaseUrl } from '#tests/support/database.ts'
 import { raceAds } from './race-ads.ts'
-
-const seed = Date.now() % 1_000_000
+import { seed } from '#tests/support/in-turn.ts'
 
 test(
   'eight actors race for an ad: every decision is made once, told once and written down once; the others read 409',

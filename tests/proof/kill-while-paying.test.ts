@@ -8,7 +8,8 @@ import { aPerson } from '#tests/support/factories.ts'
 import { anOrder, moneyOf } from '#tests/support/orders.ts'
 import { openStripeStandIn, standInAccount } from '#tests/support/stripe/stand-in.ts'
 import type { Paying } from './pay-and-die.ts'
-import { moments, runAndDie, seed, stepsToDieAt, untilLetGo } from './run-and-die.ts'
+import { seed } from '#tests/support/in-turn.ts'
+import { moments, runAndDie, stepsToDieAt, untilLetGo } from './run-and-die.ts'
 
 const standIn = await openStripeStandIn()
 afterAll(() => standIn.close())

@@ -10,10 +10,11 @@ import type { Person } from '#domain/people/person.ts'
 import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { anAdmin, aPerson } from '#tests/support/factories.ts'
+import { seed } from '#tests/support/in-turn.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { adFields } from './ad-fields.ts'
 import type { Posting } from './post-and-die.ts'
-import { moments, runAndDie, seed, stepsToDieAt, untilLetGo } from './run-and-die.ts'
+import { moments, runAndDie, stepsToDieAt, untilLetGo } from './run-and-die.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-proof-'))
 const press = createPhotoPress({ mediaDir })

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { db } from '#tests/support/database.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
 /** When a process ends itself: before its n-th question leaves it, or with the answer unread. */
 export const moments = ['before it is sent', 'when it was answered'] as const
-
-/** Which of the steps are tried at this run. */
-export const seed = Date.now() % 1000
 
 /**
  * The steps, counted from one, at which a process ends itself: every `nth`, others at each run, and the `last` ones, where what

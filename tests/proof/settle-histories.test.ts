@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { databaseUrl } from '#tests/support/database.ts'
 import { settleHistories } from './settle-histories.ts'
-
-const seed = Date.now() % 1_000_000
+import { seed } from '#tests/support/in-turn.ts'
 
 test(
   `whatever happens to a payment, it is an upgrade once or goes back (seed ${seed})`,

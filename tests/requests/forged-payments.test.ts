@@ -6,9 +6,9 @@ import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { visit } from '#tests/support/visit.ts'
+import { seed } from '#tests/support/in-turn.ts'
 
 const ways = 200
-const seed = Date.now() % 1_000_000
 const endpoints = {
   '/api/create-payment-intent': 'Failed to create payment intent',
   '/api/process-payment': 'Payment processing failed',

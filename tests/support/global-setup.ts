@@ -12,6 +12,8 @@ declare module 'vitest' {
     clusterUrl: string
     /** Proofs that try some steps of many at each run try all of them. */
     everyStep: boolean
+    /** What tests that take some of many choose by, and all that is random. */
+    seed: number
   }
 }
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
-
-const seed = Date.now() % 1_000_000
+import { seed } from '#tests/support/in-turn.ts'
 
 await anAd({ status: 'approved', categoryId: 1, subcategoryId: '1-1', title: 'سيارة kia' })
 await anAd({ status: 'approved', categoryId: 2, governorateId: 3, title: 'شقة !!' })
