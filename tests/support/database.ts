@@ -8,6 +8,9 @@ const cluster = inject('clusterUrl')
 
 let made: string[] = []
 
+/** The same for all files of this process: what runs beside them, as the site of the journeys, finds each of them in turn. */
+const nameOfFile = `test_${process.pid}`
+
 /** A copy of the migrated and seeded database, made for the running test file alone and dropped after it. */
 export let databaseUrl: string
 export let db: Database
@@ -15,7 +18,7 @@ export let db: Database
 /** Makes the database of the test file that begins. */
 export const openDatabase = oncePerFile(
   async () => {
-    databaseUrl = await makeDatabase({ from: 'yasmeen' })
+    databaseUrl = await makeDatabase({ name: nameOfFile, from: 'yasmeen' })
     db = createDb(databaseUrl)
   },
   async () => {
@@ -27,11 +30,10 @@ export const openDatabase = oncePerFile(
 
 /** A database without a single table, for tests of the migrations themselves. */
 export function anEmptyDatabase(): Promise<string> {
-  return makeDatabase({ from: 'template1' })
+  return makeDatabase({ name: `test_${randomBytes(8).toString('hex')}`, from: 'template1' })
 }
 
-async function makeDatabase({ from }: { from: string }) {
-  const name = `test_${randomBytes(8).toString('hex')}`
+async function makeDatabase({ name, from }: { name: string; from: string }) {
   // Small and of a server that syncs nothing: copied as files it is there in a third of the time.
   await administer(`create database ${name} template ${from} strategy file_copy`)
   made.push(name)

@@ -1,13 +1,15 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { choosePort } from '#bin/start/choose-port.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { env } from '#config/env.ts'
-import { databaseUrl } from './database.ts'
+import { databaseUrl, db } from './database.ts'
 import { oncePerFile } from './file-life.ts'
+import { throwAwayFolder } from './throw-away-folders.ts'
 
 const host = '127.0.0.1'
 const port = await choosePort({ host, port: 20_000 + (process.pid % 20_000), strict: false })
@@ -16,6 +18,7 @@ const port = await choosePort({ host, port: 20_000 + (process.pid % 20_000), str
 export const site = `http://localhost:${port}`
 
 let more: Record<string, string> = {}
+let running: { web: ChildProcess; settings: string } | undefined
 
 /** What the site of this file is told besides, said before its first page. */
 export function configureSite(settings: Record<string, string>) {
@@ -23,38 +26,55 @@ export function configureSite(settings: Record<string, string>) {
 }
 
 /**
- * Starts the real web process over the database of the running test file. No journey waits for a job; those are tested
- * beside their rules, and with the worker that runs them where the whole site is started.
+ * Starts the real web process over the database of the running test file. It stays for the files that follow: their
+ * databases take each other's place under its name, as after a restored backup, and a process that is warm answers in a
+ * third of the time. It ends with this process. No journey waits for a job; those are tested beside their rules, and with
+ * the worker that runs them where the whole site is started.
  */
 export const openSite = oncePerFile(
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-site-'))
-    const web = startProcess('server/web.ts', {
-      DATABASE_URL: databaseUrl,
-      APP_SECRET: accountSettings.secret(),
-      DATA_DIR: dataDir,
-      BUILD_DIR: env.buildDir,
-      HOST: host,
-      PORT: String(port),
-      PUBLIC_URL: site,
-      // One address stands for all the people of a journey.
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      ...more,
-    })
-    await Promise.race([
-      once(web, 'message'),
-      once(web, 'exit').then(() => {
-        throw new Error('server/web.ts did not start')
-      }),
-    ])
-    /** `mediaDir` is where its photos lie. */
-    return { web, dataDir, mediaDir: join(dataDir, 'media') }
+    const settings = JSON.stringify(more)
+    if (running && running.settings !== settings) {
+      await stopProcess(running.web)
+      running = undefined
+    }
+    running ??= { web: await startSite(), settings }
+    await listening()
   },
-  async ({ web, dataDir }) => {
+  () => {
     more = {}
-    await stopProcess(web)
-    rmSync(dataDir, { recursive: true, force: true })
   },
 )
+
+async function startSite() {
+  const dataDir = throwAwayFolder()
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const web = startProcess('server/web.ts', {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: accountSettings.secret(),
+    DATA_DIR: dataDir,
+    BUILD_DIR: env.buildDir,
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: site,
+    // One address stands for all the people of a journey.
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ...more,
+  })
+  await Promise.race([
+    once(web, 'message'),
+    once(web, 'exit').then(() => {
+      throw new Error('server/web.ts did not start')
+    }),
+  ])
+  return web
+}
+
+/** Until the site listens to this file's database: then it has cleared what it remembered of the one before. */
+async function listening() {
+  const connection = sql`select from pg_stat_activity
+    where datname = current_database() and application_name = 'yasmeen-live' and state = 'idle' and query ~ 'site'`
+  await expect.poll(async () => (await connection.execute(db)).rows.length, { interval: 20 }).toBe(1)
+}
