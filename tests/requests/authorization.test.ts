@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared-statements.ts'
 import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { viewsCounted, visit } from '#tests/support/visit.ts'
 import { dataOf, cast, makeSubject } from './places.ts'
@@ -50,10 +51,13 @@ function idOf(row: Row) {
 
 const isDenied = (status: number) => status === 401 || status === 403 || status === 404 || status === 410
 
-for (const row of authorization) {
+/** How a reader may ask for the parts of a page alone: a guard in a parent's loader would be left out when only the child is. */
+const parts = ['its own', 'its own and its language', 'the root', 'none'] as const
+
+for (const [row, part] of inTurn(authorization, parts)) {
   for (const actor of actors) {
     const expected = row.answers[actor]
-    const name = `${row.method} /${row.path}${row.ad ? ` of an ad that is ${row.ad}` : ''} answers ${expected} to ${actor}`
+    const name = `${row.method} /${row.path}${row.ad ? ` of an ad that is ${row.ad}` : ''} answers ${expected} to ${actor} (parts: ${part})`
 
     test(name, async () => {
       const person = people[actor]
@@ -69,9 +73,13 @@ for (const row of authorization) {
         await ask(row, dataOf(path), browser),
         await ask(row, dataOf(`/en${path}`), browser),
       )
-      // A guard in a parent's loader would be left out when only the child is asked for.
-      for (const ids of [idOf(row), `${idOf(row)},ar-layout`, 'root', ''])
-        answers.push(await ask(row, `${dataOf(path)}?_routes=${encodeURIComponent(ids)}`, browser))
+      const ids = {
+        'its own': idOf(row),
+        'its own and its language': `${idOf(row)},ar-layout`,
+        'the root': 'root',
+        none: '',
+      }
+      answers.push(await ask(row, `${dataOf(path)}?_routes=${encodeURIComponent(ids[part])}`, browser))
       for (const answer of answers) {
         const body = await answer.text()
         expect(body).not.toContain(secret)

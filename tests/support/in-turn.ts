@@ -12,3 +12,13 @@ export function inTurn<C, W>(cases: readonly C[], ways: readonly W[]): [C, W][] 
     (inject('everyStep') ? ways : [ways[(index + seed) % ways.length]!]).map((way): [C, W] => [testCase, way]),
   )
 }
+
+/** Every `nth` of them, others at the next seed; with EVERY_STEP=1 (`npm run proof`) all. */
+export function someOf<C>(cases: readonly C[], nth: number): C[] {
+  return cases.filter((_, index) => isInTurn(index, nth))
+}
+
+/** Whether the case with this index is one of every `nth` that are tried at this run. */
+export function isInTurn(index: number, nth: number) {
+  return inject('everyStep') || index % nth === seed % nth
+}
