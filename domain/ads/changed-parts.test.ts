@@ -72,17 +72,17 @@ test('everything at once is told in the one order of parts', () => {
 test('photos that went, that came, and that changed places', () => {
   const of = (...names: string[]) => ({ photos: names.map((name) => photo(name)) })
   const names = (photos: { sha256: string }[]) => photos.map(({ sha256 }) => sha256).join('')
-  const told = (was: string, is: string) => {
+  const shown = (was: string, is: string) => {
     const { removed, added, isReordered } = changedPhotos(of(...was), of(...is))
     return [names(removed), names(added), isReordered]
   }
-  expect(told('abc', 'abc')).toEqual(['', '', false])
-  expect(told('abc', 'cba')).toEqual(['', '', true])
-  expect(told('abc', 'ac')).toEqual(['b', '', false])
-  expect(told('abc', 'axbc')).toEqual(['', 'x', false])
-  expect(told('abc', 'xca')).toEqual(['b', 'x', true])
-  expect(told('', 'ab')).toEqual(['', 'ab', false])
-  expect(told('ab', '')).toEqual(['ab', '', false])
+  expect(shown('abc', 'abc')).toEqual(['', '', false])
+  expect(shown('abc', 'cba')).toEqual(['', '', true])
+  expect(shown('abc', 'ac')).toEqual(['b', '', false])
+  expect(shown('abc', 'axbc')).toEqual(['', 'x', false])
+  expect(shown('abc', 'xca')).toEqual(['b', 'x', true])
+  expect(shown('', 'ab')).toEqual(['', 'ab', false])
+  expect(shown('ab', '')).toEqual(['ab', '', false])
 })
 
 test('a line of the history holds parts, prices and how many photos, and no word of the ad', () => {

@@ -6,9 +6,10 @@ import { ownCookies } from './own-cookies.ts'
 import { sessionToken } from './session-token.ts'
 
 const name = sessionCookieName
-const sign = (token: string, secret = accountSettings.secret()) =>
+const signatureOf = (token: string, secret = accountSettings.secret()) =>
   createHmac('sha256', secret).update(token).digest('base64')
-const signed = (token: string, signature = sign(token)) => `${name}=${encodeURIComponent(`${token}.${signature}`)}`
+const signed = (token: string, signature = signatureOf(token)) =>
+  `${name}=${encodeURIComponent(`${token}.${signature}`)}`
 const token = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6'
 
 test('a signed token is read wherever it stands among the others', () => {
@@ -24,14 +25,14 @@ test.each([
   ['a name that ends the same', `not-${signed(token)}`],
   ['nothing behind the name', `${name}=`],
   ['a token without a signature', `${name}=${token}`],
-  ['a signature without a token', signed('', sign(token))],
+  ['a signature without a token', signed('', signatureOf(token))],
   ['a dot alone', `${name}=.`],
-  ['the signature of another token', signed(token, sign('another'))],
-  ['a signature under another secret', signed(token, sign(token, 'guessed'))],
-  ['half a signature', signed(token, sign(token).slice(0, 20))],
+  ['the signature of another token', signed(token, signatureOf('another'))],
+  ['a signature under another secret', signed(token, signatureOf(token, 'guessed'))],
+  ['half a signature', signed(token, signatureOf(token).slice(0, 20))],
   [
     'a signature that goes on',
-    signed(token, Buffer.concat([Buffer.from(sign(token), 'base64'), Buffer.of(0)]).toString('base64')),
+    signed(token, Buffer.concat([Buffer.from(signatureOf(token), 'base64'), Buffer.of(0)]).toString('base64')),
   ],
   ['the token in capitals', signed(token).replace(token, token.toUpperCase())],
   ['a broken escape', `${name}=%E0%A4%A`],
