@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
@@ -20,15 +21,19 @@ test('an ad that was removed, or never was, is not locked', async () => {
   expect(await lockAd(db, 999_999_999)).toBeUndefined()
 })
 
-test('whoever comes second waits, and reads what the first one wrote', async () => {
+test('an ad that is held cannot be locked by another, and is read as it was left', async () => {
   const ad = await anAd()
-  let second: Promise<{ title: string } | undefined> | undefined
+  const second = () =>
+    db.transaction().execute(async (db) => {
+      await sql`set local lock_timeout = '5ms'`.execute(db)
+      return lockAd(db, ad.id)
+    })
   await db.transaction().execute(async (first) => {
     await lockAd(first, ad.id)
-    second = db.transaction().execute((second) => lockAd(second, ad.id))
     await first.updateTable('ads').set({ title: 'ما كتبه الأول' }).where('id', '=', ad.id).execute()
+    await expect(second()).rejects.toThrow('lock timeout')
   })
-  expect((await second)?.title).toBe('ما كتبه الأول')
+  expect((await second())?.title).toBe('ما كتبه الأول')
 })
 
 test('why there is none is said to whoever may know of it', async () => {
