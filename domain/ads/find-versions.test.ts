@@ -59,6 +59,8 @@ test('of any version asked for: what it said and what that is called; the newest
     byAgreement: false,
     photos: [{ isThere: true }],
   })
+  const given = await anAd({ categoryId: 10 })
+  expect(await findVersions(db, [{ adId: given.id, version: 1 }])).toMatchObject([{ price: 0, byAgreement: false }])
   expect(await findVersions(db, [])).toEqual([])
 })
 
@@ -157,7 +159,13 @@ test('a line of an edit has what it replaced and what it put there, where both a
   await edit(ad.id, { title: 'بعد' })
   const line = (id: number, version: number, kind = 'ad_edited' as 'ad_edited' | 'ad_approved') =>
     ({ id, adId: ad.id, kind, data: { version, from: 'pending' } }) as Parameters<typeof findEdits>[1][number]
-  const found = await findEdits(db, [line(1, 2), line(2, 9), line(3, 2, 'ad_approved'), { ...line(4, 2), adId: null }])
+  const found = await findEdits(db, [
+    line(1, 2),
+    line(2, 9),
+    line(5, 1),
+    line(3, 2, 'ad_approved'),
+    { ...line(4, 2), adId: null },
+  ])
   expect([...found.keys()]).toEqual([1])
   expect(found.get(1)).toMatchObject({ before: { title: 'قبل' }, after: { title: 'بعد' } })
 })
