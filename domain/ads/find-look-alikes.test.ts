@@ -60,7 +60,7 @@ test('what an ad was refused for before: the last five, newest first, by whom, a
   for (const note of ['1', '2', '3', '4', null]) await refuse(ad.id, note)
   await refuse(ad.id, '6', gone.id)
   await refuse(other.id, 'لغيره')
-  await recordEvent(db, { kind: 'ad_hidden', adId: ad.id, byId: admin.id, data: { reason: 'sold' } })
+  await recordEvent(db, { kind: 'ad_hidden', adId: ad.id, byId: admin.id, data: { reason: 'owner' } })
   await db.deleteFrom('people').where('id', '=', gone.id).execute()
   const found = await findPastRejections(db, ad.id)
   expect(found.map(({ note, byName }) => [note, byName])).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import type { EventKind } from '#shared/event-facts.ts'
+import type { EventKind } from '#shared/event-groups.ts'
 import type { AdVersion } from './ad-version.ts'
 import { recordEvent, type NewEvent } from '#domain/events/record-event.ts'
 import { db } from '#tests/support/database.ts'

@@ -119,6 +119,14 @@ test('ten of the things said are shown, all are counted', async () => {
   expect(entry!.said.map(({ details }) => details)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2'])
 })
 
+test('what somebody reported stays when they are gone, and is said by nobody', async () => {
+  const [ad, by] = [await anOldAd(), await grown()]
+  await aReport({ adId: ad.id, reason: 'fraud', reporterId: by.id })
+  expect(await queue()).toMatchObject([{ risk: 12, reporters: 1 }])
+  await db.deleteFrom('people').where('id', '=', by.id).execute()
+  expect(await queue()).toMatchObject([{ risk: 10, reports: 1, reporters: 0, said: [{ by: null }] }])
+})
+
 test('an ad, its seller and a word of theirs are three things', async () => {
   const talk = await begun()
   const id = '5a1e7b0c-0000-4000-8000-000000000001'

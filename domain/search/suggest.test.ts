@@ -99,7 +99,7 @@ test.each(['', ' ', 'ا', 'x', '!', '%', '\0', '\uD800', '؟؟؟', 'ـــ'])('f
   expect(await suggested(text)).toEqual([])
 })
 
-test.each([`${'ا'.repeat(500)}`, 'a%b_c\\', "'; drop table ads; --", '\uD800شقة', 'شقة\0', '~~~~', 'شقة '.repeat(200)])(
+test.each(['ا'.repeat(500), 'a%b_c\\', "'; drop table ads; --", '\uD800شقة', 'شقة\0', '~~~~', 'شقة '.repeat(200)])(
   'any text is safe: %s',
   async (text) => {
     await typed('شقة مفروشة')
