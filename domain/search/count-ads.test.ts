@@ -34,6 +34,9 @@ beforeAll(async () => {
     if (isOver) await sql`update ad_search set visible_until = now() where ad_id = ${id}`.execute(db)
     else there.push({ ...ad, subcategoryId, type })
   }
+  // The only one of its category and governorate, and its time is over.
+  const last = await anAd({ owner, photos: 0, status: 'approved', categoryId: 4, governorateId: 5 })
+  await sql`update ad_search set visible_until = now() where ad_id = ${last.id}`.execute(db)
 })
 
 const plain = ({ categoryId, subcategoryId, governorateId }: ScopeFilters) =>
@@ -103,6 +106,7 @@ test.each<ScopeFilters>([
   { subcategoryId: '' },
   { subcategoryId: "1-1' or true" },
   { subcategoryId: '1-1 ' },
+  { subcategoryId: '1-1\0' },
   { subcategoryId: '111111-1' },
   { subcategoryId: '١-١' },
 ])('no filter that could not be one finds anything, or fails: %o', async (filters) => {
