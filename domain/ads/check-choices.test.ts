@@ -3,30 +3,18 @@ import type { AdFields } from '#shared/fields/ad.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
+import { carFields } from '#tests/support/ad-fields.ts'
 import { db } from '#tests/support/database.ts'
 import { checkChoices } from './check-choices.ts'
 
-const car: AdFields = {
-  title: 'هيونداي أفانتي 2014',
-  description: 'فحص كامل',
-  categoryId: 1,
-  subcategoryId: '1-1',
-  governorateId: 3,
-  districtId: null,
-  price: 95_000,
-  currency: 'SYP',
-  phone: null,
-  chatOnly: false,
-  details: { vehicleYear: 2014 },
-}
-const check = (over: Partial<AdFields> = {}) => checkChoices(db, { ...car, ...over })
+const check = (over: Partial<AdFields> = {}) => checkChoices(db, carFields(over))
 
 let own: number
 let elsewhere: number
 beforeAll(async () => {
-  const places = await listPlaces(db)
-  own = places.find(({ id }) => id === 3)!.districts[0]!.id
-  elsewhere = places.find(({ id }) => id === 4)!.districts[0]!.id
+  const governorates = await listPlaces(db)
+  own = governorates.find(({ id }) => id === 3)!.districts[0]!.id
+  elsewhere = governorates.find(({ id }) => id === 4)!.districts[0]!.id
 })
 
 test('what exists and belongs together is taken, with the details of its kind', async () => {

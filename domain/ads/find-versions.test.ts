@@ -38,18 +38,18 @@ test('a version is kept as it was, its photos in their order', async () => {
   expect(await saveVersion(db, ad.id)).toEqual(before)
 })
 
-test('of any version asked for: what it said and what that is called; the newest is the ad itself', async () => {
+test('of any version requested for: what it said and what that is called; the newest is the ad itself', async () => {
   const ad = await anAd({ title: 'الأول', categoryId: 1, subcategoryId: '1-1' })
   await edit(ad.id, { title: 'الثاني' })
   const other = await anAd({ title: 'آخر' })
-  const asked = [
+  const requested = [
     { adId: ad.id, version: 1 },
     { adId: ad.id, version: 2 },
     { adId: ad.id, version: 3 },
     { adId: other.id, version: 1 },
     { adId: 999_999_999, version: 1 },
   ]
-  const found = await findVersions(db, asked)
+  const found = await findVersions(db, requested)
   const titles = found.map(({ adId, version, title }) => `${adId} ${version} ${title}`)
   expect(titles.sort()).toEqual([`${ad.id} 1 الأول`, `${ad.id} 2 الثاني`, `${other.id} 1 آخر`].sort())
   expect(found.find(({ title }) => title === 'الأول')).toMatchObject({

@@ -52,10 +52,10 @@ test('what is not on the site is not held, and nobody hears of it', async () => 
 
 test('of two who hold it at the same moment one does', async () => {
   const ad = await anAd({ status: 'approved' })
-  const held = await Promise.all(
+  const outcomes = await Promise.all(
     [1, 2, 3].map(() => db.transaction().execute((db) => holdAd(db, { adId: ad.id, data: report }))),
   )
-  expect(held.filter(Boolean)).toHaveLength(1)
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
   expect(await noticesOf(ad.owner.id)).toHaveLength(1)
 })
 

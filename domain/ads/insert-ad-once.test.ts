@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#shared/settings.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Person } from '#domain/people/person.ts'
+import { carFields } from '#tests/support/ad-fields.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { contentColumns } from './content-columns.ts'
@@ -10,19 +11,7 @@ import { findPosted, keyOfOtherWords } from './find-posted.ts'
 import { findPostedKeys } from './find-posted-keys.ts'
 import { insertAdOnce } from './insert-ad-once.ts'
 
-const fields: AdFields = {
-  title: 'غسالة أوتوماتيك',
-  description: 'نظيفة وشغالة',
-  categoryId: 4,
-  subcategoryId: null,
-  governorateId: 3,
-  districtId: null,
-  price: 150_000,
-  currency: 'SYP',
-  phone: null,
-  chatOnly: false,
-  details: {},
-}
+const fields = carFields()
 const rowOf = (owner: Person, submissionKey: string, over: Partial<AdFields> = {}) => ({
   ...contentColumns({ ...fields, ...over }, {}, defaultSettings),
   ownerId: owner.id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdFields } from '#shared/fields/ad.ts'
+import { carFields } from '#tests/support/ad-fields.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, aPhoto } from '#tests/support/factories.ts'
 import { isSameEdit } from './is-same-edit.ts'
@@ -7,19 +8,7 @@ import { isSameEdit } from './is-same-edit.ts'
 /** A car with two photos, and what its form would send unchanged. */
 async function aCar() {
   const owner = await aPerson()
-  const fields: AdFields = {
-    title: 'هيونداي أفانتي 2014',
-    description: 'فحص كامل',
-    categoryId: 1,
-    subcategoryId: '1-1',
-    governorateId: 3,
-    districtId: null,
-    price: 95_000,
-    currency: 'SYP',
-    phone: null,
-    chatOnly: false,
-    details: { vehicleYear: 2014, negotiable: 'yes' },
-  }
+  const fields = carFields({ details: { vehicleYear: 2014, negotiable: 'yes' } })
   const ad = await anAd({ owner, photos: 0, ...fields })
   const photo = (position?: number, sha256?: string) =>
     aPhoto({ ownerId: owner.id, ...(position !== undefined && { adId: ad.id, position }), ...(sha256 && { sha256 }) })

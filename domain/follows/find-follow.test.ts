@@ -29,8 +29,8 @@ test('whoever has an account that is not stopped may follow', () => {
 test('a block stands between two, whoever of them set it, and between nobody else', async () => {
   const [a, b, c] = [await aPerson(), await aPerson(), await aPerson()]
   await block(a, b)
-  const open = async (one: Person, other: Person) =>
-    (await db.selectNoFrom(isUnblocked(one.id, other.id).as('open')).executeTakeFirstOrThrow()).open
+  const open = async (person: Person, other: Person) =>
+    (await db.selectNoFrom(isUnblocked(person.id, other.id).as('open')).executeTakeFirstOrThrow()).open
   expect([await open(a, b), await open(b, a)]).toEqual([false, false])
   expect([await open(a, c), await open(c, b), await open(a, a)]).toEqual([true, true, true])
 })

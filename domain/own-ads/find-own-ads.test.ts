@@ -97,12 +97,12 @@ test('four figures: what is there, what waits, what is on the site, and what one
   await mine({ status: 'approved', freeUntil: sql<Date>`now()` })
   await mine({ status: 'approved', availability: 'sold', soldAt: sql<Date>`now()` })
   await mine({ status: 'approved', deletedAt: sql<Date>`now()`, deletedReason: 'owner' })
-  const kept = [
+  const favorites = [
     await anAd({ status: 'approved' }),
     await anAd({ status: 'approved' }),
     await anAd({ status: 'hidden' }),
     await anAd({ status: 'approved', deletedAt: sql<Date>`now()`, deletedReason: 'owner' }),
   ]
-  for (const { id } of kept) await db.insertInto('favorites').values({ personId: owner.id, adId: id }).execute()
+  for (const { id } of favorites) await db.insertInto('favorites').values({ personId: owner.id, adId: id }).execute()
   expect(await countOwnAds(db, { personId: owner.id })).toEqual({ total: 8, pending: 2, active: 1, favorites: 2 })
 })

@@ -129,9 +129,9 @@ test('who administers, by address, and whether an address does, however it is ty
 })
 
 test('why an account was stopped is said to its person where somebody wrote why', async () => {
-  const [told, untold] = [await aPerson({ disabledReason: 'احتيال' }), await aPerson()]
-  expect(await refusedAsDisabledPerson(db, told.id)).toEqual({ ...refused('account_disabled'), because: 'احتيال' })
-  expect(await refusedAsDisabledPerson(db, untold.id)).toEqual({ ...refused('account_disabled'), because: undefined })
+  const [stopped, silent] = [await aPerson({ disabledReason: 'احتيال' }), await aPerson()]
+  expect(await refusedAsDisabledPerson(db, stopped.id)).toEqual({ ...refused('account_disabled'), because: 'احتيال' })
+  expect(await refusedAsDisabledPerson(db, silent.id)).toEqual({ ...refused('account_disabled'), because: undefined })
   expect(await refusedAsDisabledPerson(db, nobody)).toEqual(refusedAsDisabled(null))
 })
 

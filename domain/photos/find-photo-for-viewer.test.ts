@@ -10,13 +10,13 @@ const [admin, stranger] = [await anAdmin(), await aPerson()]
 
 /** `all`, `viewer` or null: to whom its file is given when this person asks; and whether it was asked who they are. */
 async function shownTo(viewer: Person | null, key: string) {
-  let asked = false
+  let isLookedUp = false
   const findViewer = async () => {
-    asked = true
+    isLookedUp = true
     return viewer
   }
   const found = await findPhotoForViewer(db, { key, findViewer })
-  if (found?.isPublic) expect(asked, 'nobody is asked who they are about what all may see').toBe(false)
+  if (found?.isPublic) expect(isLookedUp, 'nobody is asked who they are about what all may see').toBe(false)
   return found && (found.isPublic ? 'all' : 'viewer')
 }
 

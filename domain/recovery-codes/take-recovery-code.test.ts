@@ -33,13 +33,13 @@ test('a new code reads without doubt on paper, and ten are ten', () => {
 })
 
 test('a code is taken once, and the history says that it was', async () => {
-  const [one, two] = [newRecoveryCode(), newRecoveryCode()]
-  const person = await withCodes(one, two)
+  const [first, second] = [newRecoveryCode(), newRecoveryCode()]
+  const person = await withCodes(first, second)
   expect(await left(person)).toBe(2)
-  expect(await take(person, one)).toBe(true)
-  expect(await take(person, one)).toBe(false)
+  expect(await take(person, first)).toBe(true)
+  expect(await take(person, first)).toBe(false)
   expect([await left(person), await usesOf(person)]).toEqual([1, 1])
-  expect(await take(person, two)).toBe(true)
+  expect(await take(person, second)).toBe(true)
   expect([await left(person), await usesOf(person)]).toEqual([0, 2])
 })
 
@@ -63,10 +63,10 @@ test('what is no code of this person is worth nothing and leaves no line', async
 
 test('the same code of two people is two hashes, and each has their own', async () => {
   const code = newRecoveryCode()
-  const [one, two] = [await withCodes(code), await withCodes(code)]
-  expect(hashOfCode(one.id, code)).not.toBe(hashOfCode(two.id, code))
-  expect(await take(one, code)).toBe(true)
-  expect(await take(two, code)).toBe(true)
+  const [person, other] = [await withCodes(code), await withCodes(code)]
+  expect(hashOfCode(person.id, code)).not.toBe(hashOfCode(other.id, code))
+  expect(await take(person, code)).toBe(true)
+  expect(await take(other, code)).toBe(true)
 })
 
 test('of many who type it at the same moment one gets in', async () => {

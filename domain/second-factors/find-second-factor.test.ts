@@ -60,10 +60,10 @@ test('a secret that was sealed under another key is begun anew, and takes no cod
 })
 
 test('a seal opens to what was sealed, and is another each time', async () => {
-  const [one, two] = [await seal('سر'), await seal('سر')]
-  expect(one).not.toBe(two)
-  expect([await unseal(one), await unseal(two)]).toEqual(['سر', 'سر'])
-  expect(one).not.toContain('سر')
+  const [first, second] = [await seal('سر'), await seal('سر')]
+  expect(first).not.toBe(second)
+  expect([await unseal(first), await unseal(second)]).toEqual(['سر', 'سر'])
+  expect(first).not.toContain('سر')
 })
 
 const take = ({ id }: Person, code: string) => takeCode(db, { personId: id, code })
