@@ -30,20 +30,20 @@ let districts: { id: number; governorateId: number }[]
 beforeAll(async () => {
   const [owner, governorates] = [await aPerson(), await listPlaces(db)]
   const of = (id: number, at: number) => ({
-    id: governorates.find((place) => place.id === id)!.districts[at]!.id,
+    id: governorates.find((governorate) => governorate.id === id)!.districts[at]!.id,
     governorateId: id,
   })
   districts = [of(3, 0), of(3, 1), of(4, 0)]
   const some = fc.record({
     title: fc.constantFrom('بيت', 'بيت للإيجار'),
-    place: fc.constantFrom(0, 1, 2, 3, 4),
+    choice: fc.constantFrom(0, 1, 2, 3, 4),
     daysOld: fc.constantFrom(0, 2, 6, 20, 40),
     photos: fc.constantFrom(0, 1),
     price: fc.constantFrom(100, 200, 90_000),
   })
-  for (const { place, daysOld, ...ad } of fc.sample(some, { numRuns: 40, seed })) {
-    const governorateId = districts[place]?.governorateId ?? place
-    const districtId = districts[place]?.id ?? null
+  for (const { choice, daysOld, ...ad } of fc.sample(some, { numRuns: 40, seed })) {
+    const governorateId = districts[choice]?.governorateId ?? choice
+    const districtId = districts[choice]?.id ?? null
     const publishedAt = sql<Date>`now() - ${daysOld} * interval '1 day'`
     const { id } = await anAd({ owner, status: 'approved', ...ad, governorateId, districtId, publishedAt })
     listed.push({ ...ad, id, daysOld, governorateId, districtId })
