@@ -106,6 +106,20 @@ test('of many who show the same code at the same moment one gets in', async () =
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
+test('the code of a secret that is replaced at this moment is worth nothing', async () => {
+  const person = await someone({ confirmed: true })
+  const code = codeAt(secret, await currentStep(db))
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  let taken: Promise<boolean> | undefined
+  await db.transaction().execute(async (other) => {
+    const fresh = { secret: await seal(newSecret()) }
+    await other.updateTable('secondFactors').set(fresh).where('personId', '=', person.id).execute()
+    taken = take(person, code)
+    await expect.poll(async () => (await waiting.execute(other)).rows.length, { interval: 5 }).toBe(1)
+  })
+  expect(await taken).toBe(false)
+})
+
 test('what is no code, and the code of somebody else, opens nothing', async () => {
   const [person, without] = [await someone({ confirmed: true }), await aPerson()]
   const code = codeAt(secret, await currentStep(db))
