@@ -36,7 +36,15 @@ export function eventFacts(event: EventOf): string[] {
   )
 }
 
+/** What was found of a line that does not match its seal. */
+const breaks = {
+  changed: m.audit_broken_changed,
+  missing: m.audit_broken_missing,
+  added: m.audit_broken_added,
+} satisfies Record<EventFacts['history_broken']['why'], unknown>
+
 function reasonOf({ kind, data }: EventOf) {
+  if (kind === 'history_broken') return breaks[data.why]({ number: isolate(String(data.eventId)) })
   const note = 'note' in data ? data.note : null
   if ('why' in data && data.why) return m.audit_because({ reason: rejectionWords(data.why, note) })
   if (note === 'own ad') return m.audit_own_ad()

@@ -130,7 +130,7 @@ export interface EventFacts {
   search_words_changed: { name: string; before: string }
   search_words_removed: { name: string; groupId: number }
   history_exported: HistoryQuery
-  history_broken: { eventId: number; why: string }
+  history_broken: { eventId: number; why: 'changed' | 'missing' | 'added' }
 }
 
 /** A line of the history: of which kind it is says which facts it keeps. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { recordEvents } from '#domain/events/record-event.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { removeFromIndex } from '#domain/search/remove-from-index.ts'
 import { setStatus } from './set-status.ts'
 import { startClock } from './start-clock.ts'
 import { statusAfter } from './transitions.ts'
@@ -19,7 +20,7 @@ export async function suspendAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
     .returning('id')
     .execute()
   const ids = suspended.map(({ id }) => id).sort((a, b) => a - b)
-  await sql`delete from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+  await removeFromIndex(db, ids)
   const data = { reason: 'owner_disabled', causeId } as const
   await recordEvents(
     db,

@@ -28,7 +28,8 @@ const minutes = {
   'new-passkey': 10,
   'passkey-login': 10,
 } as const
-const longest = 200
+// As they are made here; PostgreSQL would not even take everything else that an address can hold.
+const shape = /^[\w-]{1,200}$/
 
 /** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is stored. The account library looks for it under this name. */
 export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
@@ -45,7 +46,7 @@ export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpo
 
 /** Whose letter it is, without using it up; undefined when it was used, ran out by the database's clock, or never was. */
 export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purpose; token: unknown }) {
-  if (typeof token !== 'string' || token === '' || token.length > longest) return undefined
+  if (typeof token !== 'string' || !shape.test(token)) return undefined
   const { internalAdapter } = await authFor(db).$context
   const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
   if (!stored) return undefined
@@ -60,7 +61,7 @@ export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purp
 
 /** Whether such a secret was given and still runs, whoever it was given to. */
 export async function isToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
-  if (token === '' || token.length > longest) return false
+  if (!shape.test(token)) return false
   const { internalAdapter } = await authFor(db).$context
   const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
   if (!stored) return false
@@ -75,6 +76,7 @@ export async function isToken(db: Db, { purpose, token }: { purpose: Purpose; to
 
 /** Uses the letter up: of two at the same moment one gets true. */
 export async function consumeToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
+  if (!shape.test(token)) return false
   const { internalAdapter } = await authFor(db).$context
   return (await internalAdapter.consumeVerificationValue(`${purpose}:${token}`)) !== null
 }

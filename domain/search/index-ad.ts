@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { indexAds } from './index-ads.ts'
 import { listed } from './listed.ts'
+import { removeFromIndex } from './remove-from-index.ts'
 
 /**
  * Puts an ad's row for lists and search right: current when the ad is on the site, else gone. Every verb that changes an ad
@@ -16,5 +17,5 @@ export async function indexAd(db: Db, adId: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (ad?.isListed) await indexAds(db, [ad])
-  else await sql`delete from ad_search where ad_id = ${adId}`.execute(db)
+  else await removeFromIndex(db, [adId])
 }

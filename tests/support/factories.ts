@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { comparablePrice } from '#shared/comparable-price.ts'
 import { defaultSettings } from '#shared/settings.ts'
@@ -57,7 +57,13 @@ export function aPhoto(over: Partial<Insertable<Photos>> & { ownerId: string }) 
     .executeTakeFirstOrThrow()
 }
 
-type AdOver = Partial<Omit<Insertable<Ads>, 'details'>> & { owner?: Person; details?: AdDetails; photos?: number }
+/** The columns of an ad, moments also as the database's clock says them. */
+type AdColumns = {
+  [Column in Exclude<keyof Insertable<Ads>, 'details'>]?:
+    | Insertable<Ads>[Column]
+    | (Date extends Insertable<Ads>[Column] ? RawBuilder<Date> : never)
+}
+export type AdOver = AdColumns & { owner?: Person; details?: AdDetails; photos?: number }
 
 /** An ad in any status with what that status demands: dates, reasons, a promotion, an order, one photo. */
 export async function anAd({ owner: givenOwner, photos = 1, details = {}, ...over }: AdOver = {}) {

@@ -23,6 +23,15 @@ test('each line is said in words: what, of which ad, why, by whom, and whether i
   expect(after).toContain('مختوم حتى')
 })
 
+test('of a line that does not match its seal is said which one, and what was found', async () => {
+  const admin = await anAdmin()
+  for (const [at, why] of (['changed', 'missing', 'added'] as const).entries())
+    await recordEvent(db, { kind: 'history_broken', data: { eventId: 70_001 + at, why } })
+  const page = (await textOf('/admin/audit?kind=history_broken', admin)).replaceAll(/[\u2066-\u2069]/g, '')
+  for (const said of ['تغيّر السطر 70001', 'السطر 70002 ناقص', 'دُسّ السطر 70003 بين غيره']) expect(page).toContain(said)
+  expect(page).not.toContain('السبب:')
+})
+
 test('filters find what they name, and what names nobody says so and finds nothing', async () => {
   const [admin, person] = [await anAdmin(), await aPerson()]
   await setRole(db, { email: person.email, role: 'admin', by: 'operator' })

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { recordEvents } from '#domain/events/record-event.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { removeFromIndex } from '#domain/search/remove-from-index.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
 /** Takes every ad of a person off the site with its status kept, because their account is to be deleted. */
@@ -16,7 +17,7 @@ export async function withdrawAdsOf(db: Db, { ownerId }: { ownerId: string }) {
     .execute()
   if (withdrawn.length === 0) return
   const ids = withdrawn.map(({ id }) => id)
-  await sql`delete from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+  await removeFromIndex(db, ids)
   await recordEvents(
     db,
     ids.map((adId) => ({ kind: 'ad_removed', adId, byId: ownerId, data: { reason: 'account' } })),

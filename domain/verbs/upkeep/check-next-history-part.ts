@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import { beginning, findHead } from '#domain/history/chain.ts'
-import { checkPart } from '#domain/history/check-part.ts'
+import { checkPart, type Break } from '#domain/history/check-part.ts'
 
 const partsAtOnce = 4
 
@@ -41,7 +41,7 @@ export function checkNextHistoryPart(db: Database) {
   })
 }
 
-async function notifyBroken(db: Db, { broken, why, wasBroken }: { broken: number; why: string; wasBroken: boolean }) {
+async function notifyBroken(db: Db, { broken, why, wasBroken }: Break & { wasBroken: boolean }) {
   await note(db, {
     checkedTo: null,
     brokenEventId: broken,
