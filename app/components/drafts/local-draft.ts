@@ -1,5 +1,17 @@
 import type { SavedPhoto } from '#app/components/photos/photo-shots.ts'
-import { forget, keep, read, readAll } from './browser-store.ts'
+import { offlineStore } from '#app/components/offline/offline-store.ts'
+import {
+  hasFields,
+  isBlob,
+  isBoolean,
+  isEither,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+  type Shape,
+} from '#app/components/offline/shape.ts'
 
 export type Fields = Record<string, string | string[]>
 
@@ -15,25 +27,43 @@ export type LocalDraft = {
   changed: boolean
 }
 
+export const isFields: Shape<Fields> = isRecordOf(isEither(isText, isListOf(isText)))
+const isTextOrNull = isEither(isText, isOneOf(null))
+export const isSavedPhoto: Shape<SavedPhoto> = isEither(
+  hasFields({ key: isText }),
+  hasFields({ picture: isBlob, name: isText, address: isTextOrNull, raw: isBoolean }),
+)
+const store = offlineStore(
+  'drafts',
+  hasFields<LocalDraft>({
+    owner: isText,
+    fields: isFields,
+    photos: isListOf(isSavedPhoto),
+    at: isNumber,
+    base: isTextOrNull,
+    changed: isBoolean,
+  }),
+)
+
 /** What the server has: when it came, and the name that the browser gave it. */
 export type ServerCopy = { savedAt: string; copy: string; title: string }
 
 /** Writing may fail, as when the phone is full; then the server's copy is the only one. */
-export function keepLocal(draft: LocalDraft) {
-  return keep('drafts', draft.owner, draft).catch(() => {})
+export function saveLocal(draft: LocalDraft) {
+  return store.put(draft, draft.owner).catch(() => {})
 }
 
 export function readLocal(owner: string) {
-  return read<LocalDraft>('drafts', owner).catch(() => undefined)
+  return store.read(owner).catch(() => undefined)
 }
 
 export function forgetLocal(owner: string) {
-  return forget('drafts', owner).catch(() => {})
+  return store.remove(owner).catch(() => {})
 }
 
 /** The ad of this submission was posted. */
 export async function forgetPosted(submissionKey: unknown) {
-  const drafts = await readAll<LocalDraft>('drafts').catch(() => [])
+  const drafts = await store.list().catch(() => [])
   for (const { owner, fields } of drafts) if (fields.submissionKey === submissionKey) await forgetLocal(owner)
 }
 
@@ -53,8 +83,8 @@ export function fieldsOf(form: FormData): Fields {
   const fields: Fields = {}
   for (const name of new Set(form.keys())) {
     const texts = form.getAll(name).filter((value) => typeof value === 'string')
-    if (name === 'photos' || texts.length === 0) continue
-    fields[name] = texts.length > 1 ? texts : texts[0]!
+    const [first, ...others] = texts
+    if (name !== 'photos' && first !== undefined) fields[name] = others.length > 0 ? texts : first
   }
   return fields
 }
