@@ -5,6 +5,8 @@ import { limits } from '#shared/limits.ts'
 import { furthestInSight, showSlide, slidesInSight } from '#app/components/motion/strip.ts'
 import { useMotion } from '#app/components/motion/use-motion.ts'
 import { useSteps } from '#app/components/motion/use-steps.ts'
+import { getJson } from '#app/components/offline/get-json.ts'
+import { hasFields, isListOf, isMissingOr, isNumber, isText } from '#app/components/offline/shape.ts'
 import { Photo, type PhotoData, type PhotoPlace } from '#app/components/photos/photo.tsx'
 import { adPath } from './ad-path.ts'
 
@@ -76,11 +78,14 @@ function useFurtherPhotos({ id }: { id: number }) {
   return [photos, reach] as const
 }
 
-async function fetchPhotos(adId: number): Promise<PhotoData[]> {
-  try {
-    const answer = await fetch(localPath(`/photos/of-ad/${adId}`))
-    return answer.ok ? ((await answer.json()) as PhotoData[]) : []
-  } catch {
-    return []
-  }
+const isPhoto = hasFields<PhotoData>({
+  key: isText,
+  width: isNumber,
+  height: isNumber,
+  blur: isText,
+  alt: isMissingOr(isText),
+})
+
+async function fetchPhotos(adId: number) {
+  return (await getJson(localPath(`/photos/of-ad/${adId}`), isListOf(isPhoto))) ?? []
 }
