@@ -87,8 +87,7 @@ export function forgetPhoto(key: string) {
   fetch(localPath(`/photos/${key}/removal`), { method: 'POST', keepalive: true }).catch(() => {})
 }
 
-function judge({ status, json }: Answer, parcel?: Parcel): Sent {
-  const message = typeof json?.message === 'string' ? json.message : m.photos_line_broken()
+function judge({ status, message = m.photos_line_broken() }: Answer, parcel?: Parcel): Sent {
   if (status === 401) return { outcome: 'sign_in', problem: m.photos_login_first() }
   if (status === 413 || status === 415 || status === 422) {
     // What was refused is gone there too: another try begins anew.
