@@ -13,7 +13,7 @@ const name = 'flash'
 
 /** A message that may say how many or why; without its words in the catalogs it does not compile. */
 type Sentence = (facts: { count: number; reason: string }) => string
-const sentences: { [M in Exclude<FlashMessage, 'admin_message_sent'> as `flash_${M}`]: Sentence } = m
+const sentences: Record<`flash_${Exclude<FlashMessage, 'admin_message_sent'>}`, Sentence> = m
 
 /** A message, or one that names why something was refused or which message it is about. */
 type Said = FlashMessage | `${FlashMessage}.${string}`

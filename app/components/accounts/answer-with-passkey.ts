@@ -1,9 +1,9 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { localPath } from '#i18n/language.ts'
 import { readJson } from '#app/components/offline/get-json.ts'
-import { hasFields, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 
-const isChallenge = hasFields({ options: hasFields({ challenge: isText }) })
+const isChallenge = is.object({ options: is.object({ challenge: is.text }) })
 
 /** Asks the device for a passkey of this site; throws when its person, or the device, says no. */
 export async function answerWithPasskey() {

@@ -6,7 +6,7 @@ import { furthestInSight, showSlide, slidesInSight } from '#app/components/motio
 import { useMotion } from '#app/components/motion/use-motion.ts'
 import { useSteps } from '#app/components/motion/use-steps.ts'
 import { getJson } from '#app/components/offline/get-json.ts'
-import { hasFields, isListOf, isMissingOr, isNumber, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { Photo, type PhotoData, type PhotoPlace } from '#app/components/photos/photo.tsx'
 import { adPath } from './ad-path.ts'
 
@@ -78,14 +78,14 @@ function useFurtherPhotos({ id }: { id: number }) {
   return [photos, reach] as const
 }
 
-const isPhoto = hasFields<PhotoData>({
-  key: isText,
-  width: isNumber,
-  height: isNumber,
-  blur: isText,
-  alt: isMissingOr(isText),
+const isPhoto = is.object<PhotoData>({
+  key: is.text,
+  width: is.number,
+  height: is.number,
+  blur: is.text,
+  alt: is.optional(is.text),
 })
 
 async function fetchPhotos(adId: number) {
-  return (await getJson(localPath(`/photos/of-ad/${adId}`), isListOf(isPhoto))) ?? []
+  return (await getJson(localPath(`/photos/of-ad/${adId}`), is.listOf(isPhoto))) ?? []
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { localPath } from '#i18n/language.ts'
 import type { Suggestion } from '#domain/search/suggest.ts'
 import { getJson } from '#app/components/offline/get-json.ts'
-import { hasFields, isListOf, isMissingOr, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
@@ -10,7 +10,7 @@ import { recentSearches, rememberSearch } from './recent-searches.ts'
 export type Offer = { items: Suggestion[]; areRecent: boolean; chosen: number }
 
 export const nothing: Offer = { items: [], areRecent: false, chosen: -1 }
-const areSuggestions = isListOf(hasFields<Suggestion>({ text: isText, path: isMissingOr(isText) }))
+const areSuggestions = is.listOf(is.object<Suggestion>({ text: is.text, path: is.optional(is.text) }))
 /** Milliseconds without a letter after which it is asked. */
 const rest = 150
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { localPath } from '#i18n/language.ts'
 import { getJson } from '#app/components/offline/get-json.ts'
-import { hasFields, isRecordOf, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { chosenIn } from './chosen-in.ts'
 import { listPath, type ListPlace, type ListState } from './list-state.ts'
 
 /** How many ads the form as it stands would show, in words, and each option of its filters. */
 export type LiveCounts = { show: string; options: Record<string, Record<string, string>> }
 
-const isLiveCounts = hasFields<LiveCounts>({ show: isText, options: isRecordOf(isRecordOf(isText)) })
+const isLiveCounts = is.object<LiveCounts>({ show: is.text, options: is.recordOf(is.recordOf(is.text)) })
 
 type About = { sheet: RefObject<HTMLDivElement | null>; place: ListPlace; state: ListState }
 

@@ -1,17 +1,6 @@
 import type { SavedPhoto } from '#app/components/photos/photo-shots.ts'
 import { offlineStore } from '#app/components/offline/offline-store.ts'
-import {
-  hasFields,
-  isBlob,
-  isBoolean,
-  isEither,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isRecordOf,
-  isText,
-  type Shape,
-} from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 
 export type Fields = Record<string, string | string[]>
 
@@ -27,21 +16,21 @@ export type LocalDraft = {
   changed: boolean
 }
 
-export const isFields: Shape<Fields> = isRecordOf(isEither(isText, isListOf(isText)))
-const isTextOrNull = isEither(isText, isOneOf(null))
-export const isSavedPhoto: Shape<SavedPhoto> = isEither(
-  hasFields({ key: isText }),
-  hasFields({ picture: isBlob, name: isText, address: isTextOrNull, raw: isBoolean }),
+export const isFields: is.Shape<Fields> = is.recordOf(is.either(is.text, is.listOf(is.text)))
+const isTextOrNull = is.either(is.text, is.oneOf(null))
+export const isSavedPhoto: is.Shape<SavedPhoto> = is.either(
+  is.object({ key: is.text }),
+  is.object({ picture: is.blob, name: is.text, address: isTextOrNull, raw: is.boolean }),
 )
 const store = offlineStore(
   'drafts',
-  hasFields<LocalDraft>({
-    owner: isText,
+  is.object<LocalDraft>({
+    owner: is.text,
     fields: isFields,
-    photos: isListOf(isSavedPhoto),
-    at: isNumber,
+    photos: is.listOf(isSavedPhoto),
+    at: is.number,
     base: isTextOrNull,
-    changed: isBoolean,
+    changed: is.boolean,
   }),
 )
 

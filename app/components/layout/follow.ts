@@ -1,5 +1,5 @@
 import { getJson } from '#app/components/offline/get-json.ts'
-import { hasFields, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { isLiveCounts } from './live-counts-shape.ts'
 import { tellCounts, type LiveCounts } from './live-counts.ts'
 import { tellTyping } from './live-typing.ts'
@@ -7,7 +7,7 @@ import { tellTyping } from './live-typing.ts'
 /** What comes over the stream, and from tab to tab. */
 type News = { counts: LiveCounts } | { typing: string }
 
-const isTyping = hasFields({ conversationId: isText })
+const isTyping = is.object({ conversationId: is.text })
 
 const name = 'live'
 /** How long rests between two questions where no stream comes through. */

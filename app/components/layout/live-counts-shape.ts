@@ -1,4 +1,4 @@
-import { hasFields, isNumber } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import type { LiveCounts } from './live-counts.ts'
 
-export const isLiveCounts = hasFields<LiveCounts>({ unread: isNumber, unreadMessages: isNumber })
+export const isLiveCounts = is.object<LiveCounts>({ unread: is.number, unreadMessages: is.number })

@@ -1,25 +1,15 @@
-import {
-  hasFields,
-  isBoolean,
-  isEither,
-  isListOf,
-  isMissingOr,
-  isNumber,
-  isOneOf,
-  isText,
-  type Shape,
-} from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import type { ConversationData } from './thread.tsx'
 
-const isNumberOrNull = isEither(isNumber, isOneOf(null))
+const isNumberOrNull = is.either(is.number, is.oneOf(null))
 
 /** What a page leans on; the kinds of messages, which a newer version may have more of, are not judged. */
-const hasItsFrame = hasFields({
-  id: isText,
-  side: isOneOf('buyer', 'seller'),
-  other: isEither(hasFields({ name: isText, isBlocked: isBoolean }), isOneOf(null)),
-  messages: isListOf(hasFields({ id: isText, content: isText, createdAt: isText, ordinal: isNumber })),
-  came: hasFields({ readTo: isNumber, reachedTo: isNumber }),
+const hasItsFrame = is.object({
+  id: is.text,
+  side: is.oneOf('buyer', 'seller'),
+  other: is.either(is.object({ name: is.text, isBlocked: is.boolean }), is.oneOf(null)),
+  messages: is.listOf(is.object({ id: is.text, content: is.text, createdAt: is.text, ordinal: is.number })),
+  came: is.object({ readTo: is.number, reachedTo: is.number }),
   offerFor: isNumberOrNull,
   earlier: isNumberOrNull,
 })
@@ -28,7 +18,7 @@ const isConversation = (value: unknown): value is ConversationData => hasItsFram
 type TalkAnswer = { conversation?: ConversationData | null; message?: string }
 
 /** What a conversation's address answers to scripts: the conversation, none yet, or the sentence of a refusal. */
-export const isTalkAnswer: Shape<TalkAnswer> = hasFields<TalkAnswer>({
-  conversation: isMissingOr(isEither(isConversation, isOneOf(null))),
-  message: isMissingOr(isText),
+export const isTalkAnswer: is.Shape<TalkAnswer> = is.object<TalkAnswer>({
+  conversation: is.optional(is.either(isConversation, is.oneOf(null))),
+  message: is.optional(is.text),
 })

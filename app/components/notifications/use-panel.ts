@@ -3,26 +3,26 @@ import { localPath } from '#i18n/language.ts'
 import { isLiveCounts } from '#app/components/layout/live-counts-shape.ts'
 import { onNews, tellCounts, type LiveCounts } from '#app/components/layout/live-counts.ts'
 import { getJson } from '#app/components/offline/get-json.ts'
-import { hasFields, isBoolean, isEither, isListOf, isNumber, isOneOf, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import type { NotificationData } from './notification-item.tsx'
 
 export type PanelFilter = 'all' | 'unread' | 'read'
 export type PanelNews = { notifications: NotificationData[]; more: number }
 
-const isTextOrNull = isEither(isText, isOneOf(null))
-const isAnswer = hasFields({
+const isTextOrNull = is.either(is.text, is.oneOf(null))
+const isAnswer = is.object({
   counts: isLiveCounts,
-  more: isNumber,
-  notifications: isListOf(
-    hasFields<Omit<NotificationData, 'createdAt'> & { createdAt: string }>({
-      id: isText,
-      type: isText,
-      priority: isOneOf('low', 'medium', 'high', 'urgent'),
-      title: isText,
-      message: isText,
+  more: is.number,
+  notifications: is.listOf(
+    is.object<Omit<NotificationData, 'createdAt'> & { createdAt: string }>({
+      id: is.text,
+      type: is.text,
+      priority: is.oneOf('low', 'medium', 'high', 'urgent'),
+      title: is.text,
+      message: is.text,
       actionUrl: isTextOrNull,
-      createdAt: isText,
-      isRead: isBoolean,
+      createdAt: is.text,
+      isRead: is.boolean,
     }),
   ),
 })

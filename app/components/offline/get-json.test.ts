@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getJson } from './get-json.ts'
 import { postForm } from './post-form.ts'
-import { hasFields, isListOf, isMissingOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts'
+import * as is from './shape.ts'
 
-const isAd = hasFields<{ id: number; title: string; state?: 'sold' | 'open' }>({
-  id: isNumber,
-  title: isText,
-  state: isMissingOr(isOneOf('sold', 'open')),
+const isAd = is.object<{ id: number; title: string; state?: 'sold' | 'open' }>({
+  id: is.number,
+  title: is.text,
+  state: is.optional(is.oneOf('sold', 'open')),
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ test.each([
   ['none of them', '[]', 200],
 ])('an answer is read: %s', async (_, text, status) => {
   answering(async () => new Response(text, { status }))
-  expect(await getJson('/ads', isListOf(isAd))).toEqual(JSON.parse(text))
+  expect(await getJson('/ads', is.listOf(isAd))).toEqual(JSON.parse(text))
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['a refusal', '[]', 429],
 ])('what is no answer is null: %s', async (_, text, status) => {
   answering(async () => new Response(text, { status }))
-  expect(await getJson('/ads', isListOf(isAd))).toBeNull()
+  expect(await getJson('/ads', is.listOf(isAd))).toBeNull()
 })
 
 test('where no answer comes that is told apart', async () => {
@@ -47,7 +47,7 @@ test('a form is done when it leads elsewhere, else its status says why not', asy
 })
 
 test('a record is judged by all that it holds', () => {
-  const isCounts = isRecordOf(isRecordOf(isText))
+  const isCounts = is.recordOf(is.recordOf(is.text))
   expect(isCounts({ fuel: { petrol: '12' }, floor: {} })).toBe(true)
   for (const other of [{ fuel: { petrol: 12 } }, { fuel: null }, null, 'fuel']) expect(isCounts(other)).toBe(false)
 })

@@ -1,35 +1,35 @@
 /** Type guard: whether a value from outside, an answer or what this browser stored, is what its reader expects. */
 export type Shape<T> = (value: unknown) => value is T
 
-export const isText: Shape<string> = (value) => typeof value === 'string'
-export const isNumber: Shape<number> = (value) => typeof value === 'number'
-export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean'
-export const isBlob: Shape<Blob> = (value) => value instanceof Blob
+export const text: Shape<string> = (value) => typeof value === 'string'
+export const number: Shape<number> = (value) => typeof value === 'number'
+export const boolean: Shape<boolean> = (value) => typeof value === 'boolean'
+export const blob: Shape<Blob> = (value) => value instanceof Blob
 
-export const isOneOf =
+export const oneOf =
   <const T extends string | number | boolean | null | undefined>(...values: readonly T[]): Shape<T> =>
   (value): value is T =>
     values.some((each) => each === value)
 
-export const isEither =
+export const either =
   <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
   (value): value is A | B =>
     first(value) || second(value)
 
-export const isMissingOr = <T>(shape: Shape<T>) => isEither(isOneOf(undefined), shape)
+export const optional = <T>(shape: Shape<T>) => either(oneOf(undefined), shape)
 
-export const isListOf =
+export const listOf =
   <T>(item: Shape<T>): Shape<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(item)
 
-export const isRecordOf =
+export const recordOf =
   <T>(item: Shape<T>): Shape<Record<string, T>> =>
   (value): value is Record<string, T> =>
     isObject(value) && Object.values(value).every(item)
 
 /** Whether it is an object with these fields, whatever else it has. */
-export const hasFields =
+export const object =
   <T extends object>(shapes: { [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
   (value): value is T => {
     if (!isObject(value)) return false

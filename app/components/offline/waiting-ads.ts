@@ -6,7 +6,7 @@ import { forgetPosted, isFields, isSavedPhoto, saveLocal, type Fields } from '#a
 import { markWaiting, offlineStore } from './offline-store.ts'
 import { Outbox } from './outbox.ts'
 import type { Outcome } from './outcome.ts'
-import { hasFields, isBoolean, isListOf, isText } from './shape.ts'
+import * as is from './shape.ts'
 
 /** A finished ad that could not be sent. Its submission key makes one ad of it, however often it is sent. */
 export type WaitingAd = {
@@ -22,14 +22,14 @@ export type WaitingAd = {
 
 const store = offlineStore(
   'waiting',
-  hasFields<WaitingAd>({
-    id: isText,
-    owner: isText,
-    title: isText,
+  is.object<WaitingAd>({
+    id: is.text,
+    owner: is.text,
+    title: is.text,
     fields: isFields,
-    photos: isListOf(isSavedPhoto),
-    action: isText,
-    isRefused: isBoolean,
+    photos: is.listOf(isSavedPhoto),
+    action: is.text,
+    isRefused: is.boolean,
   }),
 )
 

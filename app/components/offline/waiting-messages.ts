@@ -5,7 +5,7 @@ import { ifUnlocked } from './browser-lock.ts'
 import { markWaiting, offlineStore } from './offline-store.ts'
 import { Outbox } from './outbox.ts'
 import type { Outcome } from './outcome.ts'
-import { hasFields, isBoolean, isEither, isMissingOr, isNumber, isText, type Shape } from './shape.ts'
+import * as is from './shape.ts'
 
 /** To whom a message goes: the seller of an ad, or the other side of a conversation. */
 export type Target = { adId: number } | { conversationId: string }
@@ -33,18 +33,18 @@ export type Outgoing = Refusal & {
   writtenAt: number
 }
 
-const isTarget: Shape<Target> = isEither(hasFields({ adId: isNumber }), hasFields({ conversationId: isText }))
+const isTarget: is.Shape<Target> = is.either(is.object({ adId: is.number }), is.object({ conversationId: is.text }))
 const store = offlineStore<Outgoing>(
   'messages',
-  hasFields<Outgoing>({
-    place: isNumber,
-    id: isText,
-    owner: isText,
+  is.object<Outgoing>({
+    place: is.number,
+    id: is.text,
+    owner: is.text,
     to: isTarget,
-    content: isText,
-    writtenAt: isNumber,
-    refusal: isMissingOr(isText),
-    isOwnBlock: isMissingOr(isBoolean),
+    content: is.text,
+    writtenAt: is.number,
+    refusal: is.optional(is.text),
+    isOwnBlock: is.optional(is.boolean),
   }),
 )
 
@@ -97,9 +97,9 @@ async function takeOut({ id, place }: Outgoing) {
   return taken !== undefined
 }
 
-const isRefused = hasFields<{ message: string; isOwnBlock?: boolean }>({
-  message: isText,
-  isOwnBlock: isMissingOr(isBoolean),
+const isRefused = is.object<{ message: string; isOwnBlock?: boolean }>({
+  message: is.text,
+  isOwnBlock: is.optional(is.boolean),
 })
 
 /** Sends one, if it still waits. */

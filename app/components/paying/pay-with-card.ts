@@ -1,6 +1,6 @@
 import { localPath } from '#i18n/language.ts'
 import { readJson } from '#app/components/offline/get-json.ts'
-import { hasFields, isMissingOr, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import type { CardElement, StripeScript } from './stripe-script.ts'
 
 export type CardOrder = { number: number; amount: number; currency: 'SYP' | 'USD' }
@@ -8,12 +8,12 @@ export type CardOrder = { number: number; amount: number; currency: 'SYP' | 'USD
 export type Paid = { state: 'succeeded' | 'waits' } | { state: 'failed'; detail?: string }
 type Reply = { status?: string; clientSecret?: string; code?: string; detail?: string }
 
-const isMissingOrText = isMissingOr(isText)
-const isReply = hasFields<Reply>({
-  status: isMissingOrText,
-  clientSecret: isMissingOrText,
-  code: isMissingOrText,
-  detail: isMissingOrText,
+const isOptionalText = is.optional(is.text)
+const isReply = is.object<Reply>({
+  status: isOptionalText,
+  clientSecret: isOptionalText,
+  code: isOptionalText,
+  detail: isOptionalText,
 })
 
 /** Pays an order with the card in the field: names the card, asks the server, lets the bank ask its holder, and asks again. */

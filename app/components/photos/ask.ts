@@ -1,4 +1,4 @@
-import { hasFields, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 
 export type Answer = {
   status: number
@@ -47,7 +47,7 @@ export function ask(method: string, address: string, { headers, body, onSent, si
   })
 }
 
-const hasMessage = hasFields({ message: isText })
+const hasMessage = is.object({ message: is.text })
 
 function messageOf(request: XMLHttpRequest) {
   try {

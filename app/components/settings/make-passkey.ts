@@ -1,30 +1,21 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { localPath } from '#i18n/language.ts'
 import { readJson } from '#app/components/offline/get-json.ts'
-import {
-  hasFields,
-  isEither,
-  isListOf,
-  isMissingOr,
-  isNumber,
-  isOneOf,
-  isRecordOf,
-  isText,
-} from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 
-const isOptions = hasFields({
-  challenge: isText,
-  rp: hasFields({ name: isText }),
-  user: hasFields({ id: isText, name: isText, displayName: isText }),
-  pubKeyCredParams: isListOf(hasFields({ alg: isNumber, type: isOneOf('public-key') })),
+const isOptions = is.object({
+  challenge: is.text,
+  rp: is.object({ name: is.text }),
+  user: is.object({ id: is.text, name: is.text, displayName: is.text }),
+  pubKeyCredParams: is.listOf(is.object({ alg: is.number, type: is.oneOf('public-key') })),
 })
-const isFormState = hasFields<FormState>({
-  values: isRecordOf(isEither(isText, isListOf(isText))),
-  problems: isRecordOf(isText),
-  message: isMissingOr(isText),
+const isFormState = is.object<FormState>({
+  values: is.recordOf(is.either(is.text, is.listOf(is.text))),
+  problems: is.recordOf(is.text),
+  message: is.optional(is.text),
 })
-const isChallenge = isEither(hasFields({ options: isOptions }), hasFields({ form: isFormState }))
+const isChallenge = is.either(is.object({ options: isOptions }), is.object({ form: isFormState }))
 
 /** Sends the password, has the device make a passkey, and answers what it made, or the form that was refused. Throws when nothing came of it. */
 export async function makePasskey(sent: FormData): Promise<{ answer?: string; form?: FormState }> {

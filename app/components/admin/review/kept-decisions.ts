@@ -1,5 +1,5 @@
 import { whenUnlocked } from '#app/components/offline/browser-lock.ts'
-import { hasFields, isMissingOr, isNumber, isOneOf, isText } from '#app/components/offline/shape.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { sendDecision, type Decision, type Sent } from './send-decision.ts'
 
 const name = 'review-decisions'
@@ -101,18 +101,18 @@ function read(key: string) {
   }
 }
 
-const isMissingOrText = isMissingOr(isText)
-const isStored = hasFields<Partial<Decision> & Pick<Decision, 'adId' | 'version' | 'title' | 'verb'>>({
-  id: isMissingOrText,
-  at: isMissingOr(isNumber),
-  adId: isNumber,
-  version: isNumber,
-  statusVersion: isMissingOr(isNumber),
-  title: isText,
-  verb: isOneOf('approval', 'rejection', 'return'),
-  reason: isMissingOrText,
-  note: isMissingOrText,
-  isTooOld: isMissingOr(isOneOf(true)),
+const isOptionalText = is.optional(is.text)
+const isStored = is.object<Partial<Decision> & Pick<Decision, 'adId' | 'version' | 'title' | 'verb'>>({
+  id: isOptionalText,
+  at: is.optional(is.number),
+  adId: is.number,
+  version: is.number,
+  statusVersion: is.optional(is.number),
+  title: is.text,
+  verb: is.oneOf('approval', 'rejection', 'return'),
+  reason: isOptionalText,
+  note: isOptionalText,
+  isTooOld: is.optional(is.oneOf(true)),
 })
 
 /** An earlier version of the desk stored neither ids nor times: of those, all are too old. */
