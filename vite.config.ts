@@ -8,13 +8,15 @@ import { routerFallbacks } from './bin/building/router-fallbacks.ts'
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
 const elsewhere =
-  /\/components\/((settings|posting|profile|admin|orders|paying|notifications)\/|searches\/saved|drafts\/(?!waiting-mark)|photos\/(?!photo\.))|\/i18n\/(event-(label|facts)|part-label|sign-words|duration-words|detail-words)|\/paraglide\/messages\/((settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|paying|payments|sign|promotions|notifications|details|synonyms)_|searches_(?!save))/
+  /\/components\/((settings|posting|profile|admin|orders|paying|notifications)\/|searches\/saved|drafts\/|offline\/(waiting-(ads|bar)|use-|queued-note)|photos\/(?!photo\.))|\/i18n\/(event-(label|facts)|part-label|sign-words|duration-words|detail-words)|\/paraglide\/messages\/((settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|paying|payments|sign|promotions|notifications|details|synonyms)_|searches_(?!save))/
 // A conversation is opened over an ad too, and fetched only then.
 const talk =
-  /\/components\/(messages\/|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_(ad|person)))/
+  /\/components\/(messages\/|offline\/waiting-messages|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_(ad|person)))/
 // Long pages of words, and the sheet that is printed.
 const wordy = /\/components\/(info|sharing)\/|\/paraglide\/messages\/(info_(?!days)|sharing_)/
-const apart = [elsewhere, talk, wordy]
+// Both of them keep what waits for the line.
+const waiting = /\/components\/offline\/(outbox|offline-store|backoff|browser-lock)/
+const apart = [elsewhere, talk, wordy, waiting]
 const shared = (where: RegExp) => (id: string) =>
   where.test(id) && firstVisits.has(id) && !apart.some((own) => own.test(id))
 const opened = (id: string) => !firstVisits.has(id) && !apart.some((own) => own.test(id))
@@ -35,6 +37,7 @@ const together = [
   { name: 'shared', test: shared(/\/(shared|app)\//), minShareCount: 3, priority: 3 },
   // After the others, so that it brings nothing along that they hold.
   { name: 'signed-in', test: elsewhere, minShareCount: 2, priority: 2 },
+  { name: 'waiting', test: waiting, minShareCount: 2, priority: 3 },
   { name: 'talk', test: talk, minShareCount: 2, priority: 1 },
   { name: 'wordy', test: wordy, minShareCount: 2, priority: 1 },
   { name: 'opened', test: opened, minShareCount: 3, priority: 0 },

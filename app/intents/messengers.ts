@@ -33,12 +33,12 @@ export function messengersMiddleware(act: 'message' | 'offer'): MiddlewareFuncti
 
 /** Named once, so that a login sent twice sends one message. */
 function wishOf(act: 'message' | 'offer', { fields, ...about }: Omit<Wish, 'act'>): Wish {
-  const { id, content, amount, note } = fields
+  const { id, content = '', amount = '', note = '' } = fields
   const named = isUuid(id) ? id : randomUUID()
   return {
     act,
     ...about,
-    fields: act === 'message' ? { id: named, content: content! } : { id: named, amount: amount!, note: note ?? '' },
+    fields: act === 'message' ? { id: named, content } : { id: named, amount, note },
   }
 }
 

@@ -84,10 +84,11 @@ export async function takeAnswer({ request, context }: Asked, { conversationId, 
   if (act.output === 'counter' && !counter.ok) return refuseForm(counter)
   const held = await limit(context, act.output === 'counter' ? 'offer' : 'message', { request })
   if (held) return refuseForm({ values: counter.values, ...held })
-  const answer: Answer =
-    act.output === 'counter' && counter.ok
-      ? { act: 'counter', counter: { ...counter.fields, id: idOf(counter.fields) } }
-      : { act: act.output as Exclude<Answer['act'], 'counter'> }
+  const answer: Answer | false =
+    act.output !== 'counter'
+      ? { act: act.output }
+      : counter.ok && { act: 'counter', counter: { ...counter.fields, id: idOf(counter.fields) } }
+  if (!answer) return refuseForm(counter)
   const answered = await answerOffer(db, { conversationId, offerId, by, ...answer })
   return answered.ok ? toConversation(conversationId) : refuseForm(refusalOfAmount(counter.values, answered.code))
 }

@@ -37,7 +37,7 @@ export async function readListState(
   const [categories, places, settings] = await Promise.all([listCategories(db), listPlaces(db), readSettings(db)])
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const unknown = (name: string) => ({ id: 0, name: start(text(name), nameLength) })
-  const wanted = categoryId ? String(categoryId) : text('category') || text('subcategory').split('-')[0]!
+  const wanted = categoryId ? String(categoryId) : text('category') || text('subcategory').replace(/-.*/s, '')
   const category = categories.find(({ id }) => String(id) === wanted)
   const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
   const place = governorateNamed(places, text('governorate'))

@@ -30,9 +30,15 @@ const sinceWords: Record<string, () => string> = {
 const rangeOf = (name: string) => /^(\w+)(Min|Max)$/.exec(name)?.[1]
 /** The details behind the ranges, by the names that these have in addresses. */
 const ranges = new Map(
-  adFilters.flatMap(({ name, detail }) => (detail && rangeOf(name) ? [[rangeOf(name)!, detail]] : [])),
+  adFilters.flatMap(({ name, detail }): [string, DetailName][] => {
+    const range = rangeOf(name)
+    return detail && range ? [[range, detail]] : []
+  }),
 )
-const isAlone = (name: FactName) => ['flag', 'many'].includes(specOf(factLists[name].details[0]!).kind)
+const isAlone = (name: FactName) => {
+  const [detail] = factLists[name].details
+  return detail !== undefined && ['flag', 'many'].includes(specOf(detail).kind)
+}
 /** Filters whose options need no name beside them. */
 const speakForThemselves = new Set<string>(['photos', 'district', 'since', ...factNames.filter(isAlone)])
 
@@ -45,10 +51,10 @@ function detailOf(name: FactName, category: KnownCategory | undefined): DetailNa
 /** The words of an option, as the sheet and the chips have them. */
 function wordsOf(name: string, option: string, { category, districts, poundSign }: Omit<About, 'asked'>) {
   if (name === 'district') return districts.find(({ id }) => String(id) === option)?.name ?? option
-  if (name === 'since') return sinceWords[option]!()
+  if (name === 'since') return sinceWords[option]?.() ?? option
   if (name === 'photos') return m.filters_with_photos()
   if (name === 'priceCurrency') return option === 'USD' ? '$' : poundSign
-  if (name === 'floor') return floorWords[option]!()
+  if (name === 'floor') return floorWords[option]?.() ?? option
   return isFactName(name) ? optionLabel(detailOf(name, category), option) : formatNumber(Number(option))
 }
 
@@ -94,7 +100,8 @@ export function sheetOf(about: About): SheetField[] {
 
 /** Both ends of a range in one field; its second end brings none of its own. */
 function numbersOf({ name }: Filter, fitting: readonly Filter[], chosen: (name: string) => string[]): SheetField[] {
-  const range = rangeOf(name)!
+  const range = rangeOf(name)
+  if (!range) return []
   const ends = fitting.filter((filter) => filter.form === 'number' && rangeOf(filter.name) === range)
   if (ends[0]?.name !== name) return []
   return [
@@ -150,7 +157,7 @@ function rangeWords(range: string, about: About) {
   }
   const [from, to] = [end(`${range}Min`), end(`${range}Max`)]
   const name = rangeLabel(range)
-  if (from === undefined) return m.filters_chip_to({ name, to: shown(to!) })
-  if (to === undefined) return m.filters_chip_from({ name, from: shown(from) })
-  return m.filters_chip_between({ name, from: shown(from), to: shown(to) })
+  if (from !== undefined && to !== undefined) return m.filters_chip_between({ name, from: shown(from), to: shown(to) })
+  if (from !== undefined) return m.filters_chip_from({ name, from: shown(from) })
+  return to === undefined ? name : m.filters_chip_to({ name, to: shown(to) })
 }

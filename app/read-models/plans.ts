@@ -37,17 +37,12 @@ type Found = { type: AdType; offers: PromotionOffer[] }
 /** What the owner of an ad may buy for it now, in the page's language; what is left of a lower type goes on after the higher. */
 export function promotionChoices({ type: now, offers }: Found, settings: Settings): PromotionChoice[] {
   const plans = new Map(plansOf(settings).offers.map((offer) => [offer.type, offer]))
-  return offers.map(({ type, purpose, endsAt }) => {
-    const { price, days } = plans.get(type)!
+  return offers.flatMap(({ type, purpose, endsAt }): PromotionChoice[] => {
+    const plan = plans.get(type)
+    if (!plan || plan.price === null) return []
     const place = purpose === 'renewal' ? m.orders_promote_more() : m.orders_promote_now()
-    return {
-      type,
-      isRenewal: purpose === 'renewal',
-      place,
-      price: price!,
-      days,
-      terms: termsUntil({ endsAt, purpose, now }, settings),
-    }
+    const terms = termsUntil({ endsAt, purpose, now }, settings)
+    return [{ type, isRenewal: purpose === 'renewal', place, price: plan.price, days: plan.days, terms }]
   })
 }
 

@@ -149,12 +149,12 @@ type Stored = {
 
 /** The ad as its form shows it. */
 export function formValuesOf(ad: Stored): Values {
-  const details = Object.entries(ad.details).map(([name, value]) => [
+  const details = Object.entries(ad.details).map(([name, value]): [string, string | string[]] => [
     name,
     Array.isArray(value) ? value.map(String) : String(value),
   ])
   return {
-    ...(Object.fromEntries(details) as Values),
+    ...Object.fromEntries(details),
     title: ad.title,
     description: ad.description,
     price: String(ad.price),

@@ -11,6 +11,10 @@ import { sentenceOfAny } from './sentences.ts'
 
 const name = 'flash'
 
+/** A message that may say how many or why; without its words in the catalogs it does not compile. */
+type Sentence = (facts: { count: number; reason: string }) => string
+const sentences: Record<`flash_${Exclude<FlashMessage, 'admin_message_sent'>}`, Sentence> = m
+
 /** A message, or one that names why something was refused or which message it is about. */
 type Said = FlashMessage | `${FlashMessage}.${string}`
 
@@ -26,7 +30,7 @@ export function redirectWithMessage(
   { count, headers }: { count?: number; headers?: Headers } = {},
 ) {
   const all = new Headers(headers)
-  all.append('Set-Cookie', flashCookie(count === undefined ? message : `${message as FlashMessage}.${count}`))
+  all.append('Set-Cookie', flashCookie(count === undefined ? message : `${message}.${count}`))
   return redirect(path, { status: 303, headers: all })
 }
 
@@ -42,8 +46,7 @@ export async function takeFlash(request: Request, context: Readonly<RouterContex
     const receiver = await receiverOf(more, context)
     return receiver ? { text: m.flash_admin_message_sent({ name: isolate(receiver) }), clear } : null
   }
-  const say = (m as unknown as Record<string, (inputs: object) => string>)[`flash_${message}`]
-  return say ? { text: say({ count: Number(more), reason: sentenceOfAny(more) }), clear } : null
+  return { text: sentences[`flash_${message}`]({ count: Number(more), reason: sentenceOfAny(more) }), clear }
 }
 
 function receiverOf(messageId: string, context: Readonly<RouterContextProvider>) {

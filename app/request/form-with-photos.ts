@@ -116,9 +116,9 @@ type Values = Parameters<typeof refuseForm>[0]['values']
 
 /** The form again with what was wrong with its files beside the control that chose them. */
 export function refuseFiles(values: Values, refusals: PhotoRefusal[]) {
-  const { status, retryAfter } = refusals[0]!
-  const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined
-  const answer = refuseForm({ values, code: 'form_invalid', status, headers })
+  const [first] = refusals
+  const headers = first?.retryAfter ? { 'Retry-After': first.retryAfter } : undefined
+  const answer = refuseForm({ values, code: 'form_invalid', status: first?.status, headers })
   answer.data.form.problems.images = refusals.map(({ message }) => message).join(' ')
   return answer
 }

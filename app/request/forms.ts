@@ -23,18 +23,19 @@ function typedValues(form: FormData): Values {
 }
 
 function formEntries(schema: v.GenericSchema, values: Values) {
-  const entries = 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : {}
-  const lists = Object.keys(entries).filter((name) => isList(entries[name]!))
+  const entries = 'entries' in schema && schema.entries instanceof Object ? Object.entries(schema.entries) : []
+  const lists = entries.filter(([, entry]) => isList(entry)).map(([name]) => name)
   const input: Values = { ...values }
   for (const name of lists) if (typeof input[name] === 'string') input[name] = [input[name]]
   // A control that may be sent once is read once, so that a doubled name can't smuggle a list in.
-  for (const name of Object.keys(input))
-    if (!lists.includes(name) && Array.isArray(input[name])) input[name] = input[name][0]!
+  for (const [name, value] of Object.entries(input))
+    if (!lists.includes(name) && Array.isArray(value)) input[name] = value[0] ?? ''
   return input
 }
 
-function isList(schema: v.GenericSchema): boolean {
-  return schema.type === 'array' || ('wrapped' in schema && isList(schema.wrapped as v.GenericSchema))
+function isList(schema: unknown): boolean {
+  if (!(schema instanceof Object)) return false
+  return ('type' in schema && schema.type === 'array') || ('wrapped' in schema && isList(schema.wrapped))
 }
 
 /** Reads a form against its schema; problems are codes by field name (the first problem of each field). */

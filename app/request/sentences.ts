@@ -24,6 +24,6 @@ export function sentenceOfAny(code: string) {
 
 /** What is wrong with a field. An unknown code is a bug: it is said plainly and the law test finds it. */
 export function sentenceOfProblem(code: string): string {
-  const message = (m as unknown as Record<string, Sentence>)[`invalid_${code}`]
-  return message ? message(limitFigures) : m.errors_try_again()
+  const message: unknown = Reflect.get(m, `invalid_${code}`)
+  return typeof message === 'function' ? String(message(limitFigures)) : m.errors_try_again()
 }

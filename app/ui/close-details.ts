@@ -6,7 +6,8 @@ const closes = 'details[open]:not(.section)'
  * too when something else is pressed or takes the focus.
  */
 function close(event: Event) {
-  const at = event.target as Element
+  const at = event.target
+  if (!(at instanceof Element)) return
   if (!(event instanceof KeyboardEvent)) {
     for (const menu of opened('.menu')) if (!menu.contains(at)) menu.open = false
     return

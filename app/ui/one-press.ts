@@ -9,10 +9,10 @@ let sent: { form: HTMLFormElement; button: HTMLElement | null } | undefined
  * Double submit: whether a form is sent, or was pressed again before its answer came; that does nothing. The button says
  * that it is busy and keeps the focus.
  */
-export function isFirstPress({ currentTarget: form, nativeEvent }: SyntheticEvent<HTMLFormElement>) {
+export function isFirstPress({ currentTarget: form, nativeEvent }: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
   if (sent?.form === form) return false
   answerCame()
-  sent = { form, button: (nativeEvent as SubmitEvent).submitter }
+  sent = { form, button: nativeEvent.submitter }
   pressed = sent.button
   sent.button?.setAttribute('aria-disabled', 'true')
   return true

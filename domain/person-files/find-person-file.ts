@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
+import type { ReportReason } from '#shared/report-reasons.ts'
 import type { Db } from '#db/client.ts'
 import { findAdminMessages } from '#domain/admin-messages/find-admin-messages.ts'
 import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
@@ -119,7 +120,7 @@ export type FiledReport = {
   adId: number | null
   /** What it was called when it was reported; null where that was not stored. */
   adTitle: string | null
-  reason: string
+  reason: ReportReason
   details: string | null
   status: 'open' | 'upheld' | 'dismissed'
   createdAt: Date

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { interrupt } from '#app/components/layout/connection.ts'
 import { focusFirst } from '#app/ui/focus-first.ts'
+import { readJson } from '#app/components/offline/get-json.ts'
 import type { AccountAnswer } from './account-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginCodeForm } from './login-code-form.tsx'
@@ -11,9 +12,8 @@ import { LoginForm } from './login-form.tsx'
 import type { AccountMode, Way } from './modes.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
+import { isWish, type Wish } from './wish.ts'
 
-/** What is done after the login, and what it is asked for; `isSignedIn`: another page of this browser logged in, and it was done. */
-export type Wish = { wanted?: string; text?: string; isSignedIn?: boolean }
 export type AuthDialogProps = Wish & { open: boolean; onClose: () => void }
 
 /**
@@ -22,7 +22,7 @@ export type AuthDialogProps = Wish & { open: boolean; onClose: () => void }
  */
 export async function wishOf(answer: Response): Promise<Wish | undefined> {
   const { status } = answer
-  if (status === 401) return (await answer.json()) as Wish
+  if (status === 401) return (await readJson(answer, isWish)) ?? {}
   if (status >= 500) {
     interrupt(status === 500 || status === 503 ? status : 'line')
     return undefined

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type ComponentType, type SyntheticEvent } 
 import { useLocation, useNavigate } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { interrupt } from '#app/components/layout/connection.ts'
+import { readJson } from '#app/components/offline/get-json.ts'
 import type * as Auth from './auth-dialog.tsx'
 import { modePath } from './modes.ts'
+import { isWish, type Wish } from './wish.ts'
 
-type Asked = Auth.Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean; on: string }
+type Asked = Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean; on: string }
 
 const load = () => import('./auth-dialog.tsx').catch(() => undefined)
 
@@ -18,14 +20,13 @@ export function useSignInHere() {
   useEffect(() => void (here.current = pathname), [pathname])
   // What was asked on one page is not asked on another.
   if (asked && asked.on !== pathname) setAsked(undefined)
-  const { Dialog } = asked ?? {}
 
-  function show({ AuthDialog }: typeof Auth, wish: Auth.Wish) {
+  function show({ AuthDialog }: typeof Auth, wish: Wish) {
     if (here.current === pathname) setAsked({ ...wish, Dialog: AuthDialog, open: true, on: pathname })
   }
 
   /** Opens it; answers false where its code did not come. */
-  async function ask(wish: Auth.Wish = {}) {
+  async function ask(wish: Wish = {}) {
     const code = await load()
     if (code) show(code, wish)
     return code !== undefined
@@ -49,7 +50,7 @@ export function useSignInHere() {
 
   /** Without the dialog's code the page of the login asks the same. */
   async function goToLogin(answer: Response) {
-    const { wanted } = answer.status === 401 ? ((await answer.json()) as Auth.Wish) : {}
+    const { wanted } = (answer.status === 401 && (await readJson(answer, isWish))) || {}
     await navigate(localPath(modePath('login', { returnTo: pathname + search, wanted })))
   }
 
@@ -63,6 +64,6 @@ export function useSignInHere() {
     ask,
     send,
     onSubmit,
-    dialog: Dialog && <Dialog {...asked!} onClose={() => setAsked({ ...asked!, open: false })} />,
+    dialog: asked && <asked.Dialog {...asked} onClose={() => setAsked({ ...asked, open: false })} />,
   }
 }

@@ -5,6 +5,8 @@ import { limits } from '#shared/limits.ts'
 import { furthestInSight, showSlide, slidesInSight } from '#app/components/motion/strip.ts'
 import { useMotion } from '#app/components/motion/use-motion.ts'
 import { useSteps } from '#app/components/motion/use-steps.ts'
+import { getJson } from '#app/components/offline/get-json.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { Photo, type PhotoData, type PhotoPlace } from '#app/components/photos/photo.tsx'
 import { adPath } from './ad-path.ts'
 
@@ -76,11 +78,14 @@ function useFurtherPhotos({ id }: { id: number }) {
   return [photos, reach] as const
 }
 
-async function fetchPhotos(adId: number): Promise<PhotoData[]> {
-  try {
-    const answer = await fetch(localPath(`/photos/of-ad/${adId}`))
-    return answer.ok ? ((await answer.json()) as PhotoData[]) : []
-  } catch {
-    return []
-  }
+const isPhoto = is.object<PhotoData>({
+  key: is.text,
+  width: is.number,
+  height: is.number,
+  blur: is.text,
+  alt: is.optional(is.text),
+})
+
+async function fetchPhotos(adId: number) {
+  return (await getJson(localPath(`/photos/of-ad/${adId}`), is.listOf(isPhoto))) ?? []
 }

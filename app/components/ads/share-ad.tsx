@@ -16,7 +16,8 @@ export function ShareAd({ ad, details }: { ad: { id: number; title: string }; de
   const text = details ? `${ad.title}\n${details}` : ad.title
 
   async function share(event: MouseEvent<HTMLElement>) {
-    const menu = event.currentTarget.parentElement as HTMLDetailsElement
+    const menu = event.currentTarget.closest('details')
+    if (!menu) return
     event.preventDefault()
     if (menu.open) menu.open = false
     else if (await shareOrCopy({ title: ad.title, text, url }, () => setCopied(Date.now())).catch(() => false)) return

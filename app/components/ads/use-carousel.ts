@@ -60,10 +60,10 @@ type Moves = { count: number; show: (place: number) => void; step: (by: 1 | -1) 
 /** In Arabic the next thing lies to the left, so the left arrow goes there. */
 function onKey(event: KeyboardEvent, { count, show, step }: Moves) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const [forth, back] = direction() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  const isRightToLeft = direction() === 'rtl'
   const moves: Record<string, () => void> = {
-    [forth!]: () => step(1),
-    [back!]: () => step(-1),
+    ArrowLeft: () => step(isRightToLeft ? 1 : -1),
+    ArrowRight: () => step(isRightToLeft ? -1 : 1),
     Home: () => show(0),
     End: () => show(count - 1),
   }

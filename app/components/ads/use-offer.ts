@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { localPath } from '#i18n/language.ts'
 import type { Suggestion } from '#domain/search/suggest.ts'
+import { getJson } from '#app/components/offline/get-json.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
@@ -8,6 +10,7 @@ import { recentSearches, rememberSearch } from './recent-searches.ts'
 export type Offer = { items: Suggestion[]; areRecent: boolean; chosen: number }
 
 export const nothing: Offer = { items: [], areRecent: false, chosen: -1 }
+const areSuggestions = is.listOf(is.object<Suggestion>({ text: is.text, path: is.optional(is.text) }))
 /** Milliseconds without a letter after which it is asked. */
 const rest = 150
 
@@ -25,17 +28,15 @@ export function useOffer(field: HTMLInputElement) {
     const ask = async () => {
       asking = new AbortController()
       const path = `${localPath('/search/suggestions')}?q=${encodeURIComponent(field.value.trim())}`
+      const found = await getJson(path, areSuggestions, { signal: asking.signal })
+      const items = found ?? []
       // Without a line there is nothing to offer, and nothing to say.
-      const items = await fetch(path, { signal: asking.signal }).then(
-        (answer) => (answer.ok ? (answer.json() as Promise<Suggestion[]>) : []),
-        () => null,
-      )
-      if (items && document.activeElement === field) setOffer({ items, areRecent: false, chosen: -1 })
+      if (found !== undefined && document.activeElement === field) setOffer({ items, areRecent: false, chosen: -1 })
     }
     const look = () => {
       stop()
       if (field.value.trim() === '') recent()
-      else if (saveData || sparesData()) setOffer(nothing)
+      else if (saveData || navigator.connection?.saveData) setOffer(nothing)
       else timer = window.setTimeout(() => void ask(), rest)
     }
     const leave = () => {
@@ -63,8 +64,4 @@ export function useOffer(field: HTMLInputElement) {
   }, [field, saveData])
 
   return [offer, setOffer] as const
-}
-
-function sparesData() {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -26,13 +26,14 @@ export function useZoom(place: number) {
 
   // What lay under the finger lies there again.
   useLayoutEffect(() => {
-    const sheet = box.current?.firstElementChild
+    const { current: root } = box
+    const sheet = root?.firstElementChild
     if (!sheet || !anchor.current) return
     const { at, share } = anchor.current
-    const frame = box.current!.getBoundingClientRect()
+    const frame = root.getBoundingClientRect()
     const { x, y, width, height } = sheet.getBoundingClientRect()
     const [left, top] = [x - frame.x + width * share.x - at.x, y - frame.y + height * share.y - at.y]
-    box.current!.scrollBy({ left, top, behavior: 'instant' })
+    root.scrollBy({ left, top, behavior: 'instant' })
     anchor.current = null
   })
 
@@ -44,7 +45,8 @@ export function useZoom(place: number) {
 
 function anchorOf(box: HTMLElement, at?: Point) {
   const frame = box.getBoundingClientRect()
-  const sheet = box.firstElementChild!.getBoundingClientRect()
+  const sheet = box.firstElementChild?.getBoundingClientRect()
+  if (!sheet) return null
   const point = at ?? { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
   // In the box's own measure: it may still be sliding in.
   const inside = { x: point.x - frame.x, y: point.y - frame.y }

@@ -42,6 +42,6 @@ export function Choose({
 }
 
 function isLoadedAgain() {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load?.type !== 'navigate'
+  const [load] = performance.getEntriesByType('navigation')
+  return !(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate'
 }

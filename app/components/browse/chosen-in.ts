@@ -1,10 +1,9 @@
 /** The form of a list as an address: without what is empty or at its default, and without a subcategory of another category. */
 export function chosenIn(form: HTMLFormElement, changed?: string) {
-  const fields = [...new FormData(form)] as [string, string][]
-  return new URLSearchParams(
-    fields.filter(
-      ([name, value]) =>
-        value !== '' && !(name === 'sort' && value === 'newest') && !(name === 'subcategory' && changed === 'category'),
-    ),
-  )
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    const isDefault = (name === 'sort' && value === 'newest') || (name === 'subcategory' && changed === 'category')
+    if (typeof value === 'string' && value && !isDefault) query.append(name, value)
+  }
+  return query
 }

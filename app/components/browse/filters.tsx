@@ -26,8 +26,8 @@ export function Filters({ place, state, fields, total }: Filtered) {
   const isSheetOpen = () => sheet.current?.matches(':popover-open') ?? false
 
   function applyNow(event: FormEvent<HTMLFormElement>) {
-    const control = event.target as HTMLSelectElement
-    if (control.tagName !== 'SELECT' || control.closest('.more')) return
+    const control = event.target
+    if (!(control instanceof HTMLSelectElement) || control.closest('.more')) return
     // What is chosen in one opening of the sheet is one step back.
     const replace = isSheetOpen() && changedInSheet.current
     changedInSheet.current = isSheetOpen()

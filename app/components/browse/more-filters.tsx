@@ -18,7 +18,7 @@ export function MoreFilters({ state, fields, counts, onToggle }: Props) {
       {/* Another address brings other values. */}
       <div key={String(state.filters)} className="more-fields">
         {fields.map((field) => (
-          <fieldset key={field.form === 'numbers' ? field.ends[0]!.name : field.name}>
+          <fieldset key={field.form === 'numbers' ? field.ends[0]?.name : field.name}>
             <legend>{field.label}</legend>
             <Controls field={field} counts={counts} />
           </fieldset>

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { localPath } from '#i18n/language.ts'
+import { getJson } from '#app/components/offline/get-json.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { chosenIn } from './chosen-in.ts'
 import { listPath, type ListPlace, type ListState } from './list-state.ts'
 
 /** How many ads the form as it stands would show, in words, and each option of its filters. */
 export type LiveCounts = { show: string; options: Record<string, Record<string, string>> }
+
+const isLiveCounts = is.object<LiveCounts>({ show: is.text, options: is.recordOf(is.recordOf(is.text)) })
 
 type About = { sheet: RefObject<HTMLDivElement | null>; place: ListPlace; state: ListState }
 
@@ -31,8 +35,8 @@ export function useLiveCounts({ sheet, place, state }: About) {
     const [, categoryId] = /^\/category\/(\d+)/.exec(base) ?? []
     if (categoryId) query.set('category', categoryId)
     // Without an answer the button says what the page has counted.
-    const answer = await fetch(`${localPath('/browse/counts')}?${String(query)}`, { signal }).catch(() => null)
-    if (answer?.ok) setLive({ ...((await answer.json()) as LiveCounts), of: here })
+    const counts = await getJson(`${localPath('/browse/counts')}?${String(query)}`, isLiveCounts, { signal })
+    if (counts) setLive({ ...counts, of: here })
   }, [sheet, base, here])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { localPath } from '#i18n/language.ts'
 import type { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
-import { fieldsOf, keepLocal, type Fields, type LocalDraft } from './local-draft.ts'
+import { fieldsOf, saveLocal, type Fields, type LocalDraft } from './local-draft.ts'
 
 const soon = 2000
 const oftenEnough = 8000
@@ -95,7 +95,7 @@ export class DraftSaver {
   }
 
   async #keepHere() {
-    await keepLocal(this.record())
+    await saveLocal(this.record())
     this.#owner.onKept()
   }
 

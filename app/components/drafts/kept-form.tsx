@@ -3,14 +3,14 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import type { SentForm } from '#app/components/layout/keep-page.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { QueuedNote } from '#app/components/offline/queued-note.tsx'
+import { useQueue } from '#app/components/offline/use-queue.ts'
 import type { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import { emptyForm, type FormState } from '#app/ui/form-state.ts'
 import { DraftGone, DraftOffer, type Offered } from './draft-offer.tsx'
 import { DraftPhotosContext } from './draft-photos.ts'
 import { DraftSaver } from './draft-saver.ts'
-import { QueuedNote } from './queued-note.tsx'
-import { useQueue } from './use-queue.ts'
 import {
   forgetLocal,
   isLocalNewer,

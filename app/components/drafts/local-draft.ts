@@ -1,5 +1,6 @@
 import type { SavedPhoto } from '#app/components/photos/photo-shots.ts'
-import { forget, keep, read, readAll } from './browser-store.ts'
+import { offlineStore } from '#app/components/offline/offline-store.ts'
+import * as is from '#app/components/offline/shape.ts'
 
 export type Fields = Record<string, string | string[]>
 
@@ -15,25 +16,43 @@ export type LocalDraft = {
   changed: boolean
 }
 
+export const isFields: is.Shape<Fields> = is.recordOf(is.either(is.text, is.listOf(is.text)))
+const isTextOrNull = is.either(is.text, is.oneOf(null))
+export const isSavedPhoto: is.Shape<SavedPhoto> = is.either(
+  is.object({ key: is.text }),
+  is.object({ picture: is.blob, name: is.text, address: isTextOrNull, raw: is.boolean }),
+)
+const store = offlineStore(
+  'drafts',
+  is.object<LocalDraft>({
+    owner: is.text,
+    fields: isFields,
+    photos: is.listOf(isSavedPhoto),
+    at: is.number,
+    base: isTextOrNull,
+    changed: is.boolean,
+  }),
+)
+
 /** What the server has: when it came, and the name that the browser gave it. */
 export type ServerCopy = { savedAt: string; copy: string; title: string }
 
 /** Writing may fail, as when the phone is full; then the server's copy is the only one. */
-export function keepLocal(draft: LocalDraft) {
-  return keep('drafts', draft.owner, draft).catch(() => {})
+export function saveLocal(draft: LocalDraft) {
+  return store.put(draft, draft.owner).catch(() => {})
 }
 
 export function readLocal(owner: string) {
-  return read<LocalDraft>('drafts', owner).catch(() => undefined)
+  return store.read(owner).catch(() => undefined)
 }
 
 export function forgetLocal(owner: string) {
-  return forget('drafts', owner).catch(() => {})
+  return store.remove(owner).catch(() => {})
 }
 
 /** The ad of this submission was posted. */
 export async function forgetPosted(submissionKey: unknown) {
-  const drafts = await readAll<LocalDraft>('drafts').catch(() => [])
+  const drafts = await store.list().catch(() => [])
   for (const { owner, fields } of drafts) if (fields.submissionKey === submissionKey) await forgetLocal(owner)
 }
 
@@ -53,8 +72,8 @@ export function fieldsOf(form: FormData): Fields {
   const fields: Fields = {}
   for (const name of new Set(form.keys())) {
     const texts = form.getAll(name).filter((value) => typeof value === 'string')
-    if (name === 'photos' || texts.length === 0) continue
-    fields[name] = texts.length > 1 ? texts : texts[0]!
+    const [first, ...others] = texts
+    if (name !== 'photos' && first !== undefined) fields[name] = others.length > 0 ? texts : first
   }
   return fields
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
+import { postForm } from '#app/components/offline/post-form.ts'
 import { Toast } from '#app/ui/toast.tsx'
 
 type Changed = Record<number, boolean | undefined>
@@ -34,12 +35,12 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
     setHeld((before) => (before.page === key ? { page: key, changed: { ...before.changed, [adId]: on } } : before))
   const say = (text: string) => setSaid(({ id }) => ({ text, id: id + 1 }))
 
-  async function send(form: HTMLFormElement, button: HTMLButtonElement) {
+  async function send(form: HTMLFormElement, button: HTMLElement | null) {
     const adId = Number(form.dataset.ad)
-    const wanted = button.value === 'yes'
+    const wanted = button?.getAttribute('value') === 'yes'
     turn(adId, wanted)
     const body = new URLSearchParams({ favorite: wanted ? 'yes' : 'no', quiet: 'yes' })
-    const refusal = await post(form.action, body)
+    const refusal = await postForm(form.action, body)
     if (refusal === null) return say(wanted ? m.flash_favorite_added() : m.flash_favorite_removed())
     // The session is over: after the login the page knows better.
     turnBack(adId, refusal === 401 ? undefined : !wanted)
@@ -50,7 +51,7 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
   const onSubmit: Favorites['onSubmit'] = (event) => {
     if (!person) return asking.onSubmit(event)
     event.preventDefault()
-    void send(event.currentTarget, event.nativeEvent.submitter as HTMLButtonElement)
+    void send(event.currentTarget, event.nativeEvent.submitter)
   }
 
   return (
@@ -60,17 +61,6 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
       <Toast text={said.text || null} id={String(said.id)} />
     </FavoritesContext>
   )
-}
-
-/** Null when it was done; else the status of the refusal, 0 when nothing came back. */
-async function post(action: string, body: URLSearchParams) {
-  try {
-    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' })
-    // The way back is for those without scripts.
-    return answer.type === 'opaqueredirect' ? null : answer.status
-  } catch {
-    return 0
-  }
 }
 
 function wordsOf(status: number) {

@@ -42,8 +42,8 @@ export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCard
 
 function Figures({ figures: { ads, users, governorates, hours } }: { figures: HeroFigures }) {
   const shown: [string, string][] = [
-    ...(ads ? [[m.home_figure_ads(), wordsOf(ads)] as [string, string]] : []),
-    ...(users ? [[m.home_figure_users(), wordsOf(users)] as [string, string]] : []),
+    ...shownWhere(m.home_figure_ads(), ads),
+    ...shownWhere(m.home_figure_users(), users),
     [m.home_figure_governorates(), wordsOf(governorates)],
     [m.home_figure_hours(), hours],
   ]
@@ -59,6 +59,10 @@ function Figures({ figures: { ads, users, governorates, hours } }: { figures: He
       ))}
     </dl>
   )
+}
+
+function shownWhere(label: string, figure: Figure | null): [string, string][] {
+  return figure ? [[label, wordsOf(figure)]] : []
 }
 
 function wordsOf({ count, atLeast }: Figure) {

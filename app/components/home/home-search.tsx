@@ -3,6 +3,7 @@ import { useRef, type FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { chosenIn } from '#app/components/browse/chosen-in.ts'
 import { typedDirection } from '#i18n/text-direction.ts'
 import { limits } from '#shared/limits.ts'
 import { useSuggestions } from '#app/components/ads/use-suggestions.tsx'
@@ -25,8 +26,7 @@ export function HomeSearch() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
-    void navigate({ pathname: localPath('/browse'), search: new URLSearchParams(filled).toString() })
+    void navigate({ pathname: localPath('/browse'), search: chosenIn(event.currentTarget).toString() })
   }
 
   return (

@@ -95,7 +95,7 @@ export const whenUnsent = (signal: AbortSignal) => new Promise<void>((tell) => g
 export function fetchData(address: URL, init: RequestInit = {}): Promise<Response> {
   if (!init.method) return untilDone(() => send(address, init), init.signal)
   if (navigator.onLine) return send(address, init)
-  givenUp.get(init.signal!)?.()
+  if (init.signal) givenUp.get(init.signal)?.()
   return Promise.reject(new TypeError('unsent'))
 }
 

@@ -13,14 +13,24 @@ type GuardRefusal = LoginPromptProps & { guard: 'sign_in' | 'not_allowed'; retur
 
 /** The frame's data out of a guard's refusal. */
 export function shellOfError(error: unknown): Shell | undefined {
-  return isRouteErrorResponse(error) ? (error.data as GuardRefusal | null)?.shell : undefined
+  return refusalIn(error)?.shell
+}
+
+function refusalIn(error: unknown) {
+  return isRouteErrorResponse(error) && isGuardRefusal(error.data) ? error.data : undefined
+}
+
+/** Nothing else that is thrown as data names a guard. */
+function isGuardRefusal(data: unknown): data is GuardRefusal {
+  return data instanceof Object && 'guard' in data
 }
 
 /** One page for everything that went wrong: not signed in, not allowed, not there, or our own fault, with ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (isRouteErrorResponse(error) && (error.data as GuardRefusal | null)?.guard === 'sign_in') {
-    const { returnTo, text, wanted, typed } = error.data as GuardRefusal
+  const refusal = refusalIn(error)
+  if (refusal?.guard === 'sign_in') {
+    const { returnTo, text, wanted, typed } = refusal
     return <LoginPrompt returnTo={returnTo} text={text} wanted={wanted} typed={typed} />
   }
   const { title, text } = wordsOfStatus(status)

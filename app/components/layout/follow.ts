@@ -1,8 +1,13 @@
+import { getJson } from '#app/components/offline/get-json.ts'
+import * as is from '#app/components/offline/shape.ts'
+import { isLiveCounts } from './live-counts-shape.ts'
 import { tellCounts, type LiveCounts } from './live-counts.ts'
 import { tellTyping } from './live-typing.ts'
 
 /** What comes over the stream, and from tab to tab. */
 type News = { counts: LiveCounts } | { typing: string }
+
+const isTyping = is.object({ conversationId: is.text })
 
 const name = 'live'
 /** How long rests between two questions where no stream comes through. */
@@ -52,11 +57,13 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
       source.addEventListener('told', ({ data }: MessageEvent<string>) => {
         clearTimeout(timer)
         refusals = 0
-        onTold({ counts: JSON.parse(data) as LiveCounts })
+        const counts: unknown = JSON.parse(data)
+        if (isLiveCounts(counts)) onTold({ counts })
       })
-      source.addEventListener('typing', ({ data }: MessageEvent<string>) =>
-        onTold({ typing: (JSON.parse(data) as { conversationId: string }).conversationId }),
-      )
+      source.addEventListener('typing', ({ data }: MessageEvent<string>) => {
+        const typing: unknown = JSON.parse(data)
+        if (isTyping(typing)) onTold({ typing: typing.conversationId })
+      })
       // The browser itself comes back after a cut; what was refused is tried again later, while somebody looks.
       source.addEventListener('error', () => {
         if (source?.readyState === EventSource.CLOSED) later(connect, somewhere(rests[refusals++] ?? rest))
@@ -95,6 +102,5 @@ function whenSeen(work: () => unknown, signal: AbortSignal) {
 
 /** How much waits now; null where the line or the site did not say. */
 async function askOnce(signal: AbortSignal) {
-  const answer = await fetch('/stream', { headers: { Accept: 'application/json' }, signal }).catch(() => null)
-  return answer?.ok ? ((await answer.json().catch(() => null)) as LiveCounts | null) : null
+  return (await getJson('/stream', isLiveCounts, { headers: { Accept: 'application/json' }, signal })) ?? null
 }

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { isWish } from '#app/components/accounts/wish.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 
 /** Why no answer to a form came: the session is over, the line is gone, or nobody knows whether what counts once arrived. */
@@ -26,7 +27,7 @@ export async function keepPage<T>(serverAction: () => Promise<T>, { once = false
 }
 
 function wantedOf(refusal: unknown) {
-  return (refusal as { wanted?: string } | null)?.wanted
+  return isWish(refusal) ? refusal.wanted : undefined
 }
 
 /** No answer came, or only that of somebody on the way. */

@@ -2,7 +2,6 @@ import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFun
 import { dataRouter, interrupt, whenUnsent, type Interruption } from './connection.ts'
 import { goToNewVersion } from './load-route-module.ts'
 import { wordsOfInterruption } from './interruption-words.ts'
-import type { Shell } from './shell-context.tsx'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -26,14 +25,15 @@ export const keepStandingPage: MiddlewareFunction<Results> = async ({ request },
   const failed = Object.entries(results).filter(
     ([, { type, result }]) => type === 'error' && !(result instanceof Response),
   )
-  if (failed.length === 0 || request.signal.aborted || !initialized) return results
+  const [first] = failed
+  if (!first || request.signal.aborted || !initialized) return results
   if (!isForm && navigation.state !== 'idle') return results
-  const why = interruptionBy(failed[0]![1].result, (loaderData.root as Shell | undefined)?.person)
+  const why = interruptionBy(first[1].result, loaderData.root?.person)
   if (!why) return results
   if (isForm && navigation.state === 'submitting') {
     // A page that shows a refusal goes on showing it, with all that is typed in its form.
-    const id = matches.at(-1)!.route.id
-    const shown = navigation.location.pathname === location.pathname && actionData?.[id]
+    const id = matches.at(-1)?.route.id
+    const shown = id && navigation.location.pathname === location.pathname && actionData?.[id]
     if (shown) {
       interrupt(why)
       return { [id]: { type: 'data', result: data(shown, { status: 503 }) } }
@@ -58,7 +58,7 @@ export const keepStandingPage: MiddlewareFunction<Results> = async ({ request },
 function interruptionBy(error: unknown, person: unknown): Interruption | undefined {
   if (!isRouteErrorResponse(error)) {
     // What an action threw comes wrapped.
-    const cause = (error as { data?: unknown }).data ?? error
+    const cause = error instanceof Object && 'data' in error ? (error.data ?? error) : error
     if (!(cause instanceof TypeError)) return 500
     return cause.message === 'unsent' ? 'unsent' : 'unsure'
   }

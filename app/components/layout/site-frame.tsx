@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { FavoritesProvider } from '#app/components/favorites/favorites-context.tsx'
-import { WaitingMark } from '#app/components/drafts/waiting-mark.tsx'
+import { WaitingMark } from '#app/components/offline/waiting-mark.tsx'
 import { Ticker } from '#app/components/home/ticker.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryBar } from './category-bar.tsx'

@@ -13,7 +13,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { CarefulMark } from './careful-mark.tsx'
 import { InboxFilter } from './inbox-filter.tsx'
 import { inboxPath } from './inbox-path.ts'
-import { isTo, type Outgoing } from './outgoing.ts'
+import { isTo, type Outgoing } from '#app/components/offline/waiting-messages.ts'
 import { previewText, type LastData } from './preview-text.ts'
 import { useRefused } from './use-outbox.ts'
 

@@ -1,5 +1,4 @@
 import type { MessageType } from '#shared/message-types.ts'
-import type { OfferAnswer } from '#shared/offer-states.ts'
 import type { PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
@@ -28,7 +27,7 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
     <>
       {type === 'photo' && <PhotoMessage photos={photos} />}
       {type === 'offer' && offer && <OfferCard offer={offer} note={content} />}
-      {type === 'answer' && offer && <Answer answer={about as OfferAnswer} offer={offer} />}
+      {type === 'answer' && offer && <Answer answer={about} offer={offer} />}
       {content && type !== 'offer' && (
         <p className="break-words whitespace-pre-line" dir={textDirection(content)}>
           {content}
@@ -38,7 +37,7 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
   )
 }
 
-function Answer({ answer, offer: { amount, currency } }: { answer: OfferAnswer; offer: OfferData }) {
+function Answer({ answer, offer: { amount, currency } }: { answer: SentAlong['about']; offer: OfferData }) {
   const { poundSign } = useSite()
   return <p className="font-semibold">{offerAnswerText(answer, priceText({ price: amount, currency, poundSign }))}</p>
 }

@@ -8,7 +8,7 @@ import { problemId, emptyForm, valueOf, type FormState } from '#app/ui/form-stat
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from '#app/components/offline/waiting-messages.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
 type Props = {

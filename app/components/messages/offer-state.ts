@@ -1,3 +1,4 @@
+import { hasKey } from '#shared/has-key.ts'
 import { limitFigures } from '#shared/limit-figures.ts'
 import type { OfferAnswer, ShownOfferState } from '#shared/offer-states.ts'
 import { formatMoment } from '#i18n/format.ts'
@@ -26,6 +27,7 @@ const answers: Record<OfferAnswer, (inputs: { amount: string }) => string> = {
   withdrawn: m.offers_answered_withdrawn,
 }
 
-export function offerAnswerText(answer: OfferAnswer, amount: string) {
-  return answers[answer]({ amount })
+/** `answer` is what the message stores. */
+export function offerAnswerText(answer: string | null | undefined, amount: string) {
+  return answer && hasKey(answers, answer) ? answers[answer]({ amount }) : ''
 }

@@ -3,7 +3,7 @@ import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from '#app/components/offline/waiting-messages.ts'
 
 type Props = {
   outgoing: Outgoing

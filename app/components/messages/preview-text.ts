@@ -1,4 +1,3 @@
-import type { OfferAnswer } from '#shared/offer-states.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
 import type { LastMessage } from '#domain/conversations/find-conversations.ts'
@@ -11,7 +10,7 @@ export type LastData = LastMessage & { isSuspicious: boolean }
 export function previewText({ type, about, content, isHidden, amount, currency }: LastData, poundSign: string) {
   if (isHidden) return m.messages_hidden()
   const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
-  if (type === 'answer') return offerAnswerText(about as OfferAnswer, price)
+  if (type === 'answer') return offerAnswerText(about, price)
   const what =
     type === 'offer' ? m.offers_preview({ amount: price }) : type === 'photo' ? m.messages_photo_preview() : ''
   return [what, content].filter(Boolean).join(' · ')

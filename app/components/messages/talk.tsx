@@ -10,8 +10,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
-import type { Outgoing, Target } from './outgoing.ts'
-import { send, withdraw } from './outbox.ts'
+import { sendMessage, withdraw, type Outgoing, type Target } from '#app/components/offline/waiting-messages.ts'
 import { TalkActions } from './talk-actions.tsx'
 import { useKeptAtEnd } from './use-kept-at-end.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -56,7 +55,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
       onSignIn?.(written)
       return false
     }
-    void send(to, content).then(goToEnd)
+    void sendMessage(to, content).then(goToEnd)
     return true
   }
 

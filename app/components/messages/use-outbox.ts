@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAuth, useSite } from '#app/components/layout/shell-context.tsx'
-import { isTo, type Target } from './outgoing.ts'
-import { again, keepSending, look, readNothing, readOutbox, subscribe } from './outbox.ts'
+import { isTo, messageOutbox, type Target } from '#app/components/offline/waiting-messages.ts'
 
 type Asked = {
   /** The conversation that is looked at, under either of its names. */
@@ -15,12 +14,12 @@ type Asked = {
 /** What this browser keeps of the signed-in person's messages; from now on it sends them. */
 function useBox() {
   const { person } = useAuth()
-  const box = useSyncExternalStore(subscribe, readOutbox, readNothing)
+  const box = useSyncExternalStore(messageOutbox.subscribe, messageOutbox.read, messageOutbox.readEmpty)
   const personId = person?.id
   useEffect(() => {
     if (!personId) return
-    keepSending(personId)
-    void look()
+    messageOutbox.keepSending(personId)
+    void messageOutbox.look()
   }, [personId])
   return box
 }
@@ -58,7 +57,7 @@ function useAgainAfterSignIn() {
   const { now } = useSite()
   const read = useRef(now)
   useEffect(() => {
-    if (read.current !== now && readOutbox().state === 'sign_in') again()
+    if (read.current !== now && messageOutbox.read().state === 'sign_in') messageOutbox.again()
     read.current = now
   }, [now])
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Trouble } from '#app/components/layout/keep-page.ts'
-import { talkPath, type Target } from './outgoing.ts'
+import { readJson } from '#app/components/offline/get-json.ts'
+import { talkPath, type Target } from '#app/components/offline/waiting-messages.ts'
+import { isTalkAnswer } from './conversation-shape.ts'
 import type { ConversationData } from './thread.tsx'
-
-type Answer = { conversation?: ConversationData | null; message?: string }
 
 /** A conversation as a page read it, and as it goes on: what is new is asked for, and what stands above. */
 export function useTalk(to: Target, read: ConversationData | null) {
@@ -18,7 +18,7 @@ export function useTalk(to: Target, read: ConversationData | null) {
       () => null,
     )
     const isOver = answer?.status === 401
-    const said = answer && !isOver ? ((await answer.json().catch(() => null)) as Answer | null) : null
+    const said = answer && !isOver ? await readJson(answer, isTalkAnswer) : null
     setTrouble(isOver ? 'sign_in' : said ? undefined : 'line')
     return said
   }, [])

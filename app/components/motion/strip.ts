@@ -22,6 +22,7 @@ export function furthestInSight(strip: Element): number {
 
 /** Moves the strip alone, never the page around it; how smoothly is for the style to say. */
 export function showSlide(strip: Element, place: number) {
-  const [first, wanted] = [strip.children[0], strip.children[place]] as (HTMLElement | undefined)[]
-  if (first && wanted) strip.scrollTo({ left: wanted.offsetLeft - first.offsetLeft })
+  const [first, slide] = [strip.children[0], strip.children[place]]
+  if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return
+  strip.scrollTo({ left: slide.offsetLeft - first.offsetLeft })
 }

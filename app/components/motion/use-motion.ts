@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 
+declare global {
+  interface Navigator {
+    /** Not every browser has it. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
 // One choice for everything that moves by itself on the site, kept in this browser.
 const key = 'motion'
 const listeners = new Set<() => void>()
@@ -42,8 +49,7 @@ function subscribe(tell: () => void) {
 }
 
 function isCalm() {
-  const line = (navigator as { connection?: { saveData?: boolean } }).connection
-  return calm().matches || line?.saveData === true
+  return calm().matches || navigator.connection?.saveData === true
 }
 
 /**

@@ -26,7 +26,8 @@ import { ReturnTo } from '#app/ui/return-to.tsx'
 
 export type NotificationData = {
   id: string
-  type: NotificationType
+  /** A kind of this site, or one that a newer version wrote. */
+  type: string
   priority: NotificationPriority
   title: string
   message: string
@@ -39,7 +40,9 @@ const good = 'bg-brand-soft text-brand'
 const bad = 'bg-danger-soft text-danger'
 const pressing = 'bg-gold-soft text-gold'
 
-const looks: Record<NotificationType, { icon: LucideIcon; tone: string }> = {
+type Look = { icon: LucideIcon; tone: string }
+
+const looks: Partial<Record<string, Look>> = {
   success: { icon: CheckCircle2, tone: good },
   ad_approved: { icon: CheckCircle2, tone: good },
   error: { icon: XCircle, tone: bad },
@@ -55,8 +58,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: string }> = {
   saved_search: { icon: Search, tone: good },
   order: { icon: Receipt, tone: good },
   info: { icon: Inbox, tone: 'bg-ground text-ink-2' },
-}
-// One that a newer version wrote.
+} satisfies Record<NotificationType, Look>
 const plain = { icon: Bell, tone: 'bg-ground text-ink-2' }
 
 /** `stays`: also when it is read; `beside` is the one to go on with where it does not. */
@@ -67,7 +69,7 @@ export function NotificationItem({ notification, stays = true, beside }: Props) 
   const { now } = useSite()
   const { id, title, message, isRead, createdAt, type, priority } = notification
   const next = beside && `notification-${beside}`
-  const look = (looks as Partial<typeof looks>)[type] ?? plain
+  const look = looks[type] ?? plain
   return (
     <li
       id={`notification-${id}`}

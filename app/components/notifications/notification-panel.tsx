@@ -3,6 +3,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { m } from '#i18n/messages.ts'
 import { useNotifications } from '#app/components/layout/shell-context.tsx'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
+import { postForm } from '#app/components/offline/post-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
@@ -18,13 +19,14 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
   const [said, setSaid] = useState('')
 
   async function send(event: SyntheticEvent) {
-    const form = event.target as HTMLFormElement
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
     // What leads somewhere goes there, like on the page.
     if (form.elements.namedItem('open')) return onClose()
     event.preventDefault()
     event.stopPropagation()
-    const done = await sendQuietly(form.action)
-    setSaid(done ? wordsOf(form.action) : m.refusal_try_again())
+    const refusal = await postForm(form.action, new URLSearchParams({ quiet: 'yes' }))
+    setSaid(refusal === null ? wordsOf(form.action) : m.refusal_try_again())
     form.closest('details')?.removeAttribute('open')
     await read()
     // What had the focus went with its notification.
@@ -103,16 +105,6 @@ function Verbs({ canRead, canDelete }: { canRead: boolean; canDelete: boolean })
       )}
     </div>
   )
-}
-
-/** Whether it was done; the way back that the answer shows is for those without scripts. */
-async function sendQuietly(action: string) {
-  try {
-    const body = new URLSearchParams({ quiet: 'yes' })
-    return (await fetch(action, { method: 'POST', body, redirect: 'manual' })).type === 'opaqueredirect'
-  } catch {
-    return false
-  }
 }
 
 function wordsOf(action: string) {

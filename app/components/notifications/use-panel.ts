@@ -1,11 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { localPath } from '#i18n/language.ts'
+import { isLiveCounts } from '#app/components/layout/live-counts-shape.ts'
 import { onNews, tellCounts, type LiveCounts } from '#app/components/layout/live-counts.ts'
+import { getJson } from '#app/components/offline/get-json.ts'
+import * as is from '#app/components/offline/shape.ts'
 import type { NotificationData } from './notification-item.tsx'
 
 export type PanelFilter = 'all' | 'unread' | 'read'
 export type PanelNews = { notifications: NotificationData[]; more: number }
-type Answer = PanelNews & { counts: LiveCounts }
+
+const isTextOrNull = is.either(is.text, is.oneOf(null))
+const isAnswer = is.object({
+  counts: isLiveCounts,
+  more: is.number,
+  notifications: is.listOf(
+    is.object<Omit<NotificationData, 'createdAt'> & { createdAt: string }>({
+      id: is.text,
+      type: is.text,
+      priority: is.oneOf('low', 'medium', 'high', 'urgent'),
+      title: is.text,
+      message: is.text,
+      actionUrl: isTextOrNull,
+      createdAt: is.text,
+      isRead: is.boolean,
+    }),
+  ),
+})
 
 /** What the panel shows while it is open, read anew whenever something is new; `failed` while it could not be read. */
 export function usePanel(open: boolean, filter: PanelFilter, known: LiveCounts) {
@@ -18,21 +38,18 @@ export function usePanel(open: boolean, filter: PanelFilter, known: LiveCounts) 
 
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      try {
-        const answer = await fetch(localPath(`/notifications/panel?show=${filter}`), { signal })
-        if (!answer.ok) throw new Error(String(answer.status))
-        const { counts, notifications, more } = (await answer.json()) as Answer
-        setNews({
-          filter,
-          more,
-          notifications: notifications.map((it) => ({ ...it, createdAt: new Date(it.createdAt) })),
-        })
-        setFailed(false)
-        const { unread, unreadMessages } = latest.current
-        if (counts.unread !== unread || counts.unreadMessages !== unreadMessages) tellCounts(counts)
-      } catch {
-        if (!signal?.aborted) setFailed(true)
-      }
+      const answer = await getJson(localPath(`/notifications/panel?show=${filter}`), isAnswer, { signal })
+      if (signal?.aborted) return
+      setFailed(!answer)
+      if (!answer) return
+      const { counts, notifications, more } = answer
+      setNews({
+        filter,
+        more,
+        notifications: notifications.map((it) => ({ ...it, createdAt: new Date(it.createdAt) })),
+      })
+      const { unread, unreadMessages } = latest.current
+      if (counts.unread !== unread || counts.unreadMessages !== unreadMessages) tellCounts(counts)
     },
     [filter],
   )

@@ -11,7 +11,8 @@ type Props = { ways: OpenWay[]; last?: PaymentWay | null; form?: FormState }
 /** The open ways to pay; the chosen one says what to do and where the money goes. */
 export function ChooseWay({ ways, last, form }: Props) {
   const problem = form?.problems.way
-  const chosen = valueOf(form, 'way') ?? (ways.length === 1 ? ways[0]!.way : last)
+  const [first, ...others] = ways
+  const chosen = valueOf(form, 'way') ?? (first && others.length === 0 ? first.way : last)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">{m.orders_way_choose()}</legend>

@@ -74,7 +74,7 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
   )
 }
 
-function keepFirst(event: SyntheticEvent<HTMLFormElement>) {
+function keepFirst(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
   if (!isFirstPress(event)) event.preventDefault()
 }
 

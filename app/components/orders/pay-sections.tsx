@@ -26,8 +26,9 @@ export function PaySections({ pay, payment, testCard, byHand }: Props) {
     { by: 'hand', name: m.orders_section_by_hand(), form: byHand },
     { by: 'test_card', name: m.orders_section_test_card(), form: sandbox && testCard },
   ].filter(({ form }) => Boolean(form))
-  if (sections.length === 0) return <p>{m.refusal_card_not_taken()}</p>
-  if (sections.length === 1) return sections[0]!.form
+  const [first, ...others] = sections
+  if (!first) return <p>{m.refusal_card_not_taken()}</p>
+  if (others.length === 0) return first.form
   const last = sections.findIndex(({ by }) => by === pay.last?.by)
   return sections.map(({ name, form }, place) => (
     <details key={name} open={place === Math.max(0, last)} className="section group rounded-control border border-line">

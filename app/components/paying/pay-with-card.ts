@@ -1,10 +1,20 @@
 import { localPath } from '#i18n/language.ts'
+import { readJson } from '#app/components/offline/get-json.ts'
+import * as is from '#app/components/offline/shape.ts'
 import type { CardElement, StripeScript } from './stripe-script.ts'
 
 export type CardOrder = { number: number; amount: number; currency: 'SYP' | 'USD' }
 /** `detail` is the sentence for whoever pays; none where there is nothing more to say than that it failed. */
 export type Paid = { state: 'succeeded' | 'waits' } | { state: 'failed'; detail?: string }
 type Reply = { status?: string; clientSecret?: string; code?: string; detail?: string }
+
+const isOptionalText = is.optional(is.text)
+const isReply = is.object<Reply>({
+  status: isOptionalText,
+  clientSecret: isOptionalText,
+  code: isOptionalText,
+  detail: isOptionalText,
+})
 
 /** Pays an order with the card in the field: names the card, asks the server, lets the bank ask its holder, and asks again. */
 export async function payWithCard(
@@ -29,14 +39,10 @@ function paid({ status, code, detail }: Reply): Paid {
 
 /** Where no answer came, the money may be on its way: that is unknown, and never a failure to be tried again. */
 async function askServer(payment: object): Promise<Reply> {
-  try {
-    const response = await fetch(localPath('/api/process-payment'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(payment),
-    })
-    return (await response.json()) as Reply
-  } catch {
-    return { code: 'payment_unknown' }
-  }
+  const answer = await fetch(localPath('/api/process-payment'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(payment),
+  }).catch(() => null)
+  return (answer && (await readJson(answer, isReply))) ?? { code: 'payment_unknown' }
 }

@@ -8,12 +8,19 @@ export type CardElement = { mount(place: HTMLElement): void; unmount(): void }
 type Answered<T> = Partial<T> & { error?: { message?: string } }
 type Opener = (publishableKey: string) => StripeScript
 
+declare global {
+  interface Window {
+    /** There once its script has run. */
+    Stripe?: Opener
+  }
+}
+
 // Of the same release as the library on the server; Stripe wants it from nowhere else.
 const address = 'https://js.stripe.com/endive/stripe.js'
 
 /** Fetches Stripe's script once for the page that was opened, and begins with it. */
 export async function openStripe(publishableKey: string): Promise<StripeScript> {
-  const found = (globalThis as { Stripe?: Opener }).Stripe ?? (await fetchScript())
+  const found = window.Stripe ?? (await fetchScript())
   return found(publishableKey)
 }
 
@@ -22,7 +29,7 @@ function fetchScript() {
     const script = document.createElement('script')
     script.src = address
     script.addEventListener('load', () => {
-      const opener = (globalThis as { Stripe?: Opener }).Stripe
+      const opener = window.Stripe
       if (opener) fetched(opener)
       else failed(new Error('stripe.js did not begin'))
     })

@@ -1,7 +1,10 @@
+import * as is from '#app/components/offline/shape.ts'
+
 export type Answer = {
   status: number
   header: (name: string) => string | null
-  json: { message?: unknown } | null
+  /** The sentence that came with it. */
+  message: string | undefined
 }
 
 type Asked = {
@@ -28,7 +31,11 @@ export function ask(method: string, address: string, { headers, body, onSent, si
       onSent?.(loaded)
     })
     request.addEventListener('load', () =>
-      resolve({ status: request.status, header: (name) => request.getResponseHeader(name), json: jsonOf(request) }),
+      resolve({
+        status: request.status,
+        header: (name) => request.getResponseHeader(name),
+        message: messageOf(request),
+      }),
     )
     for (const event of ['error', 'abort']) request.addEventListener(event, () => reject(new Error('the line broke')))
     request.addEventListener('loadend', () => {
@@ -40,10 +47,13 @@ export function ask(method: string, address: string, { headers, body, onSent, si
   })
 }
 
-function jsonOf(request: XMLHttpRequest): Answer['json'] {
+const hasMessage = is.object({ message: is.text })
+
+function messageOf(request: XMLHttpRequest) {
   try {
-    return JSON.parse(request.responseText) as Answer['json']
+    const said: unknown = JSON.parse(request.responseText)
+    return hasMessage(said) ? said.message : undefined
   } catch {
-    return null
+    return undefined
   }
 }

@@ -7,7 +7,8 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
 const widest = 1200
-const qualities = [0.85, 0.8, 0.7, 0.6]
+const lowest = 0.6
+const qualities = [0.85, 0.8, 0.7, lowest]
 /** What is sent around the picture is to fit into the 250,000 bytes too. */
 const lightEnough = 240_000
 const smallest = 400
@@ -56,11 +57,12 @@ function drawn(picture: ImageBitmap | Canvas, width: number, height: number) {
 
 /** A white canvas: what was transparent must not turn black. */
 function blank(width: number, height: number): { canvas: Canvas; pen: Pen } {
-  const canvas =
+  const canvas: Canvas =
     typeof OffscreenCanvas === 'undefined'
       ? Object.assign(document.createElement('canvas'), { width, height })
       : new OffscreenCanvas(width, height)
-  const pen = canvas.getContext('2d') as Pen | null
+  // Each kind of canvas has a kind of pen.
+  const pen: Pen | null = 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
@@ -69,18 +71,18 @@ function blank(width: number, height: number): { canvas: Canvas; pen: Pen } {
 
 async function lightest(canvas: Canvas) {
   const type = await bestType()
-  let blob = await encode(canvas, type, qualities[0]!)
+  let blob = await encode(canvas, type, qualities[0] ?? lowest)
   for (let step = 0; blob.size > lightEnough && step < qualities.length - 1;) {
     // Encoding is slow on a cheap phone: far too heavy skips a step.
     step = Math.min(step + (blob.size > lightEnough * 1.4 ? 2 : 1), qualities.length - 1)
-    blob = await encode(canvas, type, qualities[step]!)
+    blob = await encode(canvas, type, qualities[step] ?? lowest)
   }
   let smaller = canvas
   while (blob.size > lightEnough && smaller.width > smallest) {
     // The weight follows the area; a little less than that, so that it rarely takes a third try.
     const scale = Math.min(0.9, Math.sqrt(lightEnough / blob.size) * 0.97)
     smaller = drawn(canvas, Math.round(smaller.width * scale), Math.round(smaller.height * scale))
-    blob = await encode(smaller, type, qualities.at(-1)!)
+    blob = await encode(smaller, type, lowest)
   }
   return blob
 }

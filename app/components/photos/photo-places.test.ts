@@ -15,8 +15,8 @@ test('of what is too much, it is said how many had a place', async () => {
 test('a photo that failed takes none of the places, and is tried again only where there is one (U5)', async () => {
   const { uploads, add, end, states, idOf, settle } = picker({ keys: Array.from({ length: 10 }, (_, n) => `k${n}`) })
   await add('later', 'never')
-  await end('later', { later: 'too many' })
-  await end('never', { refused: 'too large' })
+  await end('later', { outcome: 'later', problem: 'too many' })
+  await end('never', { outcome: 'refused', problem: 'too large' })
   await add('a', 'b')
   expect(uploads.read().ignored).toBeNull()
   expect(states().slice(10)).toEqual(['later failed', 'never refused', 'a sending', 'b sending'])

@@ -1,3 +1,5 @@
+import type { Outcome } from '#app/components/offline/outcome.ts'
+
 /** `resting` tries again by itself, `failed` needs the person, `refused` will never do. */
 export type ShotState = 'waiting' | 'sending' | 'resting' | 'failed' | 'refused' | 'kept'
 
@@ -29,11 +31,13 @@ export type Parcel = { picture: Blob; name: string; address: string | null }
 /** A photo as a draft keeps it: arrived, or still to be sent (`raw`: as it was chosen, not made small yet). */
 export type SavedPhoto = { key: string } | (Parcel & { raw: boolean })
 
-/**
- * How a photo went: kept, refused for good, worth another try (a broken line), only when the person says so (a limit), or
- * once the person has logged in again.
- */
-export type Sent = { key: string } | { refused: string } | { again: string } | { later: string } | { signIn: string }
+/** The picture as a file; what some browsers stored comes back without its name. */
+export function fileOf({ picture, name }: Pick<Parcel, 'picture' | 'name'>) {
+  return picture instanceof File ? picture : new File([picture], name, { type: picture.type })
+}
+
+/** How a photo went, and why it did not arrive; `later` is a limit, tried again only when the person says so. */
+export type Sent = { outcome: 'sent'; key: string } | { outcome: Exclude<Outcome, 'sent'>; problem: string }
 
 /** What the outside world does for the picker; tests put their own here. */
 export type Tools = {

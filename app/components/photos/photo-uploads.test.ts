@@ -5,11 +5,11 @@ test('two are sent at once, the next when one is done', async () => {
   const { sending, add, end, states, uploads } = picker()
   await add('a', 'b', 'c')
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
-  await end('b', { key: 'kb' })
+  await end('b', { outcome: 'sent', key: 'kb' })
   expect(states()).toEqual(['a sending', 'b kept', 'c sending'])
   expect(uploads.read().busy).toBe(true)
-  await end('a', { key: 'ka' })
-  await end('c', { key: 'kc' })
+  await end('a', { outcome: 'sent', key: 'ka' })
+  await end('c', { outcome: 'sent', key: 'kc' })
   expect(uploads.read().busy).toBe(false)
   expect(sending.size).toBe(0)
   expect(uploads.read().shots.map(({ key }) => key)).toEqual(['ka', 'kb', 'kc'])
@@ -27,7 +27,7 @@ test('a broken line is tried again, later each time, and then by the person', as
   await add('a')
   const waited = []
   for (;;) {
-    await end('a', { again: 'broken' })
+    await end('a', { outcome: 'line', problem: 'broken' })
     const timer = timers.shift()
     if (!timer) break
     expect(uploads.read().busy).toBe(true)
@@ -42,33 +42,33 @@ test('a broken line is tried again, later each time, and then by the person', as
 
   uploads.retry(idOf('a'))
   await settle()
-  await end('a', { key: 'ka' })
+  await end('a', { outcome: 'sent', key: 'ka' })
   expect(uploads.read().shots[0]).toMatchObject({ state: 'kept', problem: null })
 })
 
 test('when the line returns nobody waits for the timer, and the timer then does nothing', async () => {
   const { uploads, add, end, timers, states, settle } = picker()
   await add('a')
-  await end('a', { again: 'broken' })
+  await end('a', { outcome: 'line', problem: 'broken' })
   uploads.retryAll()
   await settle()
   expect(states()).toEqual(['a sending'])
   timers[0]!.work()
-  await end('a', { key: 'ka' })
+  await end('a', { outcome: 'sent', key: 'ka' })
   expect(states()).toEqual(['a kept'])
 })
 
 test('a resting photo does not hold up the others', async () => {
   const { add, end, states } = picker()
   await add('a', 'b', 'c')
-  await end('a', { again: 'broken' })
+  await end('a', { outcome: 'line', problem: 'broken' })
   expect(states()).toEqual(['a resting', 'b sending', 'c sending'])
 })
 
 test('what the server refuses is said and not tried again', async () => {
   const { uploads, add, end, timers, states, settle } = picker()
   await add('a')
-  await end('a', { refused: 'not a photo' })
+  await end('a', { outcome: 'refused', problem: 'not a photo' })
   uploads.retryAll()
   await settle()
   expect(states()).toEqual(['a refused'])
@@ -80,7 +80,7 @@ test('what the server refuses is said and not tried again', async () => {
 test('a limit is said, and only the person tries again', async () => {
   const { uploads, add, end, timers, states, idOf, settle } = picker()
   await add('a')
-  await end('a', { later: 'too many' })
+  await end('a', { outcome: 'later', problem: 'too many' })
   expect(states()).toEqual(['a failed'])
   expect(timers).toEqual([])
   uploads.retry(idOf('a'))
@@ -99,24 +99,24 @@ test('a photo is compressed once, however often it is sent', async () => {
   let compressed = 0
   const { uploads, add, end, settle } = picker({ compress: async (file) => (compressed++, file) })
   await add('a')
-  await end('a', { again: 'broken' })
+  await end('a', { outcome: 'line', problem: 'broken' })
   uploads.retryAll()
   await settle()
-  await end('a', { key: 'ka' })
+  await end('a', { outcome: 'sent', key: 'ka' })
   expect(compressed).toBe(1)
 })
 
 test('a removed photo is stopped, hidden and taken from the server, even when it arrives after all', async () => {
   const { uploads, add, end, sending, forgotten, hidden, idOf } = picker({ keys: ['old'] })
   await add('a', 'b')
-  await end('a', { key: 'ka' })
+  await end('a', { outcome: 'sent', key: 'ka' })
   uploads.remove(idOf('a'))
   expect(forgotten).toEqual(['ka'])
 
   const { signal } = sending.get('b')!
   uploads.remove(idOf('b'))
   expect(signal.aborted).toBe(true)
-  await end('b', { key: 'kb' })
+  await end('b', { outcome: 'sent', key: 'kb' })
   expect(forgotten).toEqual(['ka', 'kb'])
   expect(hidden).toEqual(['blob:a', 'blob:b'])
   expect(uploads.read().shots).toHaveLength(1)
@@ -162,7 +162,7 @@ test('who listens hears of every change, and of none after leaving', async () =>
 test('when the form goes, what is on its way is stopped and what was kept stays', async () => {
   const { uploads, add, end, sending, forgotten } = picker()
   await add('a', 'b')
-  await end('a', { key: 'ka' })
+  await end('a', { outcome: 'sent', key: 'ka' })
   uploads.stop()
   expect(sending.get('b')!.signal.aborted).toBe(true)
   expect(forgotten).toEqual([])
@@ -172,12 +172,12 @@ test('a line that carries something again has all its tries again', async () => 
   const { uploads, add, end, sending, timers, settle } = picker()
   await add('a')
   for (let n = 0; n < 5; n++) {
-    await end('a', { again: 'broken' })
+    await end('a', { outcome: 'line', problem: 'broken' })
     timers.pop()!.work()
     await settle()
   }
   sending.get('a')!.progress(30)
-  await end('a', { again: 'broken' })
+  await end('a', { outcome: 'line', problem: 'broken' })
   expect(timers.pop()!.ms).toBe(1000)
   expect(uploads.read().shots[0]!.progress, 'what has come is not lost').toBe(30)
 })
@@ -186,7 +186,7 @@ test('where its pieces lie is remembered for the next try, and given back when i
   const { uploads, add, end, sending, timers, dropped, settle, idOf } = picker()
   await add('a')
   sending.get('a')!.parcel.address = '/photos/uploads/1'
-  await end('a', { again: 'broken' })
+  await end('a', { outcome: 'line', problem: 'broken' })
   timers.pop()!.work()
   await settle()
   expect(sending.get('a')!.parcel.address).toBe('/photos/uploads/1')
@@ -197,8 +197,8 @@ test('where its pieces lie is remembered for the next try, and given back when i
 test('who was logged out is asked to log in, and then everything goes on', async () => {
   const { uploads, add, end, states, timers, settle } = picker()
   await add('a', 'b')
-  await end('a', { signIn: 'log in' })
-  await end('b', { signIn: 'log in' })
+  await end('a', { outcome: 'sign_in', problem: 'log in' })
+  await end('b', { outcome: 'sign_in', problem: 'log in' })
   expect([states(), timers, uploads.read().signedOut]).toEqual([['a failed', 'b failed'], [], true])
   uploads.retryAll()
   await settle()
@@ -209,8 +209,8 @@ test('a draft keeps what arrived and what did not, and brings both back in order
   const before = picker()
   await before.add('a', 'b', 'c')
   before.sending.get('b')!.parcel.address = '/photos/uploads/2'
-  await before.end('a', { key: 'ka' })
-  await before.end('c', { refused: 'no photo' })
+  await before.end('a', { outcome: 'sent', key: 'ka' })
+  await before.end('c', { outcome: 'refused', problem: 'no photo' })
   const saved = before.uploads.saved()
   expect(saved).toEqual([
     { key: 'ka' },

@@ -1,8 +1,11 @@
 import { limits } from '#shared/limits.ts'
+import { pauseAfter } from '#app/components/offline/backoff.ts'
 import {
+  fileOf,
   takesPlace,
   type Parcel,
   type SavedPhoto,
+  type Sent,
   type Shot,
   type ShotState,
   type Tools,
@@ -12,7 +15,8 @@ import {
 type Job = { file: File; parcel?: Parcel; tries: number; stop: AbortController }
 
 const atOnce = 2
-const waits = [1000, 2000, 4000, 8000, 16_000, 30_000]
+/** The last pause is half a minute long; then it is the person's to try again. */
+const mostTries = 6
 const unfinished: readonly ShotState[] = ['waiting', 'sending', 'resting']
 
 /** The photos of one form: compresses and uploads each by itself, two at once, and tries again when a line breaks. */
@@ -56,7 +60,7 @@ export class PhotoUploads {
       if ('key' in photo) return { ...this.#newShot(''), key: photo.key, state: 'kept', progress: 100 }
       const { raw, picture, name, address } = photo
       const shot = this.#newShot(name)
-      const job: Job = { file: picture as File, tries: 0, stop: new AbortController() }
+      const job: Job = { file: fileOf(photo), tries: 0, stop: new AbortController() }
       if (!raw) job.parcel = { picture, name, address }
       this.#jobs.set(shot.id, job)
       return raw ? shot : { ...shot, preview: this.#tools.show(picture) }
@@ -161,15 +165,18 @@ export class PhotoUploads {
     job.parcel ??= await this.#pack(id, name, job)
     if (!job.parcel || signal.aborted) return
     const sent = await this.#tools.send(job.parcel, (progress) => this.#hasCome(id, job, progress), signal)
-    if (signal.aborted) {
-      if ('key' in sent) this.#tools.forget(sent.key)
-    } else if ('key' in sent) this.#change(id, { state: 'kept', key: sent.key, progress: 100 })
-    else if ('refused' in sent) this.#change(id, { state: 'refused', problem: sent.refused })
-    else if ('later' in sent) this.#change(id, { state: 'failed', problem: sent.later })
-    else if ('signIn' in sent) {
-      this.#change(id, { state: 'failed', problem: sent.signIn })
-      this.#show(this.#now.shots, this.#now.ignored, true)
-    } else this.#rest(id, job, sent.again)
+    if (sent.outcome === 'sent') {
+      if (signal.aborted) this.#tools.forget(sent.key)
+      else this.#change(id, { state: 'kept', key: sent.key, progress: 100 })
+    } else if (!signal.aborted) this.#hasFailed(id, job, sent)
+  }
+
+  #hasFailed(id: number, job: Job, { outcome, problem }: Exclude<Sent, { outcome: 'sent' }>) {
+    // Waits a little longer each time, then leaves it to the person or to the line's return.
+    const rests = outcome === 'line' && job.tries < mostTries
+    this.#change(id, { state: rests ? 'resting' : outcome === 'refused' ? 'refused' : 'failed', problem })
+    if (outcome === 'sign_in') this.#show(this.#now.shots, this.#now.ignored, true)
+    if (rests) this.#tools.later(() => this.#again(id), pauseAfter(job.tries++, 1000))
   }
 
   /** A line that still carries something has earned all its tries again. */
@@ -187,13 +194,6 @@ export class PhotoUploads {
     }
     this.#change(id, { preview: this.#tools.show(picture) })
     return { picture, name, address: null }
-  }
-
-  /** Waits a little longer each time, then leaves it to the person or to the line's return. */
-  #rest(id: number, job: Job, problem: string) {
-    const wait = waits[job.tries++]
-    this.#change(id, { state: wait === undefined ? 'failed' : 'resting', problem })
-    if (wait !== undefined) this.#tools.later(() => this.#again(id), wait)
   }
 
   #again(id: number) {

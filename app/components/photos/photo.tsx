@@ -58,8 +58,7 @@ export function Photo({
 
 /** A file is never wider than its original: the first one that is as wide is the last one worth offering. */
 function sourceSet({ key, width }: PhotoData, sizes: readonly PhotoSize[]) {
-  const first = photoSizes.findIndex((size) => size >= width)
-  const largest = first === -1 ? Infinity : photoSizes[first]!
+  const largest = photoSizes.find((size) => size >= width) ?? Infinity
   const worth = sizes.filter((size, place) => size <= largest || place === 0)
   return worth.map((size) => `${photoAddress(key, size, 'webp')} ${Math.min(size, width)}w`).join(',')
 }

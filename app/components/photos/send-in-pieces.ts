@@ -23,7 +23,7 @@ export async function sendInPieces(
       if (stands.status === 404) parcel.address = null
       else if (stands.status !== 200) return judge(stands)
       const key = keyIn(stands)
-      if (key) return { key }
+      if (key) return { outcome: 'sent', key }
       offset = Number(stands.header('Upload-Offset') ?? 0)
     }
     if (!parcel.address) {
@@ -32,9 +32,10 @@ export async function sendInPieces(
       if (begun.status !== 201) return judge(begun)
       parcel.address = begun.header('Location')
     }
-    return await sendFrom(offset, { parcel, onProgress, signal })
+    if (!parcel.address) throw new Error('no address')
+    return await sendFrom(offset, { parcel, address: parcel.address, onProgress, signal })
   } catch {
-    return { again: m.photos_offline() }
+    return { outcome: 'line', problem: m.photos_offline() }
   }
 }
 
@@ -47,16 +48,16 @@ function begin({ picture, name }: Parcel, signal: AbortSignal) {
   return ask('POST', localPath('/photos/uploads'), { headers, signal })
 }
 
-type Sending = { parcel: Parcel; onProgress: (percent: number) => void; signal: AbortSignal }
+type Sending = { parcel: Parcel; address: string; onProgress: (percent: number) => void; signal: AbortSignal }
 
-async function sendFrom(start: number, { parcel, onProgress, signal }: Sending): Promise<Sent> {
-  const { picture, address } = parcel
+async function sendFrom(start: number, { parcel, address, onProgress, signal }: Sending): Promise<Sent> {
+  const { picture } = parcel
   // The last percents are the server's work.
   const tell = (bytes: number) => onProgress(Math.floor((bytes / Math.max(picture.size, 1)) * 95))
   let offset = start
   for (;;) {
     tell(offset)
-    const answer = await ask('PATCH', address!, {
+    const answer = await ask('PATCH', address, {
       headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
       body: picture.slice(offset, offset + pieceBytes),
       onSent: (bytes) => tell(offset + bytes),
@@ -64,9 +65,9 @@ async function sendFrom(start: number, { parcel, onProgress, signal }: Sending):
     })
     if (answer.status !== 204) return judge(answer, parcel)
     const key = keyIn(answer)
-    if (key) return { key }
+    if (key) return { outcome: 'sent', key }
     const reached = Number(answer.header('Upload-Offset'))
-    if (!(reached > offset)) return { again: m.photos_line_broken() }
+    if (!(reached > offset)) return { outcome: 'line', problem: m.photos_line_broken() }
     offset = reached
   }
 }
@@ -86,13 +87,14 @@ export function forgetPhoto(key: string) {
   fetch(localPath(`/photos/${key}/removal`), { method: 'POST', keepalive: true }).catch(() => {})
 }
 
-function judge({ status, json }: Answer, parcel?: Parcel): Sent {
-  const message = typeof json?.message === 'string' ? json.message : m.photos_line_broken()
-  if (status === 401) return { signIn: m.photos_login_first() }
-  // What was refused is gone there too: another try begins anew.
-  if ((status === 413 || status === 415 || status === 422) && parcel) parcel.address = null
-  if (status === 413 || status === 415 || status === 422) return { refused: message }
-  return status === 403 || status === 429 || status === 507 ? { later: message } : { again: message }
+function judge({ status, message = m.photos_line_broken() }: Answer, parcel?: Parcel): Sent {
+  if (status === 401) return { outcome: 'sign_in', problem: m.photos_login_first() }
+  if (status === 413 || status === 415 || status === 422) {
+    // What was refused is gone there too: another try begins anew.
+    if (parcel) parcel.address = null
+    return { outcome: 'refused', problem: message }
+  }
+  return { outcome: status === 403 || status === 429 || status === 507 ? 'later' : 'line', problem: message }
 }
 
 function base64(name: string) {

@@ -47,7 +47,9 @@ function DetailField({ name, form }: Props & { name: DetailName }) {
         </SelectField>
       )
     case 'flag':
-      return <OptionBox name={name} option={spec.options[0]!} isTicked={valueOf(form, name) === spec.options[0]} />
+      return spec.options.map((option) => (
+        <OptionBox key={option} name={name} option={option} isTicked={valueOf(form, name) === option} />
+      ))
     case 'many':
       return <OptionBoxes name={name} options={spec.options} form={form} />
   }

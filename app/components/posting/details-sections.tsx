@@ -15,7 +15,7 @@ export function DetailsSections({ form, category }: { form: FormState; category:
   return (
     <>
       <DetailsSection title={m.post_vehicle()} hint={m.post_details_hint()} fits={fits(inVehicles)}>
-        <BrandFields form={form} categoryId={fits(inVehicles) ? category!.id : null} />
+        <BrandFields form={form} categoryId={category && fits(inVehicles) ? category.id : null} />
         <DetailFields of={inVehicles} {...fields} />
       </DetailsSection>
       <DetailsSection title={m.post_property()} hint={m.post_details_hint()} fits={fits(inProperty)}>

@@ -71,11 +71,12 @@ function useChosenPicture() {
   async function choose({ currentTarget: control }: ChangeEvent<HTMLInputElement>) {
     const file = control.files?.[0]
     setAddress(file ? URL.createObjectURL(file) : null)
-    const light = file && (await compressPhoto(file))
+    if (!file) return
+    const light = await compressPhoto(file)
     // Another may have been chosen meanwhile; what cannot be read is for the server to judge.
-    if (!(light instanceof Blob) || light.size >= file!.size || control.files?.[0] !== file) return
+    if (!(light instanceof Blob) || light.size >= file.size || control.files?.[0] !== file) return
     const files = new DataTransfer()
-    files.items.add(new File([light], file!.name, { type: light.type }))
+    files.items.add(new File([light], file.name, { type: light.type }))
     control.files = files.files
   }
   return [address, choose] as const

@@ -1,4 +1,5 @@
 import { localPath } from '#i18n/language.ts'
+import { postForm } from '#app/components/offline/post-form.ts'
 
 const path = () => localPath('/settings/notifications/device')
 
@@ -25,9 +26,8 @@ export async function turnOff() {
 }
 
 async function send(to: string, fields: Record<string, string>) {
-  const body = new URLSearchParams({ ...fields, quiet: 'yes' })
-  const answer = await fetch(to, { method: 'POST', body, redirect: 'manual' })
-  if (answer.type !== 'opaqueredirect') throw new Error(String(answer.status))
+  const refusal = await postForm(to, new URLSearchParams({ ...fields, quiet: 'yes' }))
+  if (refusal !== null) throw new Error(String(refusal))
 }
 
 function bytesOf(base64url: string) {

@@ -111,7 +111,9 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
         />
       ))}
       {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} list={{ first: here, page }} ads={ads} />}
-      {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo={atCard(page, decided.ads[0]!.adId)} />}
+      {decided?.ads[0] && (
+        <UndoDecided key={keyOf(decided)} decided={decided} returnTo={atCard(page, decided.ads[0].adId)} />
+      )}
       <ListPager
         first={after === null ? null : here}
         next={next && listPath({ status, search, signs: signed && '1', after: next })}

@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [choices, settings] = await Promise.all([formChoices(context), readSettings(database(context))])
   const governorate = governorateId === null ? '' : String(governorateId)
   // One page is one submission: sent twice, it is one ad.
-  const values = { governorate, phone: phone ?? '', submissionKey: randomUUID() as string }
+  const submissionKey: string = randomUUID()
+  const values = { governorate, phone: phone ?? '', submissionKey }
   return { choices, oldPoundHint: settings.oldPoundHint, plans: grantedPlansOf(settings), values }
 }
 

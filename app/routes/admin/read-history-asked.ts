@@ -10,14 +10,13 @@ import { findPerson } from '#domain/people/find-person.ts'
 import type { HistoryProblems } from '#app/components/admin/history/history-filters.tsx'
 import type { HistoryTyped } from '#app/components/admin/history/history-path.ts'
 
-const names = ['by', 'kind', 'person', 'ad', 'from', 'to'] as const
 const longest = 254
 
 /** What is looked for in the history, of a query or a form; `asked` is null where it names what is not there. */
 export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData) {
-  const typed = Object.fromEntries(names.map((name) => [name, textOf(from, name)])) as HistoryTyped
-  typed.from = dayOf(typed.from)
-  typed.to = dayOf(typed.to)
+  const text = (name: keyof HistoryTyped) => textOf(from, name)
+  const days = { from: dayOf(text('from')), to: dayOf(text('to')) }
+  const typed: HistoryTyped = { by: text('by'), kind: text('kind'), person: text('person'), ad: text('ad'), ...days }
   const kinds = kindsOf(typed.kind)
   if (!kinds) typed.kind = ''
   const [byId, personId] = [await accountOf(db, typed.by), await accountOf(db, typed.person)]
@@ -28,8 +27,8 @@ export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData)
     ...(adId === null && { ad: m.audit_no_number() }),
   }
   if (byId === null || personId === null || adId === null) return { typed, problems, asked: null }
-  const days = { from: typed.from || undefined, to: typed.to || undefined }
-  return { typed, problems, asked: { byId, personId, adId, kinds, ...days } satisfies HistoryQuery }
+  const [first, last] = [days.from || undefined, days.to || undefined]
+  return { typed, problems, asked: { byId, personId, adId, kinds, from: first, to: last } satisfies HistoryQuery }
 }
 
 function textOf(from: URLSearchParams | FormData, name: string) {

@@ -25,7 +25,7 @@ export async function countLive(context: Readonly<RouterContextProvider>, query:
     countFacts(db, {
       ...filtersOf(query),
       conditions: conditionsOf(filters, usdRate.rate),
-      facts: names.flatMap((name) => options.get(name)!.map(([, fact]) => fact)),
+      facts: names.flatMap((name) => (options.get(name) ?? []).map(([, fact]) => fact)),
     })
   const counts = await Promise.all([
     count(
@@ -57,9 +57,9 @@ function optionsOf(sheet: readonly SheetField[]): Options {
   return new Map(
     boxes.map(({ name, options }) => [
       name,
-      options.flatMap(([option]) => {
+      options.flatMap(([option]): [string, number][] => {
         const fact = isFactName(name) ? factOf(name, option) : name === 'photos' ? photosFact : undefined
-        return fact === undefined ? [] : [[option, fact] as [string, number]]
+        return fact === undefined ? [] : [[option, fact]]
       }),
     ]),
   )

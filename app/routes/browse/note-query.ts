@@ -18,7 +18,7 @@ const once = new HourlyTally({ most: 1 })
 export function noteQuery(context: Readonly<RouterContextProvider>, request: Request, search: string) {
   if (isFetchedAhead(request) || isCrawler(request.headers.get('User-Agent'))) return
   const network = networkOf(clientAddress(context.get(clientAddressContext), request), { v4: 32, v6: 64 })
-  const mark = createHmac('sha256', accountSecret()).update(`query ${network}`).digest()[0]! % 64
+  const mark = createHmac('sha256', accountSecret()).update(`query ${network}`).digest().readUInt8() % 64
   if (once.isTooMany(`${mark} ${search}`)) return
   const onError = (error: unknown) => context.get(servicesContext).log.error({ err: error }, 'query')
   void countQuery(database(context), { search, mark }).catch(onError)

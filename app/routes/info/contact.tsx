@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { website, ticket, ...values } = read.values
   const opened = readFormTicket(ticket)
   // In the place of one that is no good any more the form comes back with a fresh ticket.
-  const typed = { ...values, ticket: opened === 'unknown' ? formTicket() : ticket! }
+  const typed = { ...values, ticket: opened === 'unknown' || ticket === undefined ? formTicket() : ticket }
   if (!read.ok) {
     const isMissing = Object.values(read.problems).some((problem) => problem.endsWith('_missing'))
     const code = isMissing ? 'fields_required' : 'form_invalid'

@@ -52,8 +52,9 @@ export default function Offer({ loaderData, actionData, params }: Route.Componen
     return <RefusedVerb form={form} back="/messages" backLabel={m.messages_title()} />
   }
   const { offer, range, nextId } = loaderData
+  const { price } = offer
   const path = `/messages/${params.conversationId}`
-  const canCounter = offer.may.counter && range !== undefined && range.lowest <= range.highest && offer.price !== null
+  const canCounter = offer.may.counter && range !== undefined && range.lowest <= range.highest && price !== null
   return (
     <div className="page flex max-w-xl flex-col gap-4 pt-6">
       <PageHead title={m.offers_answer_title()} unlisted />
@@ -67,7 +68,7 @@ export default function Offer({ loaderData, actionData, params }: Route.Componen
           action={`${path}/offers/${offer.id}`}
           offerId={nextId}
           isCounter
-          price={offer.price!}
+          price={price}
           currency={offer.currency}
           {...range}
           sent={sent}

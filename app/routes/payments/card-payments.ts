@@ -87,9 +87,7 @@ export async function readPayment({ request, context }: Asked, failure: Failure)
 async function readPayload(request: Request): Promise<Record<string, unknown> | null> {
   try {
     const payload: unknown = JSON.parse(await request.text())
-    return payload !== null && typeof payload === 'object' && !Array.isArray(payload)
-      ? (payload as Record<string, unknown>)
-      : null
+    return payload !== null && typeof payload === 'object' && !Array.isArray(payload) ? { ...payload } : null
   } catch {
     return null
   }

@@ -37,7 +37,8 @@ function fieldsOf(form: FormData) {
   return Object.fromEntries(
     names.map((name) => {
       const all = form.getAll(name).map(String)
-      return [name, all.length > 1 ? all : all[0]!]
+      const [first = '', ...others] = all
+      return [name, others.length > 0 ? all : first]
     }),
   )
 }

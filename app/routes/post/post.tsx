@@ -38,12 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     keptDraft(context, url),
   ])
   const { oldPoundHint } = settings
+  const submissionKey: string = randomUUID()
   const blank = {
     category: url.searchParams.get('category') ?? '',
     governorate: person.governorateId === null ? '' : String(person.governorateId),
     phone: person.phone ?? '',
     // One page is one submission: sent twice, it is one ad.
-    submissionKey: randomUUID() as string,
+    submissionKey,
   }
   const start = { values: draft?.fields ?? blank, photoKeys: draft?.photoKeys ?? [] }
   return { choices, oldPoundHint, plans: plansOf(settings), start, kept }

@@ -38,7 +38,8 @@ export function PromoteForm({ ad, after, returnTo, form, cancel }: Props) {
       noValidate
       className="flex flex-col gap-4"
       onInput={({ target }) => {
-        const { name, value } = target as HTMLInputElement
+        if (!(target instanceof HTMLInputElement)) return
+        const { name, value } = target
         if (name in promotionTime) setTime((before) => ({ ...before, [name]: typedTime(value) }))
       }}
     >
@@ -96,12 +97,12 @@ function DurationFields({ form }: { form: FormState | undefined }) {
   )
 }
 
-function timeIn(form: FormState | undefined) {
-  const typed = promotionUnits.map((unit) => {
+function timeIn(form: FormState | undefined): PromotionTime {
+  const typed = (unit: keyof PromotionTime) => {
     const value = valueOf(form, unit)
-    return [unit, value === undefined ? promotionTime[unit].first : typedTime(value)]
-  })
-  return Object.fromEntries(typed) as PromotionTime
+    return value === undefined ? promotionTime[unit].first : typedTime(value)
+  }
+  return { days: typed('days'), hours: typed('hours'), minutes: typed('minutes') }
 }
 
 /** What runs or waits now, and what the new promotion does to it. */

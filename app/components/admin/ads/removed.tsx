@@ -20,7 +20,8 @@ const whys = {
 /** Why and when an ad was removed, until when it is kept, and the way back. */
 export function Removed({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }) {
   const { now } = useSite()
-  const deletedAt = new Date(ad.deletedAt!)
+  if (!ad.deletedAt) return null
+  const deletedAt = new Date(ad.deletedAt)
   const keptUntil = new Date(deletedAt.getTime() + limits.restoreDays * day)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-3 sm:px-4">

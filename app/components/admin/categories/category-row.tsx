@@ -48,7 +48,7 @@ export function CategoryRow({ category, all, place, dragging, refused, onSaved }
         >
           {(edit) => (
             <IconPicker
-              chosen={edit.values['icon']!}
+              chosen={edit.values['icon'] ?? category.icon}
               label={m.categories_icon_of({ name })}
               onChoose={(icon) => edit.choose('icon', icon)}
             />

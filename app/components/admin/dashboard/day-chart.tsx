@@ -8,11 +8,11 @@ type Props = { name: string; label: string; to?: string; days: string[]; figures
 
 /** Days as bars that run in reading direction, today's last; its description says what they show. */
 export function DayChart({ name, label, to, days, figures }: Props) {
-  const today = figures.at(-1)!
+  const today = figures.at(-1) ?? 0
   const total = figures.reduce((sum, n) => sum + n, 0)
   const most = Math.max(...figures)
   const width = days.length * (bar + gap) - gap
-  const best = formatDate(days[figures.indexOf(most)]!)
+  const best = days[figures.indexOf(most)]
   return (
     <figure className="panel flex flex-col gap-2 p-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -43,13 +43,13 @@ export function DayChart({ name, label, to, days, figures }: Props) {
             total: formatNumber(total),
             today: formatNumber(today),
             most: formatNumber(most),
-            day: best,
+            day: best ? formatDate(best) : '',
           })}
         </desc>
         <Bars days={days} figures={figures} most={most} />
       </svg>
       <p aria-hidden="true" className="flex justify-between text-meta text-ink-2">
-        <span>{formatDate(days[0]!)}</span>
+        <span>{days[0] && formatDate(days[0])}</span>
         <span>{m.dashboard_today()}</span>
       </p>
     </figure>

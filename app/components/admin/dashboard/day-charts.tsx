@@ -48,7 +48,7 @@ export function DayCharts({ daily: { days, ...figures } }: { daily: DashboardDat
                       </th>
                       {series.map(({ name, figures: column }) => (
                         <td key={name} className="p-2">
-                          <bdi>{formatNumber(column[place]!)}</bdi>
+                          <bdi>{formatNumber(column[place] ?? 0)}</bdi>
                         </td>
                       ))}
                     </tr>

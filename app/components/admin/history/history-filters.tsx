@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { keysOf } from '#shared/keys-of.ts'
 import { eventGroups, type EventGroup } from '#shared/event-groups.ts'
 import { m } from '#i18n/messages.ts'
 import { eventLabel } from '#i18n/event-label.ts'
@@ -74,7 +75,7 @@ function KindSelect({ kind }: { kind: string }) {
   return (
     <select name="kind" defaultValue={kind} className="control">
       <option value="">{m.audit_kind_any()}</option>
-      {(Object.keys(eventGroups) as EventGroup[]).map((group) => (
+      {keysOf(eventGroups).map((group) => (
         <optgroup key={group} label={groups[group]()}>
           <option value={group}>{m.audit_kind_group({ group: groups[group]() })}</option>
           {eventGroups[group].map((one) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ReportReason } from '#shared/report-reasons.ts'
 import { m } from '#i18n/messages.ts'
 import { eventLabel } from '#i18n/event-label.ts'
 import { formatMoment } from '#i18n/format.ts'
@@ -30,7 +29,7 @@ export function PersonLists({ file: { person, ads, reports, orders, events } }: 
           <Item key={report.id} at={report.createdAt} aside={<Badge>{reportStates[report.status]()}</Badge>}>
             {aboutOf(report)}
             {m.common_dash()}
-            {reportReasonLabel(report.reason as ReportReason)}
+            {reportReasonLabel(report.reason)}
             {report.details && (
               <span className="block text-ink-2 [overflow-wrap:anywhere]" dir={textDirection(report.details)}>
                 {report.details}

@@ -28,9 +28,9 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
         className="mt-2 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-control border border-line bg-surface p-3 lg:max-h-none"
         onSubmit={(event) => {
           event.preventDefault()
-          const button = event.nativeEvent.submitter as HTMLButtonElement | null
+          const button = event.nativeEvent.submitter
           const note = event.currentTarget.querySelector('textarea')
-          const given = { reason: button?.value ?? '', note: note?.value.trim() ?? '' }
+          const given = { reason: button?.getAttribute('value') ?? '', note: note?.value.trim() ?? '' }
           // In its own words or not at all.
           if (given.reason === 'other' && !given.note) note?.focus()
           else onReject(given)

@@ -1,3 +1,5 @@
+import { whenUnlocked } from '#app/components/offline/browser-lock.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { sendDecision, type Decision, type Sent } from './send-decision.ts'
 
 const name = 'review-decisions'
@@ -34,7 +36,7 @@ export function keepDecisions(personId: string) {
     const before = line
     line = (async () => {
       await before
-      await alone(`${name}.${personId}`, sendInOrder)
+      await whenUnlocked(`${name}.${personId}`, sendInOrder)
     })()
   }
   return {
@@ -99,9 +101,26 @@ function read(key: string) {
   }
 }
 
-function parse(stored: string | null): readonly Decision[] {
+const isOptionalText = is.optional(is.text)
+const isStored = is.object<Partial<Decision> & Pick<Decision, 'adId' | 'version' | 'title' | 'verb'>>({
+  id: isOptionalText,
+  at: is.optional(is.number),
+  adId: is.number,
+  version: is.number,
+  statusVersion: is.optional(is.number),
+  title: is.text,
+  verb: is.oneOf('approval', 'rejection', 'return'),
+  reason: isOptionalText,
+  note: isOptionalText,
+  isTooOld: is.optional(is.oneOf(true)),
+})
+
+/** An earlier version of the desk stored neither ids nor times: of those, all are too old. */
+function parse(text: string | null): readonly Decision[] {
   try {
-    return JSON.parse(stored ?? '[]') as Decision[]
+    const stored: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter(isStored).map((decision) => ({ id: '', at: 0, statusVersion: 0, ...decision }))
   } catch {
     return []
   }
@@ -116,17 +135,11 @@ function isForAnother({ adId }: Decision) {
   return (one: Decision) => one.adId !== adId || !one.isTooOld
 }
 
-/** Read anew it is another object; what an earlier version of the desk kept has no id. */
+/** Read anew it is another object. */
 function nameOf({ id, adId, verb }: Decision) {
   return `${id} ${adId} ${verb}`
 }
 
-/** Also one that says no time: an earlier version of the desk kept it. */
 function isOld({ at }: Decision) {
-  return !(Date.now() - at < keptFor)
-}
-
-/** On a plain address of the home network browsers have no locks. */
-function alone(lock: string, work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(lock, work) : work()
+  return Date.now() - at >= keptFor
 }

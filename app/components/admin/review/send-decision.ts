@@ -1,4 +1,5 @@
 import { localPath } from '#i18n/language.ts'
+import type { Outcome } from '#app/components/offline/outcome.ts'
 
 /** What a reviewer decided on what they saw of an ad, or that they took that decision back. */
 export type Decision = {
@@ -16,8 +17,11 @@ export type Decision = {
   isTooOld?: true
 }
 
-/** `sign_in`: the session has ended, and it is kept for the next one. `another`: somebody else's has begun, and it is kept for its reviewer. `line`: nobody knows whether it arrived. Sent once more it is done once, because it has an id and names what it was made on. */
-export type Sent = 'done' | 'line' | 'sign_in' | 'another' | { refused: number }
+/**
+ * `another`: somebody else's session has begun, and it is kept for its reviewer; a refusal is said by its status. Sent once
+ * more it is carried out once, because it has an id and names what it was made on.
+ */
+export type Sent = Exclude<Outcome, 'refused' | 'later'> | 'another' | { refused: number }
 
 export async function sendDecision(decision: Decision, decidedBy: string): Promise<Sent> {
   const { id, adId, version, statusVersion, verb, reason, note } = decision
@@ -39,7 +43,7 @@ export async function sendDecision(decision: Decision, decidedBy: string): Promi
       headers: { Accept: 'application/json' },
       redirect: 'manual',
     })
-    if (type === 'opaqueredirect') return 'done'
+    if (type === 'opaqueredirect') return 'sent'
     if (status === 401) return 'sign_in'
     // Whoever is no administrator is refused in a few words before the verb asks whose decision it is; a proxy refuses by a page.
     const isGuarded = status === 403 && headers.get('Content-Type')?.includes('json')

@@ -37,7 +37,7 @@ export function useDesk(desks: DeskData[]) {
     setSignedOut(sent === 'sign_in')
     if (sent === 'sign_in') return
     if (sent === 'another') return void revalidate()
-    if (sent === 'done') setArrived((before) => before + 1)
+    if (sent === 'sent') setArrived((before) => before + 1)
     else if (sent === 'too_old') {
       if (desk) queue.bringBack(desk)
     } else if (decision.verb !== 'return' || sent.refused !== 409) {

@@ -16,7 +16,8 @@ export function useSwipe({ toRight, toLeft }: Swipes) {
   return {
     onTouchStart(event: TouchEvent) {
       const finger = event.touches[0]
-      const isOwn = (event.target as Element).closest('[data-scrolls], dialog, input, textarea, select')
+      const { target } = event
+      const isOwn = target instanceof Element && target.closest('[data-scrolls], dialog, input, textarea, select')
       const isOne = finger && event.touches.length === 1 && !isOwn && !isAtEdge(finger.clientX) && !isLarger()
       began.current = isOne ? { x: finger.clientX, y: finger.clientY } : null
     },

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages.ts'
-import type { ReportAct } from '#shared/report-acts.ts'
+import { oneOf } from '#shared/one-of.ts'
+import { reportActs } from '#shared/report-acts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
@@ -9,7 +10,8 @@ import { ActFields } from './act-fields.tsx'
 
 /** An act on a report that lacks its reason, once more with what was typed. */
 export function ActAgain({ reportId, form }: { reportId: string; form: FormState }) {
-  const act = valueOf(form, 'act') as ReportAct
+  const act = oneOf(reportActs, valueOf(form, 'act'))
+  if (!act) return null
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.profile_refused_title()} unlisted />

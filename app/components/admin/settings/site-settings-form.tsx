@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { keysOf } from '#shared/keys-of.ts'
 import type { SettingsValues } from '#shared/settings-form.ts'
 import { m } from '#i18n/messages.ts'
 import { settingLabels } from '#i18n/setting-labels.ts'
@@ -21,12 +22,18 @@ export function SiteSettingsForm({ version, values, counted, isOwner, form }: Pr
   // Without a sum that needs two administrators the currency is everybody's.
   const locked: SettingName[] = Number(values.secondAdminFrom) > 0 ? [sum, 'upgradeCurrency'] : [sum]
   const [typed, setTyped] = useState<Partial<SettingsValues>>({})
-  const preview = Object.fromEntries(
-    (Object.keys(values) as SettingName[]).map((name) => [name, typed[name] ?? shown(name)]),
-  ) as SettingsValues
+  const preview = { ...values }
+  for (const name of keysOf(values)) preview[name] = typed[name] ?? shown(name)
 
-  const note = (event: FormEvent<HTMLFormElement>) =>
-    setTyped(Object.fromEntries([...new FormData(event.currentTarget)].toReversed()) as Partial<SettingsValues>)
+  function note(event: FormEvent<HTMLFormElement>) {
+    const form = new FormData(event.currentTarget)
+    const typed: Partial<SettingsValues> = {}
+    for (const name of keysOf(values)) {
+      const value = form.get(name)
+      if (typeof value === 'string') typed[name] = value
+    }
+    setTyped(typed)
+  }
 
   return (
     <LocalForm method="post" action="/admin/settings" noValidate onInput={note} className="flex flex-col gap-4">

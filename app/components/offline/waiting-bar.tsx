@@ -4,14 +4,14 @@ import { localPath } from '#i18n/language.ts'
 import { useAuth, useSite } from '#app/components/layout/shell-context.tsx'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { useWaiting } from './use-waiting.ts'
-import { takeBack, type WaitingAd } from './waiting-ads.ts'
+import { useWaitingAds } from './use-waiting-ads.ts'
+import { adOutbox, takeBack, type WaitingAd } from './waiting-ads.ts'
 
 /** At the page's foot: a finished ad that waits for the line, how it stands, and what may be done with it. */
 export function WaitingBar() {
   const { person } = useAuth()
   const { now } = useSite()
-  const { ad, state, sent, sendNow } = useWaiting(person?.id ?? null, now)
+  const { ad, state, sent } = useWaitingAds(person?.id ?? null, now)
   if (person && !ad && !sent) return null
   return (
     <section aria-label={m.drafts_waiting_title()} className="waiting-bar panel flex flex-col gap-2 p-4 shadow-raised">
@@ -20,7 +20,7 @@ export function WaitingBar() {
         {sent && !ad && <p className="break-words">{m.drafts_sent({ title: isolate(sent) })}</p>}
       </div>
       {(!person || (ad && state === 'sign_in')) && <SignInAgain note={m.drafts_waiting_sign_in()} />}
-      {ad && state !== 'sending' && <Doings ad={ad} state={state} onSend={sendNow} />}
+      {ad && state !== 'sending' && <Doings ad={ad} state={state} onSend={adOutbox.again} />}
       {sent && !ad && (
         <LocalLink to="/profile" className="btn btn-secondary">
           {m.drafts_to_my_ads()}
@@ -30,7 +30,7 @@ export function WaitingBar() {
   )
 }
 
-type State = ReturnType<typeof useWaiting>['state']
+type State = ReturnType<typeof useWaitingAds>['state']
 
 function wordsOf({ title }: WaitingAd, state: State) {
   const named = { title: isolate(title) }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { localPath } from '#i18n/language.ts'
-import { read } from './browser-store.ts'
-import type { DraftSaver } from './draft-saver.ts'
-import { forgetLocal, readLocal } from './local-draft.ts'
-import { putWaiting, waitingSign, type WaitingAd } from './waiting-ads.ts'
+import type { DraftSaver } from '#app/components/drafts/draft-saver.ts'
+import { forgetLocal, readLocal } from '#app/components/drafts/local-draft.ts'
+import { findWaiting, putWaiting, waitingAds, type WaitingAd } from './waiting-ads.ts'
 
 /** A form that was put in line, and what has become of it: it waits, was sent, refused, or taken back to be gone on with. */
 export type Queued = { ad: WaitingAd; became: 'waiting' | 'sent' | 'refused' | 'draft' }
@@ -41,14 +40,14 @@ export function useQueue(saver: DraftSaver) {
     if (!ad) return
     const look = async () => setQueued({ ad, became: await fateOf(ad) })
     const onSign = () => void look().catch(() => {})
-    window.addEventListener(waitingSign, onSign)
-    return () => window.removeEventListener(waitingSign, onSign)
+    window.addEventListener(waitingAds, onSign)
+    return () => window.removeEventListener(waitingAds, onSign)
   }, [ad])
   return { queued, queue }
 }
 
 async function fateOf({ id, owner }: WaitingAd): Promise<Queued['became']> {
-  const kept = await read<WaitingAd>('waiting', id)
-  if (kept) return kept.isRefused ? 'refused' : 'waiting'
+  const waiting = await findWaiting(id)
+  if (waiting) return waiting.isRefused ? 'refused' : 'waiting'
   return (await readLocal(owner))?.fields.submissionKey === id ? 'draft' : 'sent'
 }

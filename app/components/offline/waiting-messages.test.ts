@@ -7,17 +7,17 @@ test('no message stands twice, as waiting and as sent, at any moment of sending'
     vi.stubGlobal(name, stub)
   vi.stubGlobal('fetch', () => setTimeout(5, new Response(null, { status: 201 })))
   vi.resetModules()
-  const { keepSending, readOutbox, send, subscribe } = await import('./outbox.ts')
+  const { messageOutbox, sendMessage } = await import('./waiting-messages.ts')
   const twice: string[] = []
-  subscribe(() => {
-    const { waiting, sent } = readOutbox()
+  messageOutbox.subscribe(() => {
+    const { waiting, sent } = messageOutbox.read()
     for (const { id, content } of waiting) if (sent.some((one) => one.id === id)) twice.push(content)
   })
-  keepSending('p')
+  messageOutbox.keepSending('p')
   const words = ['أولى', 'ثانية', 'ثالثة']
-  for (const content of words) await send({ adId: 1 }, content)
-  await expect.poll(() => readOutbox().sent.map(({ content }) => content)).toEqual(words)
+  for (const content of words) await sendMessage({ adId: 1 }, content)
+  await expect.poll(() => messageOutbox.read().sent.map(({ content }) => content)).toEqual(words)
   expect(twice).toEqual([])
-  expect(readOutbox()).toMatchObject({ waiting: [], changes: words.length })
+  expect(messageOutbox.read()).toMatchObject({ waiting: [], changes: words.length })
   vi.unstubAllGlobals()
 })

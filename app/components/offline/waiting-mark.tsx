@@ -10,7 +10,7 @@ export function WaitingMark() {
     async function look() {
       try {
         if (personId && localStorage.getItem('waiting-messages'))
-          (await import('#app/components/messages/outbox.ts')).keepSending(personId)
+          (await import('./waiting-messages.ts')).messageOutbox.keepSending(personId)
         if (!localStorage.getItem('waiting-ads')) return
         const { WaitingBar } = await import('./waiting-bar.tsx')
         setBar(() => WaitingBar)

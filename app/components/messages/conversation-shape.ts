@@ -1,0 +1,24 @@
+import * as is from '#app/components/offline/shape.ts'
+import type { ConversationData } from './thread.tsx'
+
+const isNumberOrNull = is.either(is.number, is.oneOf(null))
+
+/** What a page leans on; the kinds of messages, which a newer version may have more of, are not judged. */
+const hasItsFrame = is.object({
+  id: is.text,
+  side: is.oneOf('buyer', 'seller'),
+  other: is.either(is.object({ name: is.text, isBlocked: is.boolean }), is.oneOf(null)),
+  messages: is.listOf(is.object({ id: is.text, content: is.text, createdAt: is.text, ordinal: is.number })),
+  came: is.object({ readTo: is.number, reachedTo: is.number }),
+  offerFor: isNumberOrNull,
+  earlier: isNumberOrNull,
+})
+const isConversation = (value: unknown): value is ConversationData => hasItsFrame(value)
+
+type TalkAnswer = { conversation?: ConversationData | null; message?: string }
+
+/** What a conversation's address answers to scripts: the conversation, none yet, or the sentence of a refusal. */
+export const isTalkAnswer: is.Shape<TalkAnswer> = is.object<TalkAnswer>({
+  conversation: is.optional(is.either(isConversation, is.oneOf(null))),
+  message: is.optional(is.text),
+})

@@ -1,0 +1,154 @@
+import { newUuid } from '#shared/uuid.ts'
+import { localPath } from '#i18n/language.ts'
+import { readJson } from './get-json.ts'
+import { ifUnlocked } from './browser-lock.ts'
+import { markWaiting, offlineStore } from './offline-store.ts'
+import { Outbox } from './outbox.ts'
+import type { Outcome } from './outcome.ts'
+import * as is from './shape.ts'
+
+/** To whom a message goes: the seller of an ad, or the other side of a conversation. */
+export type Target = { adId: number } | { conversationId: string }
+
+/** Whether a message goes to this conversation, under either of its names. */
+export function isTo(to: Target, { id, adId }: { id: string | null; adId: number | null }) {
+  return 'adId' in to ? to.adId === adId : to.conversationId === id
+}
+
+type Refusal = {
+  /** Why the site would not have it. */
+  refusal?: string
+  /** It was the writer who blocked the other. */
+  isOwnBlock?: boolean
+}
+
+/** A message that this browser keeps until it has arrived. Its id makes one message of it, however often it is sent. */
+export type Outgoing = Refusal & {
+  /** Which one it is in the line; made by the store. */
+  place: number
+  id: string
+  owner: string
+  to: Target
+  content: string
+  writtenAt: number
+}
+
+const isTarget: is.Shape<Target> = is.either(is.object({ adId: is.number }), is.object({ conversationId: is.text }))
+const store = offlineStore<Outgoing>(
+  'messages',
+  is.object<Outgoing>({
+    place: is.number,
+    id: is.text,
+    owner: is.text,
+    to: isTarget,
+    content: is.text,
+    writtenAt: is.number,
+    refusal: is.optional(is.text),
+    isOwnBlock: is.optional(is.boolean),
+  }),
+)
+
+const name = 'waiting-messages'
+const patience = 20_000
+
+/** What a browser that stores nothing still keeps as long as the page is open. */
+const unstored: Outgoing[] = []
+
+export const messageOutbox = new Outbox<Outgoing>({
+  name,
+  firstPause: 2000,
+  list,
+  next: (waiting) => waiting.find(({ refusal }) => !refusal),
+  send,
+})
+
+/** Puts a message behind all that wait, and sends. */
+export async function sendMessage(to: Target, content: string) {
+  const owner = messageOutbox.owner()
+  if (owner === null) return
+  const written = { owner, to, content, id: newUuid(), writtenAt: Date.now() }
+  await store.put(written).catch(() => unstored.push({ ...written, place: Number.MAX_SAFE_INTEGER }))
+  await mark()
+  await messageOutbox.look()
+  void messageOutbox.go()
+}
+
+/** Takes one back, unless it is on its way by now; answers whether it was there to be taken. */
+export async function withdraw(outgoing: Outgoing) {
+  const take = () => takeOut(outgoing)
+  // What was refused is never on its way.
+  const taken = outgoing.refusal ? await take() : await ifUnlocked(name, take)
+  if (taken) messageOutbox.drop(outgoing.id)
+  await messageOutbox.look()
+  return Boolean(taken)
+}
+
+/** A person's messages that wait, in the order they were written. */
+async function list(owner: string) {
+  const stored = await store.list().catch(() => [])
+  return [...stored, ...unstored].filter((outgoing) => outgoing.owner === owner)
+}
+
+/** Answers whether this tab was the one that got it. */
+async function takeOut({ id, place }: Outgoing) {
+  const at = unstored.findIndex((outgoing) => outgoing.id === id)
+  const taken = at < 0 ? await store.take(place).catch(() => undefined) : unstored.splice(at, 1)
+  await mark()
+  return taken !== undefined
+}
+
+const isRefused = is.object<{ message: string; isOwnBlock?: boolean }>({
+  message: is.text,
+  isOwnBlock: is.optional(is.boolean),
+})
+
+/** Sends one, if it still waits. */
+async function send(outgoing: Outgoing): Promise<Outcome> {
+  const answer = await post(outgoing).catch(() => null)
+  // An answer without a status leads elsewhere: to where somebody who is leaving the site can take that back.
+  if (!answer || answer.status === 0) return answer ? 'sign_in' : 'line'
+  if (answer.status === 201) {
+    await takeOut(outgoing)
+    return 'sent'
+  }
+  if (answer.status === 401) return 'sign_in'
+  if (answer.status >= 500 || waitsNotLong(answer)) return 'later'
+  const refused = await readJson(answer, isRefused)
+  // Not an answer of this site: somebody on the way.
+  if (!refused?.message) return 'later'
+  await refuse(outgoing, { refusal: refused.message, isOwnBlock: refused.isOwnBlock })
+  return 'refused'
+}
+
+function post({ id, owner, to, content }: Outgoing) {
+  const body = new FormData()
+  // Another person may be signed in by now: the server refuses to send it in their name.
+  for (const [name, value] of Object.entries({ id, content, writer: owner })) body.append(name, value)
+  const signal = AbortSignal.timeout(patience)
+  return fetch(talkPath(to), { method: 'POST', body, redirect: 'manual', signal })
+}
+
+/** Where scripts read what was said and send what is to be said. */
+export function talkPath(to: Target) {
+  return localPath('adId' in to ? `/ad/${to.adId}/talk` : `/messages/${to.conversationId}/talk`)
+}
+
+/** Too many within a minute come when it is over; too many within a day are the writer's business. */
+function waitsNotLong({ status, headers }: Response) {
+  return status === 429 && Number(headers.get('Retry-After')) <= 60
+}
+
+async function refuse(outgoing: Outgoing, why: Refusal) {
+  const waiting = unstored.find(({ id }) => id === outgoing.id)
+  if (waiting) Object.assign(waiting, why)
+  else await store.put({ ...outgoing, ...why }).catch(() => {})
+  await mark()
+}
+
+async function mark() {
+  try {
+    markWaiting(name, (await store.list()).length)
+  } catch {
+    // Nothing can be kept here, so no other page has to know.
+  }
+}
