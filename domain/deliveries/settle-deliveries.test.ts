@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#tests/support/database.ts'
+import { aPerson } from '#tests/support/factories.ts'
+import { fromNow } from '#tests/support/from-now.ts'
+import { aDelivery } from '#tests/support/notices.ts'
+import { putOff, settle } from './settle-deliveries.ts'
+
+const person = await aPerson()
+const taken = { claimedUntil: fromNow({ minutes: 2 }) }
+const aTaken = (tries = 1) => aDelivery(person, { ...taken, tries })
+const read = ({ id }: { id: string }) =>
+  db
+    .selectFrom('deliveries')
+    .select(['outcome', 'claimedUntil'])
+    .select([
+      sql<boolean>`done_at is not null`.as('isOver'),
+      sql<number>`round(extract(epoch from due_at - now()))::int`.as('wait'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test.each(['sent', 'dropped', 'failed'] as const)(
+  'what was %s is over, and nobody is at it any more',
+  async (outcome) => {
+    const [delivery, other] = [await aTaken(), await aTaken()]
+    await settle(db, [delivery.id], outcome)
+    expect(await read(delivery)).toMatchObject({ outcome, isOver: true, claimedUntil: null })
+    expect(await read(other)).toMatchObject({ outcome: null, isOver: false, claimedUntil: taken.claimedUntil })
+  },
+)
+
+test('what is over stays as it ended: a late answer changes nothing', async () => {
+  const delivery = await aTaken()
+  await settle(db, [delivery.id], 'sent')
+  await settle(db, [delivery.id], 'failed')
+  await putOff(db, [delivery.id])
+  expect(await read(delivery)).toMatchObject({ outcome: 'sent', isOver: true })
+})
+
+test('without deliveries nothing is settled or put off', async () => {
+  const delivery = await aTaken()
+  await settle(db, [], 'failed')
+  await putOff(db, [])
+  expect(await read(delivery)).toMatchObject({ outcome: null, claimedUntil: taken.claimedUntil })
+})
+
+test.each([
+  [1, 60],
+  [2, 120],
+  [3, 240],
+  [4, 480],
+  [5, 960],
+  [6, 1920],
+  [7, 3840],
+])('after try %i the next one waits %i seconds', async (tries, wait) => {
+  const delivery = await aTaken(tries)
+  await putOff(db, [delivery.id])
+  expect(await read(delivery)).toEqual({ outcome: null, isOver: false, claimedUntil: null, wait })
+})
+
+test.each([8, 9, 30])('after try %i it is given up', async (tries) => {
+  const delivery = await aTaken(tries)
+  await putOff(db, [delivery.id])
+  expect(await read(delivery)).toMatchObject({ outcome: 'failed', isOver: true, claimedUntil: null, wait: 7680 })
+})
+
+test('a service that names a time gets it, and each of several is put off by its own tries', async () => {
+  const [asked, one, two] = [await aTaken(3), await aTaken(1), await aTaken(2)]
+  await putOff(db, [asked.id], { seconds: 90 })
+  await putOff(db, [one.id, two.id])
+  const found = await Promise.all([asked, one, two].map(read))
+  expect(found.map(({ wait }) => wait)).toEqual([90, 60, 120])
+  const now = await aTaken(1)
+  await putOff(db, [now.id], { seconds: 0 })
+  expect((await read(now)).wait).toBe(0)
+})
