@@ -32,8 +32,11 @@ test('of an ad that was removed, or is gone for good, the order comes alone', as
   expect(await lock(gone.number)).toMatchObject({ order: { adId: null }, ad: undefined })
 })
 
-test('whoever locks it second sees what the first one did', async () => {
-  const row = await anOrderRow()
+test.each([
+  ['of an ad', {}],
+  ['whose ad is gone for good', { adId: null }],
+])('whoever locks an order %s second sees what the first one did', async (_, over) => {
+  const row = await anOrderRow(over)
   const [, second] = await whileOpen(
     async (trx) => {
       await lockOrder(trx, row.number)
@@ -42,6 +45,15 @@ test('whoever locks it second sees what the first one did', async () => {
     () => lock(row.number),
   )
   expect(second?.order.status).toBe('cancelled')
+})
+
+test('an order whose ad is gone for good is locked for itself', async () => {
+  const row = await anOrderRow({ adId: null })
+  const [first] = await whileOpen(
+    (trx) => lockOrder(trx, row.number),
+    () => db.updateTable('orders').set({ status: 'failed' }).where('id', '=', row.id).execute(),
+  )
+  expect(first?.order.status).toBe('open')
 })
 
 test('while an order is locked nobody changes its ad, and nobody brings a removed one back', async () => {

@@ -74,6 +74,11 @@ test('the one that is named goes first; an unknown one changes nothing in the or
     { type: 'featured', source: 'order', hours: 5 },
   ])
   expect(await startWaitingPromotion(db, ad.id, { first: young! })).toEqual({ type: 'featured', ids: [young] })
+  const [, paid] = await queue([
+    { type: 'featured', source: 'admin', hours: 24 },
+    { type: 'featured', source: 'order', hours: 5 },
+  ])
+  expect(await startWaitingPromotion(db, ad.id, { first: paid! })).toEqual({ type: 'featured', ids: [paid] })
   const [only] = await queue([{ type: 'promoted', source: 'order', hours: 24 }])
   expect(only).not.toBe(old)
   expect(await startWaitingPromotion(db, ad.id, { first: old! })).toEqual({ type: 'promoted', ids: [only] })
@@ -95,10 +100,12 @@ test('what runs, what was ended, and what waits for another ad is not started', 
 })
 
 /** The same decided plainly: whose turn it is, and who follows. */
-function expected(waiting: Waiting[], ids: string[]) {
+function expected(waiting: Waiting[], ids: string[], first: string | undefined) {
   const all = waiting.map((promotion, at) => ({ ...promotion, id: ids[at]! }))
   const rank = ({ source, type }: Waiting) => (source === 'admin' ? 0 : 2) + (type === 'promoted' ? 0 : 1)
-  const [head, ...rest] = all.toSorted((a, b) => rank(a) - rank(b))
+  const inTurn = all.toSorted((a, b) => rank(a) - rank(b))
+  const head = inTurn.find(({ id }) => id === first) ?? inTurn[0]
+  const rest = inTurn.filter((promotion) => promotion !== head)
   const follows = rest.filter(
     ({ source, type }) => source === 'order' && head!.source === 'order' && type === head!.type,
   )
@@ -114,10 +121,11 @@ test('any queue starts as a plain list would', async () => {
     hours: fc.integer({ min: 1, max: 2000 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(promotion, { minLength: 1, maxLength: 5 }), async (waiting) => {
+    fc.asyncProperty(fc.array(promotion, { minLength: 1, maxLength: 5 }), fc.nat(9), async (waiting, named) => {
       const ids = await queue(waiting)
-      await startWaitingPromotion(db, ad.id)
-      expect(await clocks()).toEqual(expected(waiting, ids))
+      const first = ids[named]
+      await startWaitingPromotion(db, ad.id, first === undefined ? {} : { first })
+      expect(await clocks()).toEqual(expected(waiting, ids, first))
     }),
     { numRuns: 15, seed },
   )
