@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
@@ -160,8 +161,10 @@ test('five texts a day and no more; those of yesterday, that failed, or of other
 
 test('they come as their notifications came; unknown ones are not there', async () => {
   const person = await aPerson()
-  const young = await aDelivery(person, { dueAt: fromNow({ hours: -9 }) })
-  const { id: notificationId } = await aNotification(person, { createdAt: fromNow({ hours: -1 }) })
+  const about = { id: `00000000-${randomUUID().slice(9)}` }
+  const young = await aDelivery(person, { dueAt: fromNow({ hours: -9 }), about })
+  const late = { id: `ffffffff-${randomUUID().slice(9)}`, createdAt: fromNow({ hours: -1 }) }
+  const { id: notificationId } = await aNotification(person, late)
   const old = await aDelivery(person, { notificationId })
   const read = await readDeliveries(db, 'letter', [young.id, old.id, person.id])
   expect(read.map(({ id }) => id)).toEqual([old.id, young.id])
