@@ -90,11 +90,11 @@ test.each([
   ['asked for a page six minutes ago', 'session', -6, true],
   ['had a page open two minutes ago', 'presence', -2, false],
   ['had a page open four minutes ago', 'presence', -4, true],
-] as const)('a letter to somebody who %s', async (_, what, minutes, goes) => {
+] as const)('a letter to somebody who %s', async (_, trace, minutes, goes) => {
   const person = await somebody()
   await aDelivery(person)
   const at = fromNow({ minutes })
-  if (what === 'presence') await db.insertInto('presence').values({ personId: person.id, hereAt: at }).execute()
+  if (trace === 'presence') await db.insertInto('presence').values({ personId: person.id, hereAt: at }).execute()
   else {
     const id = await aDeviceRow(person)
     await db.updateTable('sessions').set({ updatedAt: at }).where('id', '=', id).execute()

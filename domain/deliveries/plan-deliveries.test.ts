@@ -123,11 +123,11 @@ test('what was renewed is announced on devices anew, and written no second lette
 })
 
 test('it answers how many notifications there were, and each goes to its own person', async () => {
-  const [one, two] = [await reachable(), await reachable()]
-  const ids = [(await aNotification(one.person)).id, (await aNotification(two.person)).id]
+  const [first, second] = [await reachable(), await reachable()]
+  const ids = [(await aNotification(first.person)).id, (await aNotification(second.person)).id]
   expect(await plan(ids, { priority: 'medium' })).toBe(2)
-  expect(await planned(one.person)).toMatchObject([{ channel: 'push', targetId: one.device }])
-  expect(await planned(two.person)).toMatchObject([{ channel: 'push', targetId: two.device }])
+  expect(await planned(first.person)).toMatchObject([{ channel: 'push', targetId: first.device }])
+  expect(await planned(second.person)).toMatchObject([{ channel: 'push', targetId: second.device }])
   expect(await plan([])).toBe(0)
 })
 

@@ -66,10 +66,10 @@ test.each([8, 9, 30])('after try %i it is given up', async (tries) => {
 })
 
 test('a service that names a time gets it, and each of several is put off by its own tries', async () => {
-  const [asked, one, two] = [await aTaken(3), await aTaken(1), await aTaken(2)]
-  await putOff(db, [asked.id], { seconds: 90 })
-  await putOff(db, [one.id, two.id])
-  const found = await Promise.all([asked, one, two].map(read))
+  const [named, once, twice] = [await aTaken(3), await aTaken(1), await aTaken(2)]
+  await putOff(db, [named.id], { seconds: 90 })
+  await putOff(db, [once.id, twice.id])
+  const found = await Promise.all([named, once, twice].map(read))
   expect(found.map(({ wait }) => wait)).toEqual([90, 60, 120])
   const now = await aTaken(1)
   await putOff(db, [now.id], { seconds: 0 })

@@ -47,19 +47,19 @@ test('whoever wants none kept is shown none, whatever is still stored', async ()
 
 test('photos come as they were put, without those that are gone, on an ad, or of others', async () => {
   const person = await aDraft()
-  const [one, two, three] = [
+  const [first, second, third] = [
     await aPhoto({ ownerId: person.id }),
     await aPhoto({ ownerId: person.id }),
     await aPhoto({ ownerId: person.id }),
   ]
   const foreign = await aPhoto({ ownerId: (await aPerson()).id })
-  const photoKeys = [three.key, 'f'.repeat(32), one.key, foreign.key, two.key]
+  const photoKeys = [third.key, 'f'.repeat(32), first.key, foreign.key, second.key]
   await db.updateTable('drafts').set({ photoKeys }).where('personId', '=', person.id).execute()
   const keys = async () => (await findDraft(db, person)).draft!.photoKeys
-  expect(await keys()).toEqual([three.key, one.key, two.key])
+  expect(await keys()).toEqual([third.key, first.key, second.key])
   const { id: adId } = await anAd({ owner: person, photos: 0 })
-  await db.updateTable('photos').set({ adId }).where('key', '=', one.key).execute()
-  expect(await keys()).toEqual([three.key, two.key])
+  await db.updateTable('photos').set({ adId }).where('key', '=', first.key).execute()
+  expect(await keys()).toEqual([third.key, second.key])
 })
 
 test('one form in one wording has one number, and any other has another', () => {

@@ -6,7 +6,7 @@ import { whileOpen } from '#tests/support/waiting.ts'
 import { findRepeated, isRepeated } from './is-repeated.ts'
 import { recordEvent, recordEvents } from './record-event.ts'
 
-const [one, other] = [await aPerson(), await aPerson()]
+const [person, other] = [await aPerson(), await aPerson()]
 const ad = await anAd({ photos: 0 })
 /** The facts of a payment that was confirmed. */
 const paid = (number: number, reference: string) => ({ number, amount: 25_000, currency: 'SYP' as const, reference })
@@ -26,10 +26,10 @@ const stored = (id: number) => db.selectFrom('events').selectAll().where('id', '
 test('a line says what was done to what, by whom, with its facts; without facts it has none', async () => {
   const by = await anAdmin()
   const data = { message: 'رسالة' }
-  const id = await aLine({ kind: 'admin_message_sent', personId: one.id, byId: by.id, data })
+  const id = await aLine({ kind: 'admin_message_sent', personId: person.id, byId: by.id, data })
   expect(await stored(id)).toMatchObject({
     kind: 'admin_message_sent',
-    personId: one.id,
+    personId: person.id,
     byId: by.id,
     adId: null,
     data,
@@ -53,28 +53,28 @@ test('many lines are added in their order, more than one statement takes, and no
 
 test('what is rolled back is in no history', async () => {
   const recording = db.transaction().execute(async (trx) => {
-    await recordEvent(trx, { kind: 'ad_renewed', byId: one.id })
+    await recordEvent(trx, { kind: 'ad_renewed', byId: person.id })
     throw new Error('rolled back')
   })
   await expect(recording).rejects.toThrow('rolled back')
-  expect(await isRepeated(db, { by: one, kind: 'ad_renewed' })).toBe(false)
+  expect(await isRepeated(db, { by: person, kind: 'ad_renewed' })).toBe(false)
 })
 
 test('the same act by the same person within ten minutes is a repetition, to the edge', async () => {
   const by = await aPerson()
-  const asked = () => isRepeated(db, { by, kind: 'phone_seen' })
-  expect(await asked()).toBe(false)
+  const repeats = () => isRepeated(db, { by, kind: 'phone_seen' })
+  expect(await repeats()).toBe(false)
   await aLine({ kind: 'phone_seen', byId: by.id }, upTo(10))
-  expect(await asked()).toBe(false)
+  expect(await repeats()).toBe(false)
   await aLine({ kind: 'phone_seen', byId: by.id }, upTo(9.9))
-  expect(await asked()).toBe(true)
+  expect(await repeats()).toBe(true)
 })
 
 test('another person, kind, fact or subject is none', async () => {
   const by = await anAdmin()
   const data = paid(7, 'HRM-7')
-  await aLine({ kind: 'payment_confirmed', byId: by.id, adId: ad.id, personId: one.id, data })
-  const act = { by, kind: 'payment_confirmed', data, adId: ad.id, personId: one.id } as const
+  await aLine({ kind: 'payment_confirmed', byId: by.id, adId: ad.id, personId: person.id, data })
+  const act = { by, kind: 'payment_confirmed', data, adId: ad.id, personId: person.id } as const
   expect(await isRepeated(db, act)).toBe(true)
   expect(await isRepeated(db, { by, kind: 'payment_confirmed' }), 'fewer facts, the same act').toBe(true)
   expect(await isRepeated(db, { ...act, data: { number: 7 } })).toBe(true)
@@ -126,7 +126,7 @@ test('of two presses at one moment the second waits, and sees what the first did
 
 test('two people do the same at one moment without waiting', async () => {
   await db.transaction().execute(async (trx) => {
-    await findRepeated(trx, { by: one, kind: 'payment_confirmed' })
+    await findRepeated(trx, { by: person, kind: 'payment_confirmed' })
     expect(await find(await aPerson())).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ import { notifyFavoriters } from './notify-favoriters.ts'
 const [me, seller] = [await aPerson(), await aPerson()]
 const anOffered = (over: Parameters<typeof anAd>[0] = {}) =>
   anAd({ owner: seller, status: 'approved', photos: 0, ...over })
-async function kept(ad: { id: number }, person = me, createdAt = fromNow({})) {
+async function aFavorite(ad: { id: number }, person = me, createdAt = fromNow({})) {
   await db.insertInto('favorites').values({ personId: person.id, adId: ad.id, createdAt }).execute()
   return ad.id
 }
@@ -31,15 +31,15 @@ test('whoever has an active account keeps favourites, of what is not theirs', ()
 })
 
 test('without favourites there are none, and those of others are not there', async () => {
-  await kept(await anOffered(), seller)
+  await aFavorite(await anOffered(), seller)
   expect(await find()).toEqual({ ids: [], next: null })
 })
 
 test('what was added last comes first; what is not on the site waits and comes back with its ad', async () => {
   const [old, hidden, young] = [await anOffered(), await anOffered(), await anOffered()]
-  await kept(old, me, fromNow({ days: -2 }))
-  await kept(hidden, me, fromNow({ days: -1 }))
-  await kept(young)
+  await aFavorite(old, me, fromNow({ days: -2 }))
+  await aFavorite(hidden, me, fromNow({ days: -1 }))
+  await aFavorite(young)
   const gone = { status: 'hidden' as const, hiddenReason: 'owner' as const }
   await db.updateTable('ads').set(gone).where('id', '=', hidden.id).execute()
   expect((await find()).ids).toEqual([young.id, old.id])
@@ -53,16 +53,16 @@ test.each<[string, object]>([
   ['was removed', { deletedAt: fromNow({ minutes: -1 }), deletedReason: 'owner' }],
   ['is over by the clock', { publishedAt: fromNow({ days: -40 }), freeUntil: fromNow({ seconds: -1 }) }],
 ])('an ad that %s is not listed', async (_, over) => {
-  await kept(await anOffered(over))
+  await aFavorite(await anOffered(over))
   expect(await find()).toEqual({ ids: [], next: null })
 })
 
 test('a page is full, the next one goes on where it ended, also among those kept at one moment', async () => {
   const at = fromNow({ days: -1 })
   const made: number[] = []
-  for (let n = 0; n < pageSize; n++) made.push(await kept(await anOffered(), me, at))
+  for (let n = 0; n < pageSize; n++) made.push(await aFavorite(await anOffered(), me, at))
   expect(await find()).toMatchObject({ next: null })
-  made.push(await kept(await anOffered(), me, at))
+  made.push(await aFavorite(await anOffered(), me, at))
   const first = await find()
   expect(first.ids).toEqual(made.slice(1).toReversed())
   expect(await find(first.next)).toEqual({ ids: [made[0]], next: null })
@@ -71,8 +71,8 @@ test('a page is full, the next one goes on where it ended, also among those kept
 
 test('what somebody has to do with ads: their own, a favourite, or nothing', async () => {
   const [own, favorite, foreign] = [await anOffered({ owner: me }), await anOffered(), await anOffered()]
-  await kept(favorite)
-  await kept(foreign, seller)
+  await aFavorite(favorite)
+  await aFavorite(foreign, seller)
   const relations = await findViewerRelations(db, {
     personId: me.id,
     ids: [own.id, favorite.id, foreign.id, 999_999_999],
@@ -94,7 +94,7 @@ const lowered = (eventId: number, adId: number): Notice => ({
   adId,
   metadata: { adTitle: 'دراجة', oldPrice: 90, newPrice: 80, currency: 'USD' },
 })
-const told = async (person: { id: string }, adId: number) =>
+const noticesAbout = async (person: { id: string }, adId: number) =>
   (
     await db
       .selectFrom('notifications')
@@ -109,18 +109,20 @@ let eventId = 7_000_000
 test('everybody who keeps an ad is told of it, nobody else, and no stopped account', async () => {
   const [ad, other] = [await anOffered(), await anOffered()]
   const [second, stranger, stopped] = [await anAdmin(), await aPerson(), await aPerson({ disabledAt: fromNow({}) })]
-  for (const person of [me, second, stopped]) await kept(ad, person)
-  await kept(other, stranger)
+  for (const person of [me, second, stopped]) await aFavorite(ad, person)
+  await aFavorite(other, stranger)
   await notifyFavoriters(db, ad.id, lowered(++eventId, ad.id))
-  expect(await Promise.all([me, second, stranger, stopped].map((person) => told(person, ad.id)))).toEqual([1, 1, 0, 0])
+  expect(await Promise.all([me, second, stranger, stopped].map((person) => noticesAbout(person, ad.id)))).toEqual([
+    1, 1, 0, 0,
+  ])
 })
 
 test('of one kind once a day, about one ad; after a day again', async () => {
   const [ad, other] = [await anOffered(), await anOffered()]
-  for (const each of [ad, other]) await kept(each)
+  for (const each of [ad, other]) await aFavorite(each)
   await aNotification(me, { relatedAdId: ad.id, kind: 'favorite_sold', type: 'info' })
   for (const each of [ad, ad, other]) await notifyFavoriters(db, each.id, lowered(++eventId, each.id))
-  expect([await told(me, ad.id), await told(me, other.id)]).toEqual([1, 1])
+  expect([await noticesAbout(me, ad.id), await noticesAbout(me, other.id)]).toEqual([1, 1])
   const before = (hours: number) =>
     db
       .updateTable('notifications')
@@ -129,14 +131,14 @@ test('of one kind once a day, about one ad; after a day again', async () => {
       .execute()
   await before(-23.9)
   await notifyFavoriters(db, ad.id, lowered(++eventId, ad.id))
-  expect(await told(me, ad.id)).toBe(1)
+  expect(await noticesAbout(me, ad.id)).toBe(1)
   await before(-24)
   await notifyFavoriters(db, ad.id, lowered(++eventId, ad.id))
-  expect(await told(me, ad.id)).toBe(2)
+  expect(await noticesAbout(me, ad.id)).toBe(2)
 })
 
 test('an ad that nobody keeps tells nobody', async () => {
   const ad = await anOffered()
   await notifyFavoriters(db, ad.id, lowered(++eventId, ad.id))
-  expect(await told(me, ad.id)).toBe(0)
+  expect(await noticesAbout(me, ad.id)).toBe(0)
 })

@@ -18,7 +18,7 @@ const aNotice = (over: object = {}): Notice => ({
   metadata: { adTitle: 'غسالة' },
   ...over,
 })
-const told = (...people: { id: string }[]) =>
+const noticesOf = (...people: { id: string }[]) =>
   Promise.all(
     people.map(async ({ id }) => {
       const rows = await db
@@ -30,18 +30,18 @@ const told = (...people: { id: string }[]) =>
       return rows
     }),
   )
-const kinds = async (person: { id: string }) => (await told(person))[0]!.map(({ kind }) => kind)
+const kinds = async (person: { id: string }) => (await noticesOf(person))[0]!.map(({ kind }) => kind)
 
 test('each is told once of one event, however often and at whatever moment it is told', async () => {
-  const [one, two] = [await aPerson(), await aPerson()]
+  const [first, second] = [await aPerson(), await aPerson()]
   const notice = aNotice()
-  await Promise.all([1, 2, 3].map(() => notify(db, [one.id, two.id], notice)))
-  await notify(db, [one.id], aNotice())
-  const [first, second] = await told(one, two)
-  expect([first!.length, second!.length]).toEqual([2, 1])
+  await Promise.all([1, 2, 3].map(() => notify(db, [first.id, second.id], notice)))
+  await notify(db, [first.id], aNotice())
+  const notices = await noticesOf(first, second)
+  expect(notices.map(({ length }) => length)).toEqual([2, 1])
 })
 
-test('what is told is written as it was said; a kind without facts has none', async () => {
+test('what is noticesOf is written as it was said; a kind without facts has none', async () => {
   const [person, ad, about] = [await aPerson(), await anAd(), await aPerson()]
   const expiresAt = sql<Date>`now() + interval '1 hour'`
   const over = {
@@ -54,7 +54,7 @@ test('what is told is written as it was said; a kind without facts has none', as
   }
   await notify(db, [person.id], aNotice(over))
   await notify(db, [person.id], { eventId: ++eventId, kind: 'report_upheld', type: 'success' })
-  const [rows] = await told(person)
+  const [rows] = await noticesOf(person)
   expect(rows).toMatchObject([
     {
       relatedAdId: ad.id,
@@ -75,7 +75,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   async (actionUrl) => {
     const person = await aPerson()
     await expect(notify(db, [person.id], aNotice({ actionUrl }))).rejects.toThrow('leads out of the site')
-    expect(await told(person)).toEqual([[]])
+    expect(await noticesOf(person)).toEqual([[]])
   },
 )
 
@@ -84,10 +84,10 @@ test('nobody to tell, and nobody who wants it: nothing is written', async () => 
   await chooseSettings(deaf, { adStatusUpdates: false })
   await notify(db, [], aNotice())
   await notify(db, [deaf.id], aNotice())
-  expect(await told(deaf)).toEqual([[]])
+  expect(await noticesOf(deaf)).toEqual([[]])
 })
 
-test('what is told and what goes out about it come and go together', async () => {
+test('what is noticesOf and what goes out about it come and go together', async () => {
   const person = await aPerson({ emailVerified: true })
   await aDeviceRow(person)
   const waiting = async () =>
@@ -122,17 +122,17 @@ test('who wants to hear of a kind: whoever chose so, or chose nothing where that
   expect(await whoWants(db, [], 'favorite_sold')).toEqual([])
 })
 
-test('every active administrator is told but the one who did it', async () => {
-  const [one, two, stopped, leaving, person] = [
+test('every active administrator is noticesOf but the one who did it', async () => {
+  const [first, second, stopped, leaving, person] = [
     await anAdmin(),
     await anAdmin(),
     await anAdmin({ disabledAt: fromNow({}) }),
     await anAdmin({ eraseAt: fromNow({ days: 7 }) }),
     await aPerson(),
   ]
-  await notifyAdmins(db, aNotice({ kind: 'expiry_stopped', metadata: { due: 1, live: 2 } }), { except: one.id })
+  await notifyAdmins(db, aNotice({ kind: 'expiry_stopped', metadata: { due: 1, live: 2 } }), { except: first.id })
   await notifyAdmins(db, aNotice({ kind: 'history_broken', metadata: { number: 7 } }))
-  expect(await Promise.all([one, two, stopped, leaving, person].map(kinds))).toEqual([
+  expect(await Promise.all([first, second, stopped, leaving, person].map(kinds))).toEqual([
     ['history_broken'],
     ['expiry_stopped', 'history_broken'],
     [],
@@ -149,7 +149,7 @@ test('every change of status tells the owner, with what they can do about it', a
   await notifyOwner(db, ad, { ...next(), from: 'pending', to: 'rejected', reason: 'unclear', note: 'أعد التصوير' })
   await notifyOwner(db, ad, { ...next(), from: 'approved', to: 'hidden' })
   await notifyOnHold(db, ad, ++eventId)
-  const rows = (await told(ad.owner))[0]!.map(({ kind, priority, actionUrl, metadata }) => [
+  const rows = (await noticesOf(ad.owner))[0]!.map(({ kind, priority, actionUrl, metadata }) => [
     kind,
     priority,
     actionUrl,
@@ -165,12 +165,12 @@ test('every change of status tells the owner, with what they can do about it', a
   ])
 })
 
-test('reviewers are told of an ad that waits, its owner not, if they review themselves', async () => {
+test('reviewers are noticesOf of an ad that waits, its owner not, if they review themselves', async () => {
   const [owner, reviewer] = [await anAdmin(), await anAdmin()]
   const ad = await anAd({ owner, title: 'براد' })
   await alertReviewers(db, ad, ++eventId)
   expect(await kinds(owner)).toEqual([])
-  expect((await told(reviewer))[0]).toMatchObject([
+  expect((await noticesOf(reviewer))[0]).toMatchObject([
     { kind: 'new_ad', relatedAdId: ad.id, actionUrl: '/admin/ads?status=pending', metadata: { adTitle: 'براد' } },
   ])
 })

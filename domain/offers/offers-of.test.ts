@@ -31,13 +31,13 @@ test.each<[OfferState, string[], string[]]>([
   ['countered', [], []],
   ['withdrawn', [], []],
   ['expired', [], []],
-])('with an offer that is %s who was asked may %j, who made it %j', async (state, asked, maker) => {
+])('with an offer that is %s who was asked may %j, who made it %j', async (state, received, made) => {
   const talk = await aConversation()
   const byBuyer = await anOffer(talk, { state })
-  expect([await may(byBuyer, 'seller'), await may(byBuyer, 'buyer')]).toEqual([asked, maker])
+  expect([await may(byBuyer, 'seller'), await may(byBuyer, 'buyer')]).toEqual([received, made])
   const other = await aConversation()
   const countered = await anOffer(other, { state, bySide: 'seller' })
-  expect([await may(countered, 'buyer'), await may(countered, 'seller')]).toEqual([asked, maker])
+  expect([await may(countered, 'buyer'), await may(countered, 'seller')]).toEqual([received, made])
   expect((await view(countered, 'buyer')).state).toBe(state)
 })
 

@@ -5,7 +5,7 @@ import { lowestOffer, whyNotAmount } from './judge-amount.ts'
 import { isDoneBy, offerAfter } from './transitions.ts'
 
 const states: OfferState[] = ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired']
-const price = (amount: number, currency: 'SYP' | 'USD' = 'SYP') => ({ price: amount, currency })
+const costing = (amount: number, currency: 'SYP' | 'USD' = 'SYP') => ({ price: amount, currency })
 
 test('the whole table of what becomes of an offer: whatever is answered stays as it is', () => {
   const lines = ([...offerActs, 'expire'] as const).flatMap((act) =>
@@ -41,13 +41,13 @@ test.each([
   [101, 31],
   [150_000, 45_000],
   [999_999_999_999, 300_000_000_000],
-])('for a price of %i nothing below %i is an offer', (asked, lowest) => {
-  expect(lowestOffer(asked)).toBe(lowest)
-  const offer = (amount: number) => whyNotAmount({ side: 'buyer', amount, ad: price(asked) })
+])('for a price of %i nothing below %i is an offer', (price, lowest) => {
+  expect(lowestOffer(price)).toBe(lowest)
+  const offer = (amount: number) => whyNotAmount({ side: 'buyer', amount, ad: costing(price) })
   expect(offer(lowest)).toBeNull()
   expect(offer(lowest - 1)).toBe('offer_too_low')
-  expect(offer(asked)).toBeNull()
-  expect(offer(asked + 1)).toBe('offer_above_price')
+  expect(offer(price)).toBeNull()
+  expect(offer(price + 1)).toBe('offer_above_price')
 })
 
 test.each([
@@ -63,13 +63,13 @@ test.each([
   ['buyer', 44_999, 'offer_too_low'],
 ] as const)('against 100,000 a %s counters with %i: %s', (side, amount, code) => {
   const against = { amount: 100_000, currency: 'SYP' } as const
-  expect(whyNotAmount({ side, amount, ad: price(150_000), against })).toBe(code)
+  expect(whyNotAmount({ side, amount, ad: costing(150_000), against })).toBe(code)
 })
 
 test('an offer in another currency than the ad has now bounds no counter', () => {
   const against = { amount: 100, currency: 'USD' } as const
   for (const side of ['buyer', 'seller'] as const)
-    expect(whyNotAmount({ side, amount: 100_000, ad: price(150_000), against })).toBeNull()
+    expect(whyNotAmount({ side, amount: 100_000, ad: costing(150_000), against })).toBeNull()
 })
 
 test('any amount is judged as plain arithmetic would', () => {
@@ -81,15 +81,15 @@ test('any amount is judged as plain arithmetic would', () => {
       amount,
       amount,
       fc.constantFrom('buyer' as const, 'seller' as const),
-      (asked, said, before, side) => {
+      (price, said, before, side) => {
         const isTaken = whyNotAmount({
           side,
           amount: said,
-          ad: price(asked),
+          ad: costing(price),
           against: { amount: before, currency: 'SYP' },
         })
         // In hundredths, so that nothing is rounded.
-        const isFair = said <= asked && said * 100 >= asked * 30
+        const isFair = said <= price && said * 100 >= price * 30
         const isBetween = side === 'seller' ? said > before : said < before
         expect(isTaken === null).toBe(isFair && isBetween)
       },

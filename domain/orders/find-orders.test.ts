@@ -82,11 +82,11 @@ test('a bank is asked about what a card pays, and says whose turn it is', async 
   const card = (over = {}) => anOrderRow({ adId: null, status: 'processing', provider: 'sandbox', ...over })
   const [silent, holder, bank] = [await card(), await card(), await card()]
   const [done, byHand] = [await card({ status: 'paid' }), await card({ provider: 'manual' })]
-  const asked = { provider: 'sandbox', status: 'waiting' }
-  await aPaymentRow(holder, { ...asked, waitsFor: 'bank', createdAt: '2026-01-01', status: 'failed' })
-  await aPaymentRow(holder, { ...asked, waitsFor: 'holder' })
-  await aPaymentRow(bank, { ...asked, waitsFor: 'bank' })
-  for (const order of [done, byHand]) await aPaymentRow(order, { ...asked, waitsFor: 'holder' })
+  const attempt = { provider: 'sandbox', status: 'waiting' }
+  await aPaymentRow(holder, { ...attempt, waitsFor: 'bank', createdAt: '2026-01-01', status: 'failed' })
+  await aPaymentRow(holder, { ...attempt, waitsFor: 'holder' })
+  await aPaymentRow(bank, { ...attempt, waitsFor: 'bank' })
+  for (const order of [done, byHand]) await aPaymentRow(order, { ...attempt, waitsFor: 'holder' })
   expect(await numbers({ lookedForBy: 'bank' })).toEqual([bank.number, holder.number, silent.number])
   const turns = await Promise.all([silent, holder, bank, done, byHand].map(({ number }) => findOrder(db, number)))
   expect(turns.map((order) => order!.waitsFor)).toEqual(['bank', 'holder', 'bank', null, null])

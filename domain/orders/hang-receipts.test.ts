@@ -21,11 +21,11 @@ const hungOn = async (orderId: string) => {
 
 test('own receipts that wait hang on the order and on what was said of it', async () => {
   const claim = await aClaim()
-  const [one, two] = [await aReceipt(owner), await aReceipt(owner)]
-  expect(await hangReceipts(db, { ...claim, keys: [one.key, two.key] })).toBe(true)
+  const [first, second] = [await aReceipt(owner), await aReceipt(owner)]
+  expect(await hangReceipts(db, { ...claim, keys: [first.key, second.key] })).toBe(true)
   expect(await hungOn(claim.orderId)).toEqual([
-    [one.key, claim.claimId],
-    [two.key, claim.claimId],
+    [first.key, claim.claimId],
+    [second.key, claim.claimId],
   ])
 })
 

@@ -23,9 +23,12 @@ test('a person’s searches come the newest first, each with how many ads answer
   const old = await aSearch(me, { createdAt: fromNow({ days: -2 }), name: 'iPhone في دمشق', pace: 'weekly' })
   const young = await aSearch(me, { words: ['brad'] })
   await aSearch(other)
-  for (const told of [null, fromNow({})]) {
+  for (const notified of [{ toldAt: null }, { toldAt: fromNow({}) }]) {
     const { id: adId } = await anAd({ photos: 0 })
-    await db.insertInto('savedSearchHits').values({ searchId: old.id, adId, toldAt: told }).execute()
+    await db
+      .insertInto('savedSearchHits')
+      .values({ searchId: old.id, adId, ...notified })
+      .execute()
   }
   const found = await findSavedSearches(db, { personId: me.id })
   expect(found.map(({ id, hits, pace }) => [id, hits, pace])).toEqual([
@@ -98,7 +101,7 @@ test('a range of prices is judged as plain numbers are', () => {
       const only = { ...narrowing, fuel: [], condition: [], rooms: [], features: [], negotiable: [], photos: [] }
       const bounds = { ...only, yearMin: [], yearMax: [], kilometersMax: [], areaMin: [], advanceMax: [] }
       const address = new URLSearchParams(
-        Object.entries(bounds).flatMap(([name, values]) => values.map((one) => [name, one])),
+        Object.entries(bounds).flatMap(([name, values]) => values.map((value) => [name, value])),
       )
       expect(sought(address.toString(), { price })).toBe(isMatch({ details, price, hasPhotos: false }, bounds))
     }),

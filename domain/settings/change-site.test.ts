@@ -35,8 +35,8 @@ test('inside a transaction nothing is remembered', async () => {
 
 test('what was being read while the site changed is not remembered', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-  let asked = 0
-  const read = briefCache(() => answers[asked++]!.promise)
+  let reads = 0
+  const read = briefCache(() => answers[reads++]!.promise)
   const before = read(db)
   clearCaches()
   const after = read(db)
