@@ -70,6 +70,9 @@ test('how far the other came is shown only where both show it', async () => {
 
 test('a block is shown to who made it, and to nobody else', async () => {
   const talk = await aConversation()
+  const stranger = await aPerson()
+  for (const side of [talk.buyer, talk.seller]) await aBlock(stranger, side)
+  expect(await read(talk, talk.seller)).toMatchObject({ other: { isBlocked: false } })
   await aBlock(talk.seller, talk.buyer)
   expect(await read(talk, talk.seller)).toMatchObject({ other: { isBlocked: true } })
   expect(await read(talk, talk.buyer)).toMatchObject({ other: { isBlocked: false } })

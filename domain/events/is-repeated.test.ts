@@ -101,7 +101,7 @@ test('what can be added again and again is a repetition only as the last thing t
   expect(await find(by)).toEqual(data)
   expect(await find(by, { number: 1 })).toEqual(data)
   expect(await find(by, { number: 2 })).toBeUndefined()
-  await aLine({ kind: 'phone_seen', byId: by.id })
+  await aLine({ kind: 'payment_seen', byId: by.id, data: paid(1, 'A') })
   expect(await find(by, { number: 1 })).toBeUndefined()
 })
 

@@ -50,6 +50,10 @@ test.each([
   expect(offer(price + 1)).toBe('offer_above_price')
 })
 
+test('for what costs nothing the least is still one', () => {
+  expect(lowestOffer(0)).toBe(1)
+})
+
 test.each([
   ['seller', 99_999, 'counter_not_higher'],
   ['seller', 100_000, 'counter_not_higher'],

@@ -140,6 +140,11 @@ test('what the viewer may do: administrators stop people, the owner administrato
   expect(await may(stopped, viewer)).toEqual(['enable'])
   expect([await may(colleague, viewer), await may(viewer, viewer), await may(person, person)]).toEqual([[], [], []])
   expect(await may(person, { ...viewer, disabledAt: fromNow({}) })).toEqual([])
+  const formerColleague = await anAdmin({ disabledAt: fromNow({}) })
+  expect([await may(formerColleague, viewer), await may(formerColleague, owner)]).toEqual([
+    [],
+    ['enable', 'changeRole'],
+  ])
   expect(await may(colleague, owner)).toEqual(['disable', 'reset', 'changeRole'])
   expect(await may(owner, owner)).toEqual([])
   expect(await may(owner, viewer)).toEqual([])

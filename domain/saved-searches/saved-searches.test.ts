@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { AdDetails } from '#shared/ad-details.ts'
+import { factsOf, numbersOf, photosFact } from '#shared/ad-facts.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
@@ -94,16 +96,31 @@ test('bounds of nothing that is known narrow nothing', () => {
   expect(sought('yearMin=قديم&nothing=1')).toBe(true)
 })
 
-test('a range of prices is judged as plain numbers are', () => {
+/** An ad with these details, as it is compared. */
+const detailed = (details: AdDetails, hasPhotos = false) => ({
+  ...numbersOf(details),
+  facts: [...factsOf(details), ...(hasPhotos ? [photosFact] : [])],
+})
+
+test.each<[string, AdDetails, boolean]>([
+  ['fuel=petrol&fuel=diesel', { vehicleFuelType: 'petrol' }, true],
+  ['fuel=petrol&fuel=diesel', { vehicleFuelType: 'electric' }, false],
+  ['fuel=petrol&fuel=diesel', {}, false],
+  ['features=lift&features=garden', { propertyFeatures: ['garden', 'pool', 'lift'] }, true],
+  ['features=lift&features=garden', { propertyFeatures: ['lift'] }, false],
+  ['fuel=petrol&condition=new', { vehicleFuelType: 'petrol', vehicleCondition: 'new' }, true],
+  ['fuel=petrol&condition=new', { vehicleFuelType: 'petrol', vehicleCondition: 'used-good' }, false],
+])('narrowed to %s an ad of %j is sought: %s', (filters, details, isSought) => {
+  expect(sought(filters, detailed(details))).toBe(isSought)
+})
+
+test('any search finds the ads that a plain reading of it finds', () => {
   const seed = Date.now() % 1_000_000
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1500 }), someNarrowing, someDetails, (price, narrowing, details) => {
-      const only = { ...narrowing, fuel: [], condition: [], rooms: [], features: [], negotiable: [], photos: [] }
-      const bounds = { ...only, yearMin: [], yearMax: [], kilometersMax: [], areaMin: [], advanceMax: [] }
-      const address = new URLSearchParams(
-        Object.entries(bounds).flatMap(([name, values]) => values.map((value) => [name, value])),
-      )
-      expect(sought(address.toString(), { price })).toBe(isMatch({ details, price, hasPhotos: false }, bounds))
+    fc.property(fc.nat(1500), someNarrowing, someDetails, fc.boolean(), (price, narrowing, details, hasPhotos) => {
+      const values = Object.entries(narrowing).flatMap(([name, values]) => values.map((value) => [name, value]))
+      const isSought = sought(new URLSearchParams(values).toString(), { price, ...detailed(details, hasPhotos) })
+      expect(isSought).toBe(isMatch({ details, price, hasPhotos }, narrowing))
     }),
     { seed },
   )

@@ -86,13 +86,13 @@ const flagsOf = async (adId: number) => {
 test('an ad without red flags has none; several come the gravest first, of one weight by name', async () => {
   const [{ id }, foreign] = [await anAd(), await anAd()]
   const flags: RedFlag[] = [
-    { flag: 'reported', facts: { reporters: 2 }, weight: 20 },
-    { flag: 'banned_word', facts: { words: 'سلاح' }, weight: 90 },
+    { flag: 'banned_word', facts: { words: 'سلاح' }, weight: 20 },
+    { flag: 'same_text', facts: { adId: 7 }, weight: 90 },
     { flag: 'link_in_text', facts: { link: 'example.com' }, weight: 20 },
   ]
   expect(await flagsOf(id)).toEqual([])
   for (const flag of flags) await addRedFlag(db, id, flag)
-  expect(await flagsOf(id)).toEqual([flags[1], flags[2], flags[0]])
+  expect(await flagsOf(id)).toEqual([flags[1], flags[0], flags[2]])
   expect(await flagsOf(foreign.id)).toEqual([])
 })
 
