@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { factsOf, numbersOf, photosFact } from '#shared/ad-facts.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
@@ -135,6 +136,12 @@ const meant = (key: string, latin = '') => withSynonyms({ key, latin }, synonyms
 test('what means the same stands behind what an ad says; two letters mean something only behind a number', () => {
   expect(meant('syarh kya').key.split('\u001f')).toEqual(['syarh kya', 'vehicle'])
   expect(meant('kya')).toEqual({ key: 'kya', latin: ' ' })
+})
+
+test('a word with its article means what it means without', () => {
+  const inArabic = synonymsIn([[searchKey('سيارة'), 'vehicle']])
+  const { key } = withSynonyms({ key: searchKey('السيارة نظيفة'), latin: '' }, inArabic)
+  expect(key.split('\u001f')).toEqual([searchKey('السيارة نظيفة'), 'vehicle'])
 })
 
 test('a phrase is known as a phrase, and its words alone are not', () => {
