@@ -90,8 +90,9 @@ test('a holder who says no has not been declined by the bank, and may try anothe
 })
 
 test('a reference that nobody knows is refused', async () => {
-  for (const call of [cards.look('x'), cards.close('x'), charge({ reference: 'x' }, 'pm_card_visa')])
-    await expect(call).rejects.toMatchObject({ name: 'ProviderTrouble', code: 'provider_refused' })
+  const calls = [() => cards.look('x'), () => cards.close('x'), () => charge({ reference: 'x' }, 'pm_card_visa')]
+  for (const call of calls)
+    await expect(call()).rejects.toMatchObject({ name: 'ProviderTrouble', code: 'provider_refused' })
 })
 
 test('what is given back is sent under the number of its refund', async () => {
