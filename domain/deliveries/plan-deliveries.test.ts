@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
 import type { NotificationKind, NotificationPriority } from '#shared/notification-kinds.ts'
 import type { NotificationSetting } from '#shared/notification-settings.ts'
 import { db } from '#tests/support/database.ts'
@@ -17,11 +18,11 @@ async function reachable(over: Parameters<typeof aPerson>[0] = {}) {
   return { person, device: await aDeviceRow(person) }
 }
 const about = (ids: string[]) => sql`select id, person_id, created_at from notifications where id = any(${ids}::uuid[])`
-const plan = (ids: string[], { kind = 'ad_approved', priority = 'high' }: How = {}) =>
-  planDeliveries(db, { notifications: about(ids), kind, priority })
-const planned = async ({ id }: Person) =>
+const plan = (ids: string[], { kind = 'ad_approved', priority = 'high', on = db }: How & { on?: Db } = {}) =>
+  planDeliveries(on, { notifications: about(ids), kind, priority })
+const planned = async ({ id }: Person, on: Db = db) =>
   (
-    await db
+    await on
       .selectFrom('deliveries')
       .select(['channel', 'targetId'])
       .select(sql<number>`round(extract(epoch from due_at - now()))::int`.as('wait'))
@@ -82,8 +83,12 @@ test('no letter to an address that is not proved, no text without a number, no p
 test('each device is told by itself; devices and texts wait five seconds, a letter ten minutes', async () => {
   const { person, device } = await reachable()
   const second = await aDeviceRow(person)
-  await plan([(await aNotification(person)).id], { priority: 'urgent' })
-  const found = await planned(person)
+  const { id } = await aNotification(person)
+  // In one transaction the clock stands still.
+  const found = await db.transaction().execute(async (on) => {
+    await plan([id], { priority: 'urgent', on })
+    return planned(person, on)
+  })
   expect(found.filter(({ channel }) => channel === 'push').map(({ targetId }) => targetId)).toEqual(
     expect.arrayContaining([device, second]),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
@@ -9,8 +10,8 @@ import { putOff, settle } from './settle-deliveries.ts'
 const person = await aPerson()
 const taken = { claimedUntil: fromNow({ minutes: 2 }) }
 const aTaken = (tries = 1) => aDelivery(person, { ...taken, tries })
-const read = ({ id }: { id: string }) =>
-  db
+const read = ({ id }: { id: string }, on: Db = db) =>
+  on
     .selectFrom('deliveries')
     .select(['outcome', 'claimedUntil'])
     .select([
@@ -19,6 +20,19 @@ const read = ({ id }: { id: string }) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Puts off and reads in one transaction: in it the clock stands still. */
+const putOffNow = (deliveries: { id: string }[], over?: { seconds: number }) =>
+  db.transaction().execute(async (trx) => {
+    await putOff(
+      trx,
+      deliveries.map(({ id }) => id),
+      over,
+    )
+    const rows = []
+    for (const delivery of deliveries) rows.push(await read(delivery, trx))
+    return rows
+  })
 
 test.each(['sent', 'dropped', 'failed'] as const)(
   'what was %s is over, and nobody is at it any more',
@@ -55,23 +69,19 @@ test.each([
   [7, 3840],
 ])('after try %i the next one waits %i seconds', async (tries, wait) => {
   const delivery = await aTaken(tries)
-  await putOff(db, [delivery.id])
-  expect(await read(delivery)).toEqual({ outcome: null, isOver: false, claimedUntil: null, wait })
+  expect(await putOffNow([delivery])).toEqual([{ outcome: null, isOver: false, claimedUntil: null, wait }])
 })
 
 test.each([8, 9, 30])('after try %i it is given up', async (tries) => {
   const delivery = await aTaken(tries)
-  await putOff(db, [delivery.id])
-  expect(await read(delivery)).toMatchObject({ outcome: 'failed', isOver: true, claimedUntil: null, wait: 7680 })
+  expect(await putOffNow([delivery])).toMatchObject([
+    { outcome: 'failed', isOver: true, claimedUntil: null, wait: 7680 },
+  ])
 })
 
 test('a service that names a time gets it, and each of several is put off by its own tries', async () => {
   const [named, once, twice] = [await aTaken(3), await aTaken(1), await aTaken(2)]
-  await putOff(db, [named.id], { seconds: 90 })
-  await putOff(db, [once.id, twice.id])
-  const found = await Promise.all([named, once, twice].map(read))
-  expect(found.map(({ wait }) => wait)).toEqual([90, 60, 120])
-  const now = await aTaken(1)
-  await putOff(db, [now.id], { seconds: 0 })
-  expect((await read(now)).wait).toBe(0)
+  expect(await putOffNow([named], { seconds: 90 })).toMatchObject([{ wait: 90 }])
+  expect(await putOffNow([once, twice])).toMatchObject([{ wait: 60 }, { wait: 120 }])
+  expect(await putOffNow([await aTaken(1)], { seconds: 0 })).toMatchObject([{ wait: 0 }])
 })

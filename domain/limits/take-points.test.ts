@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { limitedActions, type Rule } from './limited-actions.ts'
@@ -9,34 +8,32 @@ import { forgetPoints, takePoints, type Count } from './take-points.ts'
 
 const aCount = (over: Partial<Count> = {}): Count => ({ key: randomUUID(), points: 3, seconds: 60, cost: 1, ...over })
 const take = (...counts: Count[]) => takePoints(db, counts)
-/** As if so many seconds had passed for what was counted under a key. */
-const pass = ({ key }: Count, seconds: number) =>
-  sql`update rate_limits set expire = expire - ${seconds * 1000} where key like ${`%${key}`}`.execute(db)
+/** Stops the clock until the test is over; answers how to let so many seconds pass. */
+function stoppedClock() {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  return (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+}
+afterEach(() => vi.useRealTimers())
 
 test('up to the limit nothing is held back; the next one waits for the window to end', async () => {
+  stoppedClock()
   const count = aCount()
   expect([await take(count), await take(count), await take(count)]).toEqual([0, 0, 0])
-  const wait = await take(count)
-  expect(wait).toBeGreaterThan(58)
-  expect(wait).toBeLessThanOrEqual(60)
+  expect(await take(count)).toBe(60)
 })
 
 test('the window ends after its seconds and not before, counted from the first', async () => {
-  const count = aCount({ points: 1 })
+  const [pass, count] = [stoppedClock(), aCount({ points: 1 })]
   await take(count)
-  await pass(count, 50)
-  expect(await take(count)).toBeGreaterThan(0)
-  expect(await take(count)).toBeLessThanOrEqual(10)
-  await pass(count, 10)
-  expect(await take(count)).toBe(0)
-  expect(await take(count)).toBeGreaterThan(50)
-})
-
-test('a wait is at least a second, however little is left', async () => {
-  const count = aCount({ points: 1 })
-  await take(count)
-  await pass(count, 59.5)
+  pass(50)
+  expect(await take(count)).toBe(10)
+  pass(9.5)
+  expect(await take(count), 'a wait is at least a second').toBe(1)
+  pass(0.499)
   expect(await take(count)).toBe(1)
+  pass(0.001)
+  expect(await take(count)).toBe(0)
+  expect(await take(count)).toBe(60)
 })
 
 test('each key and each window is counted by itself', async () => {
