@@ -32,10 +32,12 @@ function takeRows(db: Db) {
   return inTransaction(db, async (db) => {
     const next = (await findNext(db, sql`deliveries.letter_id is not null`)) ?? (await findNext(db, sql`true`))
     if (!next) return nothing
+    // Materialized, or each of its rows might get an id of its own.
     const { rows: taken } = await sql<{ id: string; letterId: string }>`
+      with fresh as materialized (select gen_random_uuid() as id)
       update deliveries set claimed_until = now() + interval '5 minutes', tries = tries + 1,
         letter_id = coalesce(letter_id, fresh.id)
-      from (select gen_random_uuid() as id) as fresh
+      from fresh
       where channel = 'letter' and person_id = ${next.personId} and done_at is null
         and letter_id is not distinct from ${next.letterId}::uuid
         and (claimed_until is null or claimed_until < now())

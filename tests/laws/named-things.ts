@@ -33,7 +33,16 @@ const elsewhere = /^(src\/js\/data\/|isr\.topo\.json$|\/(var|tmp)\/)/
 /** Something to fill in: `domain/<noun>/`, `refusal_<code>`, `/orders/{number}`. */
 const isPattern = (name: string) => /[<>{}*…]/.test(name)
 
+/** `domain/people/*.test.ts`: whatever stands in one folder under such a name. */
+const isGlob = (name: string) => name.includes('*') && !/[<>{}…]/.test(name)
+
+function globOf(name: string) {
+  const parts = name.split('*').map((part) => part.replace(/[.+?^$()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(^|/)${parts.join('[^/]*')}$`)
+}
+
 export function isFile(name: string) {
+  if (isGlob(name)) return paths.some((path) => globOf(name).test(path))
   if (isPattern(name) || ofRunningSite.test(name) || elsewhere.test(name)) return true
   return existsSync(join(root, name)) || names.has(name) || paths.some((path) => path.endsWith(`/${name}`))
 }

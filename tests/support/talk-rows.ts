@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
+import type { Conversations, Messages, Offers } from '#db/schema.ts'
+import type { Person } from '#domain/people/person.ts'
+import { db } from './database.ts'
+import { aPerson, anAd } from './factories.ts'
+
+type Over = Partial<Insertable<Conversations>> & {
+  buyer?: Person
+  seller?: Person
+  ad?: Parameters<typeof anAd>[0]
+}
+
+/** A conversation of two people about an ad of the seller's, by direct insert; nobody has written yet. */
+export async function aConversation({ buyer: givenBuyer, seller: givenSeller, ad: adOver, ...over }: Over = {}) {
+  const buyer = givenBuyer ?? (await aPerson({ name: 'سامر' }))
+  const ad = await anAd({ status: 'approved', photos: 0, ...(givenSeller && { owner: givenSeller }), ...adOver })
+  const { id } = await db
+    .insertInto('conversations')
+    .values({ adId: ad.id, buyerId: buyer.id, sellerId: ad.owner.id, ...over })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, buyer, seller: ad.owner, ad }
+}
+
+type Talk = { id: string }
+
+/** Something that was said in it, now; answers its id and position. */
+export async function aMessage({ id }: Talk, by: { id: string } | null, over: Partial<Insertable<Messages>> = {}) {
+  const message = await db
+    .insertInto('messages')
+    .values({ id: randomUUID(), conversationId: id, senderId: by?.id ?? null, content: 'مرحبا', ...over })
+    .returning(['id', 'ordinal'])
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('conversations')
+    .set({ lastOrdinal: message.ordinal, lastMessageAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+  return message
+}
+
+/** A price that the buyer offers unless told otherwise; answers the message that makes it. */
+export async function anOffer(talk: Talk & { buyer: Person; seller: Person }, over: Partial<Insertable<Offers>> = {}) {
+  const by = over.bySide === 'seller' ? talk.seller : talk.buyer
+  const { id } = await aMessage(talk, by, { type: 'offer', content: '' })
+  const isOpen = (over.state ?? 'open') === 'open'
+  await db
+    .insertInto('offers')
+    .values({
+      messageId: id,
+      conversationId: talk.id,
+      bySide: 'buyer',
+      amount: 100_000,
+      currency: 'SYP',
+      answeredAt: isOpen ? null : sql<Date>`now()`,
+      ...over,
+    })
+    .execute()
+  return id
+}
+
+/** Keeps a person from writing to another. */
+export async function aBlock(person: { id: string }, blocked: { id: string }) {
+  await db.insertInto('blocks').values({ personId: person.id, blockedId: blocked.id }).execute()
+}
