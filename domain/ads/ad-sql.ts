@@ -40,10 +40,20 @@ export function namesOf(table: 'categories' | 'subcategories' | 'governorates' |
 }
 
 /** The same of a row that an ad may lack; null then. */
-export function namesIfAny(table: 'categories' | 'subcategories' | 'districts') {
+export function namesIfAny(table: 'categories' | 'subcategories' | 'governorates' | 'districts') {
   return named
     .case()
     .when(named.ref(`${table}.id`), 'is not', null)
     .then(namesOf(table))
+    .end()
+}
+
+/** A row that an ad may lack, with its id; null then. */
+export function identifiedIfAny<Table extends 'subcategories' | 'districts'>(table: Table) {
+  const id = sql.ref<DB[Table]['id']>(`${table}.id`)
+  return named
+    .case()
+    .when(named.ref(`${table}.id`), 'is not', null)
+    .then(jsonBuildObject({ id, nameAr: named.ref(`${table}.nameAr`), nameEn: named.ref(`${table}.nameEn`) }))
     .end()
 }
