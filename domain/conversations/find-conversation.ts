@@ -31,7 +31,7 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
     .selectFrom('messages')
     .select(['id', 'ordinal', 'senderId', 'type', 'about', 'offerId', 'content', 'createdAt', 'hiddenAt'])
     .where('conversationId', '=', id)
-    .$if(before != null, (query) => query.where('ordinal', '<', before!))
+    .where((eb) => (before == null ? eb.lit(true) : eb('ordinal', '<', before)))
     .orderBy('ordinal', 'desc')
     .limit(pageLength + 1)
     .execute()

@@ -37,13 +37,16 @@ export async function readSample(db: Db, part: ListPart, terms: SearchTerms, siz
       from (select ad_id, list_group, list_value, ${matchedWords({ filters: part.filters, terms })} as matched from (${next}) next offset 0) seen) read
   `.execute(db)
   const { seen, ids, groups, values, endId, endGroup, endValue, ...read } = onlyRow(rows)
-  const page = (ids ?? []).map((adId, at) => ({ adId, group: groups![at]!, value: values![at]! }))
+  const page = (ids ?? []).map((adId, at) => ({ adId, group: groups?.[at] ?? 0, value: values?.[at] ?? '' }))
   return {
     seen,
-    hits: read.cumulativeHits.at(-1)!,
+    hits: read.cumulativeHits.at(-1) ?? 0,
     cumulativeHits: read.cumulativeHits,
     page,
-    end: endId === null ? null : { adId: endId, group: endGroup!, value: endValue! },
+    end:
+      endId === null || endGroup === null || endValue === null
+        ? null
+        : { adId: endId, group: endGroup, value: endValue },
   }
 }
 

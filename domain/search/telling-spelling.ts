@@ -30,6 +30,6 @@ export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, est
     .map((spelling, at) => ({ spelling, ads: ((counted[at] ?? 0) / ids.length) * estimate }))
     .toSorted((a, b) => a.ads - b.ads)
   const likely = rarestFirst.filter(({ ads }) => ads >= caution * enough)
-  const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)!
-  return { ...terms, clauses: [[telling.spelling]] }
+  const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)
+  return telling ? { ...terms, clauses: [[telling.spelling]] } : terms
 }

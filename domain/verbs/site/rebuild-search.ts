@@ -16,9 +16,10 @@ async function indexAll(db: Db) {
       .orderBy('id')
       .limit(batch)
       .execute()
-    if (ads.length === 0) return
+    const last = ads.at(-1)
+    if (!last) return
     await indexAds(db, ads)
-    beyond = ads.at(-1)!.id
+    beyond = last.id
   }
 }
 
