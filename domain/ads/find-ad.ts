@@ -4,8 +4,7 @@ import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
 import type { Person } from '#domain/people/person.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
-import { adPhotos, identifiedIfAny } from './ad-sql.ts'
-import { isPublic } from './is-public.ts'
+import { adPhotos, identifiedIfAny, publicAd } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
@@ -66,7 +65,7 @@ function readAd(db: Db, adId: number) {
       'ads.uniqueViewCount',
     ])
     .select((eb) => [
-      isPublic.as('isPublic'),
+      publicAd.as('isPublic'),
       priceBefore.as('priceBefore'),
       byAgreement.as('byAgreement'),
       'ads.priceLoweredAt',

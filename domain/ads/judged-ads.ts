@@ -45,14 +45,6 @@ const promotionOf = expressionBuilder<DB, 'ads'>()
   .limit(1)
   .$asScalar()
 
-export type ReviewPromotion = {
-  id: string
-  type: 'featured' | 'promoted'
-  isPaid: boolean
-  endsAt: string | null
-  minutes: number
-}
-
 const columns = [
   'ads.id',
   'ads.ownerId',

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
 import { waitsFor } from '#domain/orders/waits-for.ts'
@@ -23,9 +25,25 @@ export type OwedOrder = {
   waitsFor: 'holder' | 'bank' | null
   refusedReason: string | null
 }
-const openOrder = sql<OwedOrder | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number,
-    'status', status, 'type', type, 'provider', provider, 'waitsFor', ${waitsFor}, 'refusedReason', refused_reason) from orders
-  where ad_id = ads.id and status in ('open', 'processing', 'failed') order by number desc limit 1)`
+const openOrder = expressionBuilder<DB, 'ads'>()
+  .selectFrom('orders')
+  .select((eb) =>
+    jsonBuildObject({
+      amount: eb.ref('orders.amount'),
+      currency: eb.ref('orders.currency'),
+      number: eb.ref('orders.number'),
+      status: eb.ref('orders.status'),
+      type: eb.ref('orders.type'),
+      provider: eb.ref('orders.provider'),
+      waitsFor,
+      refusedReason: eb.ref('orders.refusedReason'),
+    }).as('order'),
+  )
+  .whereRef('orders.adId', '=', 'ads.id')
+  .where('orders.status', 'in', ['open', 'processing', 'failed'])
+  .orderBy('orders.number', 'desc')
+  .limit(1)
+  .$asScalar()
 
 /** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {

@@ -103,6 +103,7 @@ async function findFirst(db: Db, { filters, sort, perGroup }: Part, governorates
     const list = keysetScan({ sort, filters: { ...filters, governorateId }, after: null, limit: perGroup })
     return sql`select ${governorateId}::int as governorate_id, array_agg(ad_id) as ids from (${list}) list`
   })
+  // Raw: a union with a keyset scan for each governorate.
   const { rows } = await sql<{ governorateId: number; ids: number[] | null }>`
     ${sql.join(starts, sql` union all `)}
   `.execute(db)
@@ -122,6 +123,7 @@ async function groupMatches(db: Db, { filters, sort, perGroup }: Part, terms: Se
     ({ id, set }) => sql`select ${id}::int as governorate_id, (select count(*)::int from ${sql.table(set)}) as count,
       array_agg(ad_id) as ids from (${sorted({ set, sort, after: null, limit: perGroup })}) list having count(*) > 0`,
   )
+  // Raw: a named set for each governorate.
   const { rows } = await sql<Counted & { ids: number[] }>`
     ${withMatches({ filters, terms, columns })}, ${sql.join(sets)}
     ${sql.join(starts, sql` union all `)} order by governorate_id

@@ -24,7 +24,7 @@ export async function readSample(db: Db, part: ListPart, terms: SearchTerms, siz
   const cumulativeHits = sql`array[${sql.join(stages.map((stage) => sql`count(*) filter (where matched >= ${stage})::int`))}]`
   const first = sql.raw(`[1:${part.limit}]`)
   // Aggregates keep the order in which the scan hands them the rows; to number and keep all rows took as long as to read them.
-  // Offset 0 has each row looked at once, and not by every aggregate.
+  // Offset 0 has each row looked at once, and not by every aggregate. Raw: over a keyset scan, in its order.
   const { rows } = await sql<Read>`
     select seen, cumulative_hits, ids, groups, array(select ${value} from unnest(found) list_value) as values,
       end_id, end_group, ${value} as end_value
