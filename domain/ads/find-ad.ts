@@ -33,6 +33,30 @@ export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: P
   }
 }
 
+const columns = [
+  'ads.id',
+  'ads.ownerId',
+  'ads.version',
+  'ads.status',
+  'ads.availability',
+  'ads.type',
+  'ads.title',
+  'ads.description',
+  'ads.price',
+  'ads.currency',
+  'ads.details',
+  'ads.chatOnly',
+  'ads.hiddenReason',
+  'ads.moderationReason',
+  'ads.moderationNote',
+  'ads.createdAt',
+  'ads.updatedAt',
+  'ads.publishedAt',
+  'ads.visibleUntil',
+  'ads.viewCount',
+  'ads.uniqueViewCount',
+] as const
+
 function readAd(db: Db, adId: number) {
   return db
     .selectFrom('ads')
@@ -41,29 +65,7 @@ function readAd(db: Db, adId: number) {
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
     .leftJoin('districts', 'districts.id', 'ads.districtId')
-    .select([
-      'ads.id',
-      'ads.ownerId',
-      'ads.version',
-      'ads.status',
-      'ads.availability',
-      'ads.type',
-      'ads.title',
-      'ads.description',
-      'ads.price',
-      'ads.currency',
-      'ads.details',
-      'ads.chatOnly',
-      'ads.hiddenReason',
-      'ads.moderationReason',
-      'ads.moderationNote',
-      'ads.createdAt',
-      'ads.updatedAt',
-      'ads.publishedAt',
-      'ads.visibleUntil',
-      'ads.viewCount',
-      'ads.uniqueViewCount',
-    ])
+    .select(columns)
     .select((eb) => [
       publicAd.as('isPublic'),
       priceBefore.as('priceBefore'),
