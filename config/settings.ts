@@ -124,8 +124,9 @@ function readSms({ SMS_URL, SMS_KEY, SMS_SENDER }: Values) {
   if (SMS_URL && SMS_KEY && SMS_SENDER) return Object.freeze({ url: SMS_URL, key: SMS_KEY, sender: SMS_SENDER })
   const given = SMS_URL ?? SMS_KEY ?? SMS_SENDER
   if (!given) return undefined
-  const missing = Object.entries({ SMS_URL, SMS_KEY, SMS_SENDER }).find(([, value]) => !value)!
-  throw new BadSetting(missing[0], 'is required with the other two SMS_* variables')
+  const all = Object.entries({ SMS_URL, SMS_KEY, SMS_SENDER })
+  const [missing = 'SMS_URL'] = all.flatMap(([name, value]) => (value ? [] : [name]))
+  throw new BadSetting(missing, 'is required with the other two SMS_* variables')
 }
 
 function localAddress(host: string, port: number) {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onlyRow } from './only-row.ts'
 
 type Facts = {
   version: number
@@ -21,7 +22,7 @@ export async function checkDatabase(client: pg.Client, { durable = true } = {}):
     current_setting('full_page_writes') as full_page_writes,
     current_setting('synchronous_commit') as synchronous_commit,
     cardinality(show_trgm('تويوتا')) > 0 as sees_arabic`)
-  const problem = findProblem(rows[0] as Facts, durable)
+  const problem = findProblem(onlyRow(rows), durable)
   if (problem) throw new Error(`DATABASE_URL: ${problem}`)
 }
 

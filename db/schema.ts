@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AdStatus, AdType, Availability, HiddenReason, DeletedReason } from '#shared/ad-states.ts'
+import type { AdStatus, AdType, Availability, HiddenReason, DeletedReason, RejectionReason } from '#shared/ad-states.ts'
 import type { CategoryKind, AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -11,6 +11,8 @@ import type { NotificationType, NotificationPriority, NotificationKind } from '#
 import type { MessageType } from '#shared/message-types.ts'
 import type { OfferState } from '#shared/offer-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
+import type { Channel } from '#shared/notification-ways.ts'
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
@@ -146,13 +148,13 @@ export interface AdVersions {
   adId: number;
   categoryId: number;
   chatOnly: boolean;
-  currency: string;
+  currency: Currency;
   description: string;
-  details: Json;
+  details: ColumnType<AdDetails, string, string>;
   districtId: number | null;
   governorateId: number;
   phone: string | null;
-  photos: Json;
+  photos: ColumnType<{ key: string; sha256: string }[], string, string>;
   price: number;
   replacedAt: Generated<Timestamp>;
   subcategoryId: string | null;
@@ -260,7 +262,7 @@ export interface DailyPageCounts {
 }
 
 export interface Deliveries {
-  channel: string;
+  channel: Channel;
   claimedUntil: Timestamp | null;
   doneAt: Timestamp | null;
   dueAt: Timestamp;
@@ -283,7 +285,7 @@ export interface Districts {
 }
 
 export interface Drafts {
-  fields: Json;
+  fields: ColumnType<Record<string, string | string[]>, string, string>;
   personId: string;
   photoKeys: Generated<string[]>;
   savedAt: Generated<Timestamp>;
@@ -356,9 +358,9 @@ export interface HeldDecisions {
   decisionId: Generated<string>;
   dueAt: Timestamp;
   note: string | null;
-  reason: string | null;
+  reason: RejectionReason | null;
   statusVersion: number | null;
-  verdict: string;
+  verdict: 'approve' | 'reject';
   version: number;
 }
 
@@ -472,7 +474,7 @@ export interface Orders {
   purpose: Generated<string>;
   refundAskedBy: string | null;
   refusedReason: string | null;
-  status: Generated<string>;
+  status: Generated<OrderStatus>;
   type: 'featured' | 'promoted';
   updatedAt: Generated<Timestamp>;
   way: string | null;
@@ -518,7 +520,7 @@ export interface Payments {
   orderId: string;
   provider: string;
   providerReference: string | null;
-  status: string;
+  status: 'started' | 'waiting' | 'captured' | 'failed' | 'refunded';
   updatedAt: Generated<Timestamp>;
   waitsFor: string | null;
 }
@@ -658,14 +660,14 @@ export interface Reports {
   personId: string | null;
   reason: ReportReason;
   reporterId: string | null;
-  status: Generated<string>;
+  status: Generated<'open' | 'upheld' | 'dismissed'>;
   visitorKey: string | null;
 }
 
 export interface SandboxIntents {
   amount: number;
   createdAt: Generated<Timestamp>;
-  currency: string;
+  currency: Currency;
   failure: string | null;
   orderNumber: number;
   paymentId: string;

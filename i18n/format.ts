@@ -74,7 +74,7 @@ const shortSteps = steps.filter(([unit]) => unit !== 'week')
 export function shortAge(date: Date | string, now: Date | string) {
   const seconds = Math.max(60, (new Date(now).getTime() - new Date(date).getTime()) / 1000)
   const relative = kept('short age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'narrow' }))
-  const [unit, length] = shortSteps.find(([, length]) => seconds >= length)!
+  const [unit, length] = shortSteps.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
   return begun(relative.format(-Math.floor(seconds / length), unit))
 }
 

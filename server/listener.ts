@@ -77,8 +77,10 @@ export async function personOf(db: Db, { headers }: IncomingMessage) {
 
 /** What failed before the product could answer is answered with a page all the same. */
 async function fault(request: IncomingMessage, response: ServerResponse, status: 414 | 500 | 503) {
-  const path = (request.url ?? '/').split('?')[0]!.slice(0, longestAddress)
-  const pageRequest = new Request(new URL(path, 'http://here'), { headers: { Cookie: request.headers.cookie ?? '' } })
+  const [path = '/'] = (request.url ?? '/').split('?')
+  const pageRequest = new Request(new URL(path.slice(0, longestAddress), 'http://here'), {
+    headers: { Cookie: request.headers.cookie ?? '' },
+  })
   await sendResponse(response, errorPage(pageRequest, status))
 }
 

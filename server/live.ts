@@ -73,7 +73,7 @@ export function openLive({ db, url, findPerson }: Means) {
 
 async function readNews(db: Db, personIds: string[]) {
   const news = await countNews(db, { personIds })
-  const reached = personIds.filter((id) => news.get(id)!.unreadMessages > 0)
+  const reached = personIds.filter((id) => (news.get(id)?.unreadMessages ?? 0) > 0)
   // Nobody waits for it: whoever wrote sees the mark a moment later.
   if (reached.length > 0) void noteReached(db, { personIds: reached }).catch(() => {})
   return news

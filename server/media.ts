@@ -10,7 +10,10 @@ type Access = { db: Db; mediaDir: string; findPerson: () => Promise<Person | nul
 
 // Nothing that a visitor typed becomes part of a path: only these names are ever looked at.
 const address = /^\/media\/([0-9a-f]{32})\/((?:160|400|800|1200)\.(webp|jpg))$/
-const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
+const types = new Map([
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+])
 
 /** Answers `/media/<key>/<size>.<format>` and says so; other addresses are left to somebody else. */
 export async function serveMedia(request: IncomingMessage, response: ServerResponse, access: Access) {
@@ -33,7 +36,7 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
   }
   const file = await createDiskStorage(access.mediaDir).open(photo.filesKey, name)
   if (!file) return notFound(response)
-  response.setHeader('Content-Type', types[format as keyof typeof types])
+  response.setHeader('Content-Type', types.get(format ?? '') ?? 'application/octet-stream')
   await send(request, response, file)
   return true
 }

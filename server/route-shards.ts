@@ -29,7 +29,9 @@ export function handleByRouteShard(build: ServerBuild): Handle {
 function buildFor(build: ServerBuild, firstSegment: string): ServerBuild {
   const { routes, assets } = build
   const isOpen = (id: string): boolean => {
-    const { path, parentId } = routes[id]!
+    const route = routes[id]
+    if (!route) return false
+    const { path, parentId } = route
     const word = firstWord(path)
     // Below a page stand the pages that are part of it.
     if (parentId && routes[parentId]?.path) return isOpen(parentId)

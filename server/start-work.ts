@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { errorCode } from '#shared/error-code.ts'
 import { keysOf } from '#shared/keys-of.ts'
 import { enqueue } from '#db/queue.ts'
 import { queues, type JobName } from '#db/queues.ts'
@@ -17,7 +18,7 @@ const names = keysOf(queues)
 export async function startWork({ url, services, log }: { url: string; services: JobServices; log: Logger }) {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'yasmeen-worker' })
   // The database went away; the next look at the queue finds it again.
-  boss.on('error', (error) => log.warn({ code: (error as { code?: string }).code, message: error.message }, 'queue'))
+  boss.on('error', (error) => log.warn({ code: errorCode(error), message: error.message }, 'queue'))
   await boss.start()
   for (const name of names) await boss.createQueue(name, queues[name])
   for (const name of names) await takeJobs(boss, name, { services, log })
@@ -37,7 +38,7 @@ async function takeJobs(boss: PgBoss, name: JobName, { services, log }: { servic
     } catch (error) {
       // Its message may hold an address; the queue keeps it, for as long as it keeps the order.
       log.error(
-        { job: name, id: job.id, code: (error as { code?: string }).code ?? (error as Error).name },
+        { job: name, id: job.id, code: errorCode(error) ?? (error instanceof Error ? error.name : 'unknown') },
         'job failed',
       )
       throw error

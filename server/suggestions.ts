@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts'
 export function suggestions({ db }: { db: Db }) {
   return async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {
     if (barePath(pathname) !== '/search/suggestions' || request.method !== 'GET') return false
-    const typed = new URL(request.url!, 'http://here').searchParams.get('q') ?? ''
+    const typed = new URL(request.url ?? '/', 'http://here').searchParams.get('q') ?? ''
     const found = await inLanguage(languageOfPath(pathname), () => suggest(db, typed))
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=600' })
     response.end(JSON.stringify(found))

@@ -11,7 +11,7 @@ export function createTtlCache<T>({ milliseconds, most }: { milliseconds: number
     entries.delete(key)
     entries.set(key, { at: performance.now(), made })
     const [oldest] = entries.keys()
-    if (entries.size > most) entries.delete(oldest!)
+    if (oldest !== undefined && entries.size > most) entries.delete(oldest)
     const forget = () => entries.get(key)?.made === made && entries.delete(key)
     made.then((value) => value ?? forget(), forget)
     return made

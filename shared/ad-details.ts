@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 import type { DetailSpec } from './details/detail-spec.ts'
 import { goodsDetails } from './details/goods-details.ts'
 import { propertyDetails } from './details/property-details.ts'
@@ -31,7 +32,7 @@ export const adDetails = {
 } as const
 
 export type DetailName = keyof typeof adDetails
-export const detailNames = Object.keys(adDetails) as DetailName[]
+export const detailNames = keysOf(adDetails)
 
 /** What is known of a detail, whichever it is. */
 export const specOf = (name: DetailName): DetailSpec<CategoryKind> => adDetails[name]

@@ -1,6 +1,7 @@
 import { detailNames, specOf, type adDetails, type AdDetails, type DetailName } from './ad-details.ts'
 import type { RangeColumn } from './details/detail-spec.ts'
 import { floorIn } from './floors.ts'
+import { keysOf } from './keys-of.ts'
 
 type FacetOf<D> = D extends { filter: { facet: infer Name extends string } } ? Name : never
 /** The names under which addresses choose options. */
@@ -27,7 +28,7 @@ function readFactLists() {
  * of the option in its list. Of some an ad must have every one that is chosen: more of them is more.
  */
 export const factLists: Readonly<Record<FactName, FactList>> = readFactLists()
-export const factNames = Object.keys(factLists) as FactName[]
+export const factNames = keysOf(factLists)
 
 export const isFactName = (name: string): name is FactName => name in factLists
 

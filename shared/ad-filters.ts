@@ -120,7 +120,7 @@ export function conditionsOf(requested: RequestedFilters, poundsForDollar: numbe
   const price = rangeOf(inPounds('priceMin'), inPounds('priceMax'))
   if (price) conditions.price = price
   for (const name of factNames) {
-    const facts = requested.filter(([other]) => other === name).map(([, option]) => factOf(name, option)!)
+    const facts = requested.filter(([other]) => other === name).flatMap(([, option]) => factOf(name, option) ?? [])
     if (factLists[name].every || facts.length === 1) conditions.every.push(...facts)
     else if (facts.length > 0) conditions.oneOf.push(facts)
   }

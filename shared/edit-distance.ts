@@ -8,11 +8,12 @@ export function editDistance(from: string, to: string, leftOut = 1): number {
     const row = [i * leftOut]
     for (let j = 1; j <= to.length; j++) {
       const same = from[i - 1] === to[j - 1]
-      row[j] = Math.min(last[j]! + leftOut, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
+      let least = Math.min((last[j] ?? 0) + leftOut, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
       const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-      if (isSwapped) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
+      if (isSwapped) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      row[j] = least
     }
     ;[before, last] = [last, row]
   }
-  return last[to.length]!
+  return last[to.length] ?? 0
 }

@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { keysOf } from './keys-of.ts'
 
 /**
  * How long an administrator's promotion lasts: what may be typed, and what the form begins with (docs/product.md,
@@ -13,7 +14,7 @@ export const promotionTime = {
 export type PromotionUnit = keyof typeof promotionTime
 export type PromotionTime = Record<PromotionUnit, number>
 
-export const promotionUnits = Object.keys(promotionTime) as PromotionUnit[]
+export const promotionUnits = keysOf(promotionTime)
 
 const minutesIn = { days: 1440, hours: 60, minutes: 1 } as const
 

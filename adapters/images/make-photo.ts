@@ -22,14 +22,15 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
-const [largest] = photoSizes.toReversed() as [PhotoSize]
+const [, , , largest] = photoSizes
 
 /** Kilobytes that a file may weigh; a photo full of detail steps its quality down until it fits. */
 const budgets: Record<PhotoFormat, Record<PhotoSize, number>> = {
   webp: { 160: 5, 400: 16, 800: 60, 1200: 140 },
   jpg: { 160: 7, 400: 22, 800: 80, 1200: 150 },
 }
-const qualities = [72, 62, 52, 42]
+const lowest = 42
+const qualities = [72, 62, 52, lowest] as const
 
 type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
@@ -39,7 +40,8 @@ export async function makePhoto(input: string | Uint8Array, shape: PhotoShape = 
     const pixels = await decode(input, shape)
     const { width, height } = pixels.raw
     const files = shape === 'avatar' ? [await makeFile(pixels, avatarSize, 'webp')] : await makeFiles(pixels)
-    const original = files.find((file) => file.name === photoFileName(largest, 'webp')) ?? files[0]!
+    const original = files.find((file) => file.name === photoFileName(largest, 'webp')) ?? files[0]
+    if (!original) throw new Error('A photo without files')
     const sha256 = createHash('sha256').update(original.bytes).digest('hex')
     const dhash = await pictureHash(pixels.data, { raw: pixels.raw })
     return done({ width, height, blur: await makeBlur(pixels), sha256, dhash, files })
@@ -90,10 +92,10 @@ async function makeFile({ data, raw }: Pixels, size: PhotoSize, format: PhotoFor
 }
 
 async function withinBudget(budget: number, encode: (quality: number) => Promise<Buffer>) {
-  let bytes = await encode(qualities[0]!)
+  let bytes = await encode(qualities[0])
   for (let step = 0; bytes.byteLength > budget && step < qualities.length - 1;) {
     step = Math.min(step + (bytes.byteLength > budget * 1.25 ? 2 : 1), qualities.length - 1)
-    bytes = await encode(qualities[step]!)
+    bytes = await encode(qualities[step] ?? lowest)
   }
   return bytes
 }

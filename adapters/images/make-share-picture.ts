@@ -61,11 +61,11 @@ function text(words: string, { size, colour, bold = false }: Face) {
     .toBuffer({ resolveWithObject: true })
 }
 
-type Fit = { sizes: number[]; colour: string; room: number }
+type Fit = { sizes: readonly [number, ...number[]]; colour: string; room: number }
 
 /** The largest writing that has room. */
 async function fitted(words: string, { sizes, colour, room }: Fit) {
-  let picture = await text(words, { size: sizes[0]!, colour, bold: true })
+  let picture = await text(words, { size: sizes[0], colour, bold: true })
   for (const size of sizes.slice(1)) {
     if (picture.info.height <= room) break
     picture = await text(words, { size, colour, bold: true })
@@ -96,5 +96,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** People's words are words: none of them may become markup. */
 function escape(words: string) {
-  return words.replace(/[&<>]/g, (character) => entities[character]!)
+  return words.replace(/[&<>]/g, (character) => entities[character] ?? '')
 }

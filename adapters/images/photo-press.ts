@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#shared/error-code.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused, type Outcome } from '#shared/outcome.ts'
 import type { PhotoShape } from '#shared/photo-files.ts'
@@ -73,7 +74,8 @@ export function createPhotoPress({
   const inLine = createBoundedLine({ atOnce, waiting })
 
   async function make(order: PressOrder) {
-    const worker = free.pop()!
+    const worker = free.pop()
+    if (!worker) return refused('photo_press_busy')
     try {
       const made = await worker.run(order)
       return made === 'gone' ? refused('photo_not_readable') : made
@@ -132,6 +134,6 @@ function problemOf({ size, head }: { size: number; head: Uint8Array }): PhotoPro
 
 /** The volume of the photos has no room, or this process may not fill more of it. */
 export function isFull(error: unknown) {
-  const { code } = error as NodeJS.ErrnoException
+  const code = errorCode(error)
   return code === 'ENOSPC' || code === 'EDQUOT'
 }

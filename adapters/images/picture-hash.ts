@@ -19,7 +19,7 @@ export async function pictureHash(input: SharpInput, options?: SharpOptions) {
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width - 1; column++) {
       const at = (row * width + column) * info.channels
-      bits += data[at]! < data[at + info.channels]! ? '1' : '0'
+      bits += data.readUInt8(at) < data.readUInt8(at + info.channels) ? '1' : '0'
     }
   }
   return bits

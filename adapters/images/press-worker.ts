@@ -42,13 +42,13 @@ export function createPressWorker<Order extends Serializable, Made>({
 type Press = { child: ChildProcess; ready: boolean; ended: boolean }
 
 // Address space that Node reserves for itself is counted too: this leaves some 500 MB for a picture.
-const limiter = ['/usr/bin/prlimit', '--data=1200000000', '--fsize=0', '--core=0']
+const limiter: readonly [string, ...string[]] = ['/usr/bin/prlimit', '--data=1200000000', '--fsize=0', '--core=0']
 const nodeFlags = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=96', '--no-warnings']
 
 function startPress(script: string, env: Record<string, string>): Press {
-  const node = [process.execPath, ...nodeFlags, script]
-  const [command, ...args] = existsSync(limiter[0]!) ? [...limiter, ...node] : node
-  const child = spawn(command!, args, {
+  const node: readonly [string, ...string[]] = [process.execPath, ...nodeFlags, script]
+  const [command, ...args]: readonly [string, ...string[]] = existsSync(limiter[0]) ? [...limiter, ...node] : node
+  const child = spawn(command, args, {
     // Nothing of ours is in its environment: no secret, no address of the database.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -8,7 +8,8 @@ const validFor = 12 * 3600
 
 export function makeVapidKeys(): VapidKeys {
   const { x, y, d } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
-  return { publicKey: point(x!, y!).toString('base64url'), privateKey: d! }
+  if (!x || !y || !d) throw new Error('A key on a curve has a point and a secret number')
+  return { publicKey: point(x, y).toString('base64url'), privateKey: d }
 }
 
 /** The header that says who sends; `subject` is how the service reaches the site's owner. */

@@ -55,6 +55,6 @@ export function createPartialFiles(mediaDir: string): PartialFiles {
 
 /** A line that broke has no system call of ours behind it. */
 function isDiskFault(error: unknown) {
-  const { syscall } = error as NodeJS.ErrnoException
-  return syscall === 'write' || syscall === 'open'
+  if (typeof error !== 'object' || error === null || !('syscall' in error)) return false
+  return error.syscall === 'write' || error.syscall === 'open'
 }

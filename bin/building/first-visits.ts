@@ -24,12 +24,13 @@ export const noteFirstVisits: Plugin = {
     const all = [...this.getModuleIds()]
     const words = new Map(all.map((id) => [word.exec(id)?.[1], id]))
     const iconsByName = readIcons(all, (id) => this.getModuleInfo(id)?.code ?? '')
-    const found = all.filter((id) => beginnings.some((file) => id.split('?')[0]!.endsWith(file)))
+    const found = all.filter((id) => beginnings.some((file) => id.replace(/\?.*/s, '').endsWith(file)))
     for (const id of found) {
       if (firstVisits.has(id)) continue
       firstVisits.add(id)
-      const { code, importedIds } = this.getModuleInfo(id)!
-      if (icons.test(id)) continue
+      const module = this.getModuleInfo(id)
+      if (!module || icons.test(id)) continue
+      const { code, importedIds } = module
       const said = namesIn(code, /\bm\.(\w+)/g).map((name) => words.get(name))
       const shown = namesIn(code, /\b([A-Z]\w+)\b/g).map((name) => iconsByName.get(name))
       found.push(...importedIds.filter((id) => !word.test(id)))
@@ -39,7 +40,7 @@ export const noteFirstVisits: Plugin = {
 }
 
 function namesIn(code: string | null | undefined, pattern: RegExp) {
-  return [...(code ?? '').matchAll(pattern)].map(([, name]) => name!)
+  return [...(code ?? '').matchAll(pattern)].map(([, name = '']) => name)
 }
 
 /** The module behind each name that the icons' index gives away; every icon has several names. */

@@ -21,11 +21,11 @@ export function drawLayers(modules: readonly Module[]): string {
     '',
     '## Verbs',
     '',
-    ...[...areas.keys()]
-      .toSorted()
-      .flatMap((area) => [
+    ...[...areas]
+      .toSorted(([area], [other]) => (area < other ? -1 : 1))
+      .flatMap(([area, below]) => [
         `- **${area}**: ${verbsOf(modules, area).map(quoted).join(', ')}  `,
-        `  over ${[...areas.get(area)!].toSorted().join(', ')}`,
+        `  over ${[...below].toSorted().join(', ')}`,
       ]),
     '',
     '## Nouns, the highest layer first',
@@ -36,7 +36,7 @@ export function drawLayers(modules: readonly Module[]): string {
       .flatMap(({ layer, height }) => [
         `### Layer ${height}`,
         '',
-        ...layer.map((noun) => line(noun, nouns.get(noun)!)),
+        ...layer.map((noun) => line(noun, nouns.get(noun) ?? new Set())),
         '',
       ]),
   ]

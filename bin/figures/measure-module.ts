@@ -39,13 +39,15 @@ export function measure({ path, text, imports }: Module): Measures {
   const program = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' })
   // Spans are in bytes, and go on from one parsed text to the next.
   const bytes = Buffer.from(text)
-  const start = (program as unknown as { span: { start: number } }).span.start
+  const { start } = program.span
   const linesOf = ({ span }: Node) =>
-    bytes
-      .subarray(span!.start - start, span!.end - start)
-      .toString()
-      .split('\n').length
-  visit(program as unknown as Node, (node) => {
+    span
+      ? bytes
+          .subarray(span.start - start, span.end - start)
+          .toString()
+          .split('\n').length
+      : 0
+  visit(program, (node) => {
     if (functionTypes.test(node.type ?? '')) measures.functions.push(linesOf(wholeOf(node)))
     else if (node.type?.startsWith('Export')) measures.exports++
     else if (node.type === 'TsNonNullExpression') measures.nonNull++
@@ -55,23 +57,28 @@ export function measure({ path, text, imports }: Module): Measures {
   return measures
 }
 
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null
+}
+
 /** Where a function declaration has its span. */
 function wholeOf(node: Node): Node {
-  return node.span ? node : (node['function'] as Node)
+  const inner = node['function']
+  return node.span || !isNode(inner) ? node : inner
 }
 
 /** A tagged statement with a type of its rows, run as it is: nothing but its author says that they are that. */
 function isAssertedRead({ type, callee }: Node) {
-  const called = callee as Node | undefined
-  if (type !== 'CallExpression' || called?.type !== 'MemberExpression') return false
-  const [object, property] = [called['object'] as Node, called['property'] as Node]
-  if (property['value'] !== 'execute' || object.type !== 'TaggedTemplateExpression') return false
-  return (object['tag'] as Node)['value'] === 'sql' && object['typeParameters'] != null
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false
+  const { object, property } = callee
+  if (!isNode(object) || !isNode(property) || property['value'] !== 'execute') return false
+  const { tag } = object
+  return isNode(tag) && tag['value'] === 'sql' && object['typeParameters'] != null
 }
 
 function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) return value.forEach((item) => visit(item, see))
-  if (typeof value !== 'object' || value === null) return
-  see(value as Node)
+  if (!isNode(value)) return
+  see(value)
   for (const inner of Object.values(value)) visit(inner, see)
 }

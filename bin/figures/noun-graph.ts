@@ -43,12 +43,13 @@ export function cyclesOf(graph: Graph): string[][] {
   const stack: string[] = []
   const cycles: string[][] = []
   const visit = (node: string) => {
-    index.set(node, index.size)
-    low.set(node, index.get(node)!)
+    const at = index.size
+    index.set(node, at)
+    low.set(node, at)
     stack.push(node)
     for (const next of graph.get(node) ?? []) {
       if (!index.has(next)) visit(next)
-      if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, low.get(next)!))
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? at, low.get(next) ?? at))
     }
     if (low.get(node) !== index.get(node)) return
     const component = stack.splice(stack.indexOf(node))

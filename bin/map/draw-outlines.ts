@@ -25,10 +25,10 @@ export function drawOutlines() {
   const topology = JSON.parse(readFileSync(join(import.meta.dirname, 'syria.topo.json'), 'utf8')) as Topology
   // Each border is simplified once, for both who share it: neighbours stay neighbours.
   const arcs = [...readArcs(topology), golanBorder].map((arc) => simplify(arc.map(project), tolerance).map(rounded))
-  const { geometries } = topology.objects['syr']!
+  const { geometries } = topology.objects.syr
   const outlines = codes.map((code, index) => {
     const rings = ringsOf(code, geometries).map((numbers) => ringOf(numbers, arcs))
-    const [x, y] = labelPoint(rings[0]!)
+    const [x, y] = labelPoint(rings[0] ?? [])
     const beside = besides[code] ? `[${besides[code].join(', ')}]` : 'null'
     return `  { id: ${index + 1}, x: ${x}, y: ${y}, beside: ${beside}, path: '${rings.map(pathOf).join('')}' },`
   })
@@ -58,9 +58,9 @@ function project([x, y]: Point): Point {
 }
 
 /** Quneitra is more than the source gives it: the disengagement strip, and the Golan (arc 40). */
-function ringsOf(code: string, geometries: Topology['objects'][string]['geometries']) {
+function ringsOf(code: string, geometries: Topology['objects']['syr']['geometries']) {
   if (code === 'QU') return [[35, -39, 40, -33, -32]]
-  return geometries.find(({ id }) => id === `SY.${code}`)!.arcs
+  return geometries.find(({ id }) => id === `SY.${code}`)?.arcs ?? []
 }
 
 function rounded([x, y]: Point): Point {
@@ -72,6 +72,6 @@ function pathOf(ring: Point[]) {
     const [fromX, fromY] = ring[index - 1] ?? [0, 0]
     return [x - fromX, y - fromY] as const
   })
-  const [first, ...rest] = steps.filter(([dx, dy], index) => index === 0 || dx !== 0 || dy !== 0)
-  return `M${first!.join(' ')}l${rest.flat().join(' ')}z`.replaceAll(' -', '-')
+  const [first = [0, 0], ...rest] = steps.filter(([dx, dy], index) => index === 0 || dx !== 0 || dy !== 0)
+  return `M${first.join(' ')}l${rest.flat().join(' ')}z`.replaceAll(' -', '-')
 }

@@ -19,7 +19,7 @@ export function labelPoint(ring: Point[]): Point {
 type Edge = readonly [Point, Point]
 
 function edges(ring: Point[]): Edge[] {
-  return ring.map((point, index) => [point, ring[(index + 1) % ring.length]!])
+  return ring.map((point, index) => [point, ring[(index + 1) % ring.length] ?? point])
 }
 
 function isInside([x, y]: Point, ring: Point[]) {

@@ -2,10 +2,12 @@ import type { Point } from './topology.ts'
 
 /** Leaves out the points of a line that lie nearer than `tolerance` to what remains (Douglas and Peucker). Ends stay. */
 export function simplify(line: Point[], tolerance: number): Point[] {
-  const [first, last] = [line[0]!, line.at(-1)!]
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last) return []
   const distances = line.map((point) => distanceToLine(point, first, last))
-  const farthest = distances.indexOf(Math.max(...distances))
-  if (distances[farthest]! <= tolerance) return [first, last]
+  const largest = Math.max(...distances)
+  const farthest = distances.indexOf(largest)
+  if (largest <= tolerance) return [first, last]
   return [
     ...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1),
     ...simplify(line.slice(farthest), tolerance),

@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number]
 export type Topology = {
   transform: { scale: Point; translate: Point }
   arcs: Point[][]
-  objects: Record<string, { geometries: { id?: string; arcs: number[][] }[] }>
+  objects: { syr: { geometries: { id?: string; arcs: number[][] }[] } }
 }
 
 /** Arcs in degrees; the file holds steps from point to point on a grid. */
@@ -23,7 +23,7 @@ export function readArcs({ arcs, transform: { scale, translate } }: Topology): P
 /** A closed ring out of arcs one after the other; a negative number is an arc read backwards. */
 export function ringOf(numbers: number[], arcs: Point[][]): Point[] {
   return numbers.flatMap((number) => {
-    const arc = number < 0 ? arcs[~number]!.toReversed() : arcs[number]!
-    return arc.slice(0, -1)
+    const arc = arcs[number < 0 ? ~number : number] ?? []
+    return (number < 0 ? arc.toReversed() : arc).slice(0, -1)
   })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '#shared/error-code.ts'
 import { env } from '#config/env.ts'
 
 /** The secret of this site: the configured one, or one that is made once and kept in DATA_DIR. */
@@ -18,7 +19,7 @@ function save(file: string, secret: string) {
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(unfinished, { force: true })
   }

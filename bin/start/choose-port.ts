@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
 const tries = 100
 
@@ -31,8 +31,8 @@ function tryPort(host: string, port: number): Promise<number | undefined> {
       else fail(error)
     })
     server.listen({ port, host, exclusive: true }, () => {
-      const { port: free } = server.address() as AddressInfo
-      server.close(() => done(free))
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' ? address?.port : undefined))
     })
   })
 }

@@ -16,7 +16,7 @@ export async function runVitest(projects: string[], { env, signal, workers = 2 }
     const problem = await runProgram('vitest', ['run', ...chosen, ...reporters, `--maxWorkers=${workers}`], {
       env,
       signal,
-    }).catch((error) => error as Error)
+    }).catch((error: unknown) => error)
     const count = countTests(JSON.parse(readFileSync(report, 'utf8')))
     // An error outside every test fails the run without failing a test.
     return problem && count.failed === 0 ? { ...count, failed: 1 } : count

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '#shared/error-code.ts'
 
 const notListening = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET']
 const startingUp = '57P03'
@@ -29,7 +30,7 @@ async function accepts(url: string) {
     await client.end()
     return true
   } catch (error) {
-    const code = (error as { code?: string }).code ?? ''
+    const code = errorCode(error) ?? ''
     // A server that stops between two steps of the greeting ends the connection without a code.
     if (code === '' || code === startingUp || notListening.includes(code)) return false
     throw error

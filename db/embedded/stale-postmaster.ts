@@ -5,8 +5,8 @@ import type { Home } from './home.ts'
 
 /** Clears what a server left that died: its lock files, or the server itself when only its starter was killed. */
 export async function clearStalePostmaster({ cluster, socket }: Home) {
-  const locks = [join(cluster, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]
-  const pid = readPid(locks[0] as string)
+  const locks = [join(cluster, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')] as const
+  const pid = readPid(locks[0])
   if (pid && isServerOf(pid, cluster)) await endOrphan(pid, cluster)
   for (const lock of locks) {
     const holder = readPid(lock)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 
 /** All that a version of an ad says. */
 export type AdVersion = {
@@ -22,12 +21,26 @@ export type AdVersion = {
 }
 
 /** The columns of `AdVersion` out of the row of an ad, photos in their order. */
-export const adVersion = sql`ads.version, ads.title, ads.description, ads.price, ads.currency, ads.category_id, ads.subcategory_id,
-  ads.governorate_id, ads.district_id, ads.details, ads.phone, ads.chat_only, coalesce((select jsonb_agg(
-  jsonb_build_object('key', key, 'sha256', sha256) order by position, id) from photos where ad_id = ads.id), '[]') as photos`
+export const adVersion = [
+  'ads.version',
+  'ads.title',
+  'ads.description',
+  'ads.price',
+  'ads.currency',
+  'ads.categoryId',
+  'ads.subcategoryId',
+  'ads.governorateId',
+  'ads.districtId',
+  'ads.details',
+  'ads.phone',
+  'ads.chatOnly',
+  sql<
+    AdVersion['photos']
+  >`coalesce((select jsonb_agg(jsonb_build_object('key', key, 'sha256', sha256) order by position, id)
+    from photos where ad_id = ads.id), '[]')`.as('photos'),
+] as const
 
 /** What an ad says now. */
-export async function readVersion(db: Db, adId: number) {
-  const { rows } = await sql<AdVersion>`select ${adVersion} from ads where id = ${adId}`.execute(db)
-  return onlyRow(rows)
+export function readVersion(db: Db, adId: number): Promise<AdVersion> {
+  return db.selectFrom('ads').select(adVersion).where('id', '=', adId).executeTakeFirstOrThrow()
 }

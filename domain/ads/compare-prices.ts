@@ -15,10 +15,16 @@ export async function comparePrices(db: Database, batch = atOnce) {
   for (;;) {
     const page = await db.transaction().execute(async (db) => {
       const { usdRate } = await readSettings(db)
-      const { rows } = await sql<{ id: number }>`
-        select id from ads where currency = 'USD' and id > ${beyond}
-          and comparable_price <> round(price * ${usdRate.rate}::numeric)
-        order by id limit ${batch} for no key update`.execute(db)
+      const rows = await db
+        .selectFrom('ads')
+        .select('id')
+        .where('currency', '=', 'USD')
+        .where('id', '>', beyond)
+        .where(sql<boolean>`comparable_price <> round(price * ${usdRate.rate}::numeric)`)
+        .orderBy('id')
+        .limit(batch)
+        .forNoKeyUpdate()
+        .execute()
       const ids = rows.map(({ id }) => id)
       await sql`update ads set comparable_price = round(price * ${usdRate.rate}::numeric)
         where id = any(${ids})`.execute(db)
@@ -27,7 +33,8 @@ export async function comparePrices(db: Database, batch = atOnce) {
       return ids
     })
     compared += page.length
-    if (page.length < batch) return { compared }
-    beyond = page.at(-1)!
+    const last = page.at(-1)
+    if (last === undefined || page.length < batch) return { compared }
+    beyond = last
   }
 }

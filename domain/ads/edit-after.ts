@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 /** The first edit of an ad that came later than something told of it: what it replaced stood there then. */
 export function editAfter(adId: RawBuilder<unknown>, isLater: RawBuilder<boolean>) {
-  return sql`(select id, (data ->> 'version')::integer as version from events edits
+  return sql<{ id: number; version: number }>`(select id, (data ->> 'version')::integer as version from events edits
     where edits.ad_id = ${adId} and ${isLater} and kind in ('ad_edited', 'ad_edited_by_admin') order by id limit 1)`
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import { namesOf, photoView } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
@@ -28,20 +29,35 @@ export type AdCard = {
 /** What cards show of these ads, in the order of `ids`. Which ads may be shown is the caller's question. */
 export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<AdCard>`
-    select ads.id, title, price, ${priceBefore} as price_before, currency, ${byAgreement} as by_agreement, type, availability, view_count,
-      coalesce(published_at, ads.created_at) as published_at,
-      json_build_object('nameAr', name_ar, 'nameEn', name_en) as governorate,
-      photo, photo_count::integer
-    from unnest(${ids}::integer[]) with ordinality as requested (id, ordinal)
-    join ads on ads.id = requested.id
-    join governorates on governorates.id = governorate_id
-    cross join lateral (
-      select count(*) as photo_count,
-        (array_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur) order by position, id))[1] as photo
-      from photos where ad_id = ads.id) photos
-    order by ordinal
-  `.execute(db)
+  const rows = await db
+    .selectFrom(
+      sql<{ id: number; ordinal: number }>`unnest(${ids}::integer[]) with ordinality`.as<'requested'>(
+        sql`requested (id, ordinal)`,
+      ),
+    )
+    .innerJoin('ads', 'ads.id', 'requested.id')
+    .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('photos')
+        .select([
+          sql<number>`count(*)::integer`.as('photoCount'),
+          sql<CardPhoto | null>`(array_agg(${photoView} order by position, id))[1]`.as('photo'),
+        ])
+        .whereRef('photos.adId', '=', 'ads.id')
+        .as('photos'),
+    )
+    .select(['ads.id', 'ads.title', 'ads.price', 'ads.currency', 'ads.type', 'ads.availability', 'ads.viewCount'])
+    .select([
+      priceBefore.as('priceBefore'),
+      byAgreement.as('byAgreement'),
+      sql<Date>`coalesce(published_at, ads.created_at)`.as('publishedAt'),
+      namesOf('governorates').as('governorate'),
+      'photo',
+      'photoCount',
+    ])
+    .orderBy('ordinal')
+    .execute()
   const mask = await numberMask(db, null)
   return rows.map((ad) => ({ ...ad, title: mask(ad.title) }))
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isOwner, mayEdit } from './ad-policy.ts'
-import type { CardPhoto } from './find-ad-cards.ts'
+import { adPhotos } from './ad-sql.ts'
 
 /** An ad with everything that its edit form shows; null to whoever may not edit it, as if it were not there. */
 export async function findAdForEdit(db: Db, { adId, by }: { adId: number; by: Person }) {
@@ -29,12 +28,7 @@ export async function findAdForEdit(db: Db, { adId, by }: { adId: number; by: Pe
       'moderationReason',
       'moderationNote',
     ])
-    .select(
-      sql<
-        CardPhoto[]
-      >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-        order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
-    )
+    .select(adPhotos.as('photos'))
     .where('id', '=', adId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
 import type { Person } from '#domain/people/person.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
-import type { CardPhoto } from './find-ad-cards.ts'
-import { isPublic } from './is-public.ts'
+import { adPhotos, identifiedIfAny, publicAd } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
-
-type Named<Id = number> = { id: Id; nameAr: string; nameEn: string }
 
 /**
  * An ad as its page shows it: a published one to everybody, any other to its owner and to administrators (`isPublic` false:
@@ -35,6 +33,30 @@ export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: P
   }
 }
 
+const columns = [
+  'ads.id',
+  'ads.ownerId',
+  'ads.version',
+  'ads.status',
+  'ads.availability',
+  'ads.type',
+  'ads.title',
+  'ads.description',
+  'ads.price',
+  'ads.currency',
+  'ads.details',
+  'ads.chatOnly',
+  'ads.hiddenReason',
+  'ads.moderationReason',
+  'ads.moderationNote',
+  'ads.createdAt',
+  'ads.updatedAt',
+  'ads.publishedAt',
+  'ads.visibleUntil',
+  'ads.viewCount',
+  'ads.uniqueViewCount',
+] as const
+
 function readAd(db: Db, adId: number) {
   return db
     .selectFrom('ads')
@@ -43,51 +65,38 @@ function readAd(db: Db, adId: number) {
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
     .leftJoin('districts', 'districts.id', 'ads.districtId')
-    .select([
-      'ads.id',
-      'ads.ownerId',
-      'ads.version',
-      'ads.status',
-      'ads.availability',
-      'ads.type',
-      'ads.title',
-      'ads.description',
-      'ads.price',
-      'ads.currency',
-      'ads.details',
-      'ads.chatOnly',
-      'ads.hiddenReason',
-      'ads.moderationReason',
-      'ads.moderationNote',
-      'ads.createdAt',
-      'ads.updatedAt',
-      'ads.publishedAt',
-      'ads.visibleUntil',
-      'ads.viewCount',
-      'ads.uniqueViewCount',
-    ])
-    .select([
-      isPublic.as('isPublic'),
+    .select(columns)
+    .select((eb) => [
+      publicAd.as('isPublic'),
       priceBefore.as('priceBefore'),
       byAgreement.as('byAgreement'),
       'ads.priceLoweredAt',
       sql<boolean>`not ads.chat_only and coalesce(ads.phone, seller.phone) is not null`.as('hasPhone'),
-      sql<Named & { kind: string }>`json_build_object('id', categories.id, 'nameAr', categories.name_ar,
-        'nameEn', categories.name_en, 'kind', categories.kind)`.as('category'),
-      sql<Named<string> | null>`case when subcategories.id is not null then json_build_object('id', subcategories.id,
-        'nameAr', subcategories.name_ar, 'nameEn', subcategories.name_en) end`.as('subcategory'),
-      sql<Named & { slug: string }>`json_build_object('id', governorates.id, 'nameAr', governorates.name_ar,
-        'nameEn', governorates.name_en, 'slug', governorates.slug)`.as('governorate'),
-      sql<Named | null>`case when districts.id is not null then json_build_object('id', districts.id,
-        'nameAr', districts.name_ar, 'nameEn', districts.name_en) end`.as('district'),
-      sql<Seller>`json_build_object('id', seller.id, 'name', seller.name, 'isVerified', seller.email_verified,
-        'memberSince', seller.created_at, 'lastSeen', ${lastSeenOf('seller')}, 'adCount', (select count(*) from ads as other
-        where other.owner_id = seller.id and other.status = 'approved' and other.availability <> 'sold'
-          and other.deleted_at is null and other.visible_until > now()))`.as('seller'),
-      sql<
-        CardPhoto[]
-      >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-        order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
+      jsonBuildObject({
+        id: eb.ref('categories.id'),
+        nameAr: eb.ref('categories.nameAr'),
+        nameEn: eb.ref('categories.nameEn'),
+        kind: eb.ref('categories.kind'),
+      }).as('category'),
+      identifiedIfAny('subcategories').as('subcategory'),
+      jsonBuildObject({
+        id: eb.ref('governorates.id'),
+        nameAr: eb.ref('governorates.nameAr'),
+        nameEn: eb.ref('governorates.nameEn'),
+        slug: eb.ref('governorates.slug'),
+      }).as('governorate'),
+      identifiedIfAny('districts').as('district'),
+      jsonBuildObject({
+        id: eb.ref('seller.id'),
+        name: eb.ref('seller.name'),
+        isVerified: eb.ref('seller.emailVerified'),
+        memberSince: eb.ref('seller.createdAt'),
+        lastSeen: lastSeenOf('seller'),
+        adCount: sql<number>`(select count(*) from ads as other
+          where other.owner_id = seller.id and other.status = 'approved' and other.availability <> 'sold'
+            and other.deleted_at is null and other.visible_until > now())`,
+      }).as('seller'),
+      adPhotos.as('photos'),
     ])
     .where('ads.id', '=', adId)
     .where('ads.deletedAt', 'is', null)

@@ -31,14 +31,20 @@ export async function findDifferences(db: Db, ids: number[]) {
   return found
 }
 
-type Edited = { adId: number; version: number; decided: number | null; verdict: 'approved' | 'rejected' }
-
 /** An ad that was on the site and has no line of its approval was approved all the same; nobody knows which words of it. */
-async function findEdited(db: Db, ids: number[]) {
-  const { rows } = await sql<Edited>`
-    select ads.id as ad_id, ads.version, decided.version as decided, coalesce(decided.verdict, 'approved') as verdict
-    from ads left join lateral ${lastDecided} decided on true
-    where ads.id = any(${ids}::integer[]) and status = 'pending' and ads.version > 1
-      and (decided.version < ads.version or decided.version is null and published_at is not null)`.execute(db)
-  return rows
+function findEdited(db: Db, ids: number[]) {
+  return db
+    .selectFrom('ads')
+    .leftJoinLateral(lastDecided.as('decided'), (join) => join.onTrue())
+    .select([
+      'ads.id as adId',
+      'ads.version',
+      'decided.version as decided',
+      sql<Differences['verdict']>`coalesce(decided.verdict, 'approved')`.as('verdict'),
+    ])
+    .where('ads.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('status', '=', 'pending')
+    .where('ads.version', '>', 1)
+    .where(sql<boolean>`(decided.version < ads.version or decided.version is null and published_at is not null)`)
+    .execute()
 }

@@ -13,8 +13,14 @@ export async function findHomeAds(db: Db): Promise<{ paid: number[]; free: numbe
 }
 
 async function newest(db: Db, ranks: ReturnType<typeof sql>, limit: number) {
-  const { rows } = await sql<{ adId: number }>`
-    select ad_id from ad_search where type_rank in ${ranks} and visible_until > now()
-    order by type_rank desc, published_at desc, ad_id desc limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('adSearch')
+    .select('adId')
+    .where(sql<boolean>`type_rank in ${ranks} and visible_until > now()`)
+    .orderBy('typeRank', 'desc')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('adId', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.adId)
 }

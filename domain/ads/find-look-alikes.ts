@@ -38,12 +38,22 @@ export async function findLookAlikes(db: Db, adId: number): Promise<{ twins: Oth
     .limit(looked)
     .execute()
   if (theirs.length === 0) return { twins: [], others: [] }
-  const { rows } = await sql<{ likeness: number }>`
-    select similarity(key, ${searchKey(ad.title)}) as likeness
-    from unnest(${theirs.map(({ title }) => searchKey(title))}::text[]) with ordinality as titled (key, ordinal)
-    order by ordinal`.execute(db)
-  const ads = theirs.map((other, index) => ({ ...other, likeness: rows[index]!.likeness }))
+  const likenesses = await likenessesTo(db, ad.title, theirs)
+  const ads = theirs.map((other) => ({ ...other, likeness: likenesses.get(other.id) ?? 0 }))
   const twins = ads.filter(({ likeness }) => likeness >= alike)
   const others = ads.filter(({ likeness }) => likeness < alike)
   return { twins: twins.slice(0, shown), others: others.slice(0, shown) }
+}
+
+/** By the number of each ad. */
+async function likenessesTo(db: Db, title: string, ads: { id: number; title: string }[]) {
+  const ids = ads.map(({ id }) => id)
+  const keys = ads.map((ad) => searchKey(ad.title))
+  const rows = await db
+    .selectFrom(
+      sql<{ id: number; key: string }>`unnest(${ids}::integer[], ${keys}::text[])`.as<'titled'>(sql`titled (id, key)`),
+    )
+    .select(['id', sql<number>`similarity(key, ${searchKey(title)})`.as('likeness')])
+    .execute()
+  return new Map(rows.map(({ id, likeness }) => [id, likeness]))
 }

@@ -28,15 +28,30 @@ type Like = {
  * machine of this model. Null where too few are on the site, and of what nothing tells what it is like.
  */
 export async function findPricesAlike(db: Db, ad: Like): Promise<Typical | null> {
-  const { rows } = await sql<{ pounds: number }>`
-    with this as materialized (select price_group(${ad.categoryId}::smallint, ${ad.subcategoryId}::text,
-      ${ad.governorateId}::smallint, ${JSON.stringify(ad.details)}::jsonb, ${ad.title}::text) as kind)
-    select newest.comparable_price as pounds from this cross join lateral (
-      select id, comparable_price, details from ads
-      where price_group(category_id, subcategory_id, governorate_id, details, title) = this.kind
-        and status = 'approved' and deleted_at is null and price > 0
-      order by published_at desc limit ${read}) newest
-    where newest.id <> ${ad.id ?? 0} and ${isNear(ad.details)}`.execute(db)
+  const rows = await db
+    .with(
+      (cte) => cte('this').materialized(),
+      (db) =>
+        db.selectNoFrom(
+          sql<string | null>`price_group(${ad.categoryId}::smallint, ${ad.subcategoryId}::text,
+            ${ad.governorateId}::smallint, ${JSON.stringify(ad.details)}::jsonb, ${ad.title}::text)`.as('kind'),
+        ),
+    )
+    .selectFrom('this')
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('ads')
+        .select(['id', 'comparablePrice', 'details'])
+        .where(sql<boolean>`price_group(category_id, subcategory_id, governorate_id, details, title) = this.kind`)
+        .where(sql<boolean>`status = 'approved' and deleted_at is null and price > 0`)
+        .orderBy('publishedAt', 'desc')
+        .limit(read)
+        .as('newest'),
+    )
+    .select('newest.comparablePrice as pounds')
+    .where('newest.id', '<>', ad.id ?? 0)
+    .where(isNear(ad.details))
+    .execute()
   const found = typicalOf(rows.map(({ pounds }) => pounds))
   if (!found || ad.currency === 'SYP') return found
   const { usdRate } = await readSettings(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
+import { adCover } from './ad-sql.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
 const shown = 5
@@ -20,14 +21,22 @@ export type RecentAd = {
 }
 
 /** The ads that were posted last, in whatever state they are. */
-export async function findRecentAds(db: Db): Promise<RecentAd[]> {
-  const { rows } = await sql<RecentAd>`
-    select ads.id, title, status, type, hidden_reason, coalesce(visible_until <= now(), false) as ran_out, ads.created_at,
-      case when type <> 'free' and promotion_ends_at > now() then promotion_ends_at end as promotion_ends_at,
-      people.name as owner_name,
-      (select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-        from photos where ad_id = ads.id order by position, id limit 1) as photo
-    from ads join people on people.id = owner_id
-    where deleted_at is null order by ads.created_at desc, ads.id desc limit ${shown}`.execute(db)
-  return rows
+export function findRecentAds(db: Db): Promise<RecentAd[]> {
+  return db
+    .selectFrom('ads')
+    .innerJoin('people', 'people.id', 'ads.ownerId')
+    .select(['ads.id', 'ads.title', 'ads.status', 'ads.type', 'ads.hiddenReason', 'ads.createdAt'])
+    .select([
+      sql<boolean>`coalesce(visible_until <= now(), false)`.as('ranOut'),
+      sql<Date | null>`case when type <> 'free' and promotion_ends_at > now() then promotion_ends_at end`.as(
+        'promotionEndsAt',
+      ),
+      'people.name as ownerName',
+      adCover.as('photo'),
+    ])
+    .where('deletedAt', 'is', null)
+    .orderBy('ads.createdAt', 'desc')
+    .orderBy('ads.id', 'desc')
+    .limit(shown)
+    .execute()
 }

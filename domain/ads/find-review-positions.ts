@@ -28,12 +28,11 @@ export async function findReviewPositions(
   db: Db,
   { search, most, nearby = 1_000, ...list }: PositionsQuery,
 ): Promise<ReviewPosition[]> {
-  const { where, order, at, cursorAt } = listOf(list)
+  const { where, order, column, cursorAt } = listOf(list)
   const words = fold(search).split(' ').filter(Boolean)
   const ownerWords = wordsTyped(search)
   if (search === '') {
-    const all = sql<ReviewPosition>`select id, ${cursorAt} from ads where ${where} order by ${order} limit ${most}`
-    return (await all.execute(db)).rows
+    return db.selectFrom('ads').select(['id', cursorAt]).where(where).orderBy(order).limit(most).execute()
   }
   // Symbols alone are nobody's words.
   if (words.length === 0 && ownerWords.length === 0) return []
@@ -43,27 +42,37 @@ export async function findReviewPositions(
   const owners = await findOwners(db, ownerWords)
   const isTheirs = sql<boolean>`ads.owner_id = any(${owners}::uuid[])`
 
-  const near = await sql<ReviewPosition & { scanned: number }>`
-    with near as materialized (select id, owner_id, desk_key, ${at} from ads where ${where} order by ${order} limit ${nearby})
-    select id, ${cursorAt}, (select count(*)::integer from near) as scanned from near as ads
-    where ${isNumber} or ${isTheirs} or ${inText} order by ${order} limit ${most}`.execute(db)
-  const [first] = near.rows
-  if (near.rows.length === most || (first && first.scanned < nearby)) return near.rows
+  const near = await db
+    .with(
+      (cte) => cte('near').materialized(),
+      (db) =>
+        db.selectFrom('ads').select(['id', 'ownerId', 'deskKey', column]).where(where).orderBy(order).limit(nearby),
+    )
+    .selectFrom('near as ads')
+    .select(['id', cursorAt, sql<number>`(select count(*)::integer from near)`.as('scanned')])
+    .where(sql<boolean>`(${isNumber} or ${isTheirs} or ${inText})`)
+    .orderBy(order)
+    .limit(most)
+    .execute()
+  const [first] = near
+  if (near.length === most || (first && first.scanned < nearby)) return near
 
-  const found = await sql<ReviewPosition>`
-    with found as (select id, ${at} from ads where ${inText} and ${where}
-      union select id, ${at} from ads where ${isTheirs} and ${where}
-      union select id, ${at} from ads where ${isNumber} and ${where})
-    select id, ${cursorAt} from found as ads order by ${order} limit ${most}`.execute(db)
-  return found.rows
+  const those = (is: RawBuilder<boolean>) => db.selectFrom('ads').select(['id', column]).where(is).where(where)
+  return db
+    .with('found', () => those(inText).union(those(isTheirs)).union(those(isNumber)))
+    .selectFrom('found as ads')
+    .select(['id', cursorAt])
+    .orderBy(order)
+    .limit(most)
+    .execute()
 }
 
 /** Nobody where no word is long enough for the index of people. */
 async function findOwners(db: Db, words: string[]): Promise<string[]> {
   if (words.every((word) => word.length < 3)) return []
   const inOwner = all(words.map((word) => sql`people.search_key like ${`%${word}%`}`))
-  const owners = await sql<{ id: string }>`select id from people where ${inOwner} limit ${mostOwners}`.execute(db)
-  return owners.rows.map(({ id }) => id)
+  const owners = await db.selectFrom('people').select('id').where(inOwner).limit(mostOwners).execute()
+  return owners.map(({ id }) => id)
 }
 
 function listOf({ shelf, after, signed }: Pick<PositionsQuery, 'shelf' | 'after' | 'signed'>) {
@@ -81,8 +90,8 @@ function listOf({ shelf, after, signed }: Pick<PositionsQuery, 'shelf' | 'after'
   return {
     where,
     order: sql`${sql.ref(column)} ${direction}, ads.id ${direction}`,
-    at: sql.ref(column),
-    cursorAt: sql`${microsecondsOf(column)} as cursor_at`,
+    column,
+    cursorAt: microsecondsOf(column).as('cursorAt'),
   }
 }
 

@@ -40,18 +40,33 @@ export async function findTwin(
   const { usdRate } = await readSettings(db)
   const price = comparablePrice(fields.price, fields.currency, usdRate.rate)
   const nearby = own.filter(({ comparablePrice }) => isNear(Number(comparablePrice), price))
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id, similarity(key, ${searchKey(fields.title)}) as likeness
-      from unnest(${nearby.map(({ id }) => id)}::integer[], ${nearby.map(({ title }) => searchKey(title))}::text[])
-        as titled (id, key)
-      union all
-      select theirs.ad_id, 2 from photos mine join photos theirs on theirs.sha256 = mine.sha256
-      where mine.key = any(${photoKeys}::text[]) and mine.owner_id = ${ownerId}
-        and theirs.ad_id = any(${own.map(({ id }) => id)}::integer[])
-    ) found where likeness >= ${alike} order by likeness desc, id desc limit 1
-  `.execute(db)
-  const twin = own.find(({ id }) => id === rows[0]?.id)
+  const likeness = sql<number>`similarity(key, ${searchKey(fields.title)})`
+  const found = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(
+          sql<{ id: number; key: string }>`unnest(${nearby.map(({ id }) => id)}::integer[],
+            ${nearby.map(({ title }) => searchKey(title))}::text[])`.as<'titled'>(sql`titled (id, key)`),
+        )
+        .select(['titled.id', likeness.as('likeness')])
+        .unionAll(
+          eb
+            .selectFrom('photos as mine')
+            .innerJoin('photos as theirs', 'theirs.sha256', 'mine.sha256')
+            .select([sql<number>`theirs.ad_id`.as('id'), sql<number>`2`.as('likeness')])
+            .where('mine.key', '=', sql<string>`any(${photoKeys}::text[])`)
+            .where('mine.ownerId', '=', ownerId)
+            .where('theirs.adId', '=', sql<number>`any(${own.map(({ id }) => id)}::integer[])`),
+        )
+        .as('found'),
+    )
+    .select('id')
+    .where('likeness', '>=', alike)
+    .orderBy('likeness', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const twin = own.find(({ id }) => id === found?.id)
   return twin ? { id: twin.id, title: twin.title } : null
 }
 

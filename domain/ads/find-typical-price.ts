@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { findPricesAlike } from './find-prices-alike.ts'
 import { enoughAds } from './typical-of.ts'
 
 /** The newest are read and no more, so that the answer costs the same on a market of any size. */
 const read = 400
+
+const isPriced = sql<boolean>`status = 'approved' and deleted_at is null and price > 0`
 
 type Kind = { categoryId: number; subcategoryId: string | null; currency: Currency }
 type Described = Kind & { governorateId: number; details: AdDetails; title: string }
@@ -26,17 +27,26 @@ export async function findTypicalPrice(db: Db, kind: Kind | Described) {
 }
 
 async function ofSubcategory(db: Db, { subcategoryId, currency }: Kind) {
-  const { rows } = await sql<{ alike: number; median: number; all: number; pounds: number }>`
-    select count(*) filter (where currency = ${currency})::integer as alike,
-      percentile_cont(0.5) within group (order by price) filter (where currency = ${currency}) as median,
-      count(*)::integer as all, percentile_cont(0.5) within group (order by comparable_price) as pounds
-    from (
-      select currency, price, comparable_price from ads
-      where status = 'approved' and deleted_at is null and price > 0 and subcategory_id = ${subcategoryId}
-      order by published_at desc limit ${read}
-    ) newest
-  `.execute(db)
-  const { alike, median, all, pounds } = onlyRow(rows)
+  const { alike, median, all, pounds } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('ads')
+        .select(['currency', 'price', 'comparablePrice'])
+        .where(isPriced)
+        .where('subcategoryId', '=', subcategoryId)
+        .orderBy('publishedAt', 'desc')
+        .limit(read)
+        .as('newest'),
+    )
+    .select([
+      sql<number>`count(*) filter (where currency = ${currency})::integer`.as('alike'),
+      sql<number>`percentile_cont(0.5) within group (order by price) filter (where currency = ${currency})`.as(
+        'median',
+      ),
+      sql<number>`count(*)::integer`.as('all'),
+      sql<number>`percentile_cont(0.5) within group (order by comparable_price)`.as('pounds'),
+    ])
+    .executeTakeFirstOrThrow()
   if (alike >= enoughAds) return Math.round(median)
   if (all < enoughAds) return null
   const { usdRate } = await readSettings(db)
@@ -44,15 +54,22 @@ async function ofSubcategory(db: Db, { subcategoryId, currency }: Kind) {
 }
 
 async function ofCategory(db: Db, { categoryId, currency }: Kind) {
-  const { rows } = await sql<{ ads: number; median: number }>`
-    select count(*)::integer as ads, percentile_cont(0.5) within group (order by price) as median
-    from (
-      select price from ads
-      where status = 'approved' and deleted_at is null and price > 0
-        and category_id = ${categoryId} and currency = ${currency}
-      order by published_at desc limit ${read}
-    ) newest
-  `.execute(db)
-  const { ads, median } = onlyRow(rows)
+  const { ads, median } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('ads')
+        .select('price')
+        .where(isPriced)
+        .where('categoryId', '=', categoryId)
+        .where('currency', '=', currency)
+        .orderBy('publishedAt', 'desc')
+        .limit(read)
+        .as('newest'),
+    )
+    .select([
+      sql<number>`count(*)::integer`.as('ads'),
+      sql<number>`percentile_cont(0.5) within group (order by price)`.as('median'),
+    ])
+    .executeTakeFirstOrThrow()
   return ads >= enoughAds ? Math.round(median) : null
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { checkChoices } from './check-choices.ts'
 
 type Edit = { adId: number; fields: AdFields; photoKeys: string[] }
@@ -26,10 +25,13 @@ export async function isSameEdit(db: Db, { adId, fields, photoKeys }: Edit) {
 
 /** By what they show: a form that brings its files itself brings them under new keys each time. */
 async function hasPictures(db: Db, { adId, photoKeys }: Omit<Edit, 'fields'>) {
-  const { rows } = await sql<{ same: boolean }>`
-    select (select array_agg(sha256 order by position, id) from photos where ad_id = ${adId})
-      is not distinct from
-      (select array_agg(photos.sha256 order by ordinal) from unnest(${photoKeys}::text[]) with ordinality as requested (key, ordinal)
-        join photos on photos.key = requested.key) as same`.execute(db)
-  return onlyRow(rows).same
+  const { same } = await db
+    .selectNoFrom(
+      sql<boolean>`(select array_agg(sha256 order by position, id) from photos where ad_id = ${adId})
+        is not distinct from
+        (select array_agg(photos.sha256 order by ordinal) from unnest(${photoKeys}::text[]) with ordinality as requested (key, ordinal)
+          join photos on photos.key = requested.key)`.as('same'),
+    )
+    .executeTakeFirstOrThrow()
+  return same
 }

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
 import type { Person } from '#domain/people/person.ts'
 import { promotionOrder } from '#domain/promotions/find-promotion.ts'
 import { redFlagsOf } from '#domain/screening/red-flags-of.ts'
+import { adPhotos, namesIfAny, namesOf } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import { findDifferences } from './find-differences.ts'
-import type { CardPhoto } from './find-ad-cards.ts'
 
 export type ReviewAd = Awaited<ReturnType<typeof judgedAds>>[number]
 
@@ -25,18 +27,23 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
 }
 
 /** The promotion that runs, else the one that the next approval starts, as `findPromotion` finds it. */
-const promotionOf = sql<ReviewPromotion | null>`(select json_build_object('id', id, 'type', type, 'isPaid', source = 'order',
-  'endsAt', ends_at, 'minutes', floor(extract(epoch from duration) / 60)) from promotions
-  where ad_id = ads.id and ended_at is null and (ends_at is null or ends_at > now())
-  order by ${promotionOrder} limit 1)`
-
-export type ReviewPromotion = {
-  id: string
-  type: 'featured' | 'promoted'
-  isPaid: boolean
-  endsAt: string | null
-  minutes: number
-}
+const promotionOf = expressionBuilder<DB, 'ads'>()
+  .selectFrom('promotions')
+  .select((eb) =>
+    jsonBuildObject({
+      id: eb.ref('promotions.id'),
+      type: eb.ref('promotions.type'),
+      isPaid: sql<boolean>`source = 'order'`,
+      endsAt: eb.ref('promotions.endsAt'),
+      minutes: sql<number>`floor(extract(epoch from duration) / 60)`,
+    }).as('promotion'),
+  )
+  .whereRef('promotions.adId', '=', 'ads.id')
+  .where('endedAt', 'is', null)
+  .where(sql<boolean>`(ends_at is null or ends_at > now())`)
+  .orderBy(promotionOrder)
+  .limit(1)
+  .$asScalar()
 
 const columns = [
   'ads.id',
@@ -77,24 +84,21 @@ function allJudged(db: Db) {
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
     .leftJoin('districts', 'districts.id', 'ads.districtId')
     .select(columns)
-    .select([
+    .select((eb) => [
       sql<boolean>`coalesce(ads.phone, owner.phone) is not null`.as('hasPhone'),
-      sql<ReviewOwner>`json_build_object('name', owner.name,
-        'email', owner.email, 'memberSince', owner.created_at, 'isDisabled', owner.disabled_at is not null,
-        'isLeaving', owner.erase_at is not null,
-        'ads', (select count(*) from ads other where other.owner_id = owner.id and other.deleted_at is null))`.as(
-        'owner',
-      ),
-      sql<Named>`json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en)`.as('category'),
-      sql<Named | null>`case when subcategories.id is not null then
-        json_build_object('nameAr', subcategories.name_ar, 'nameEn', subcategories.name_en) end`.as('subcategory'),
-      sql<Named>`json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en)`.as('governorate'),
-      sql<Named | null>`case when districts.id is not null then
-        json_build_object('nameAr', districts.name_ar, 'nameEn', districts.name_en) end`.as('district'),
-      sql<
-        CardPhoto[]
-      >`coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-        order by position, id) from photos where ad_id = ads.id), '[]')`.as('photos'),
+      jsonBuildObject({
+        name: eb.ref('owner.name'),
+        email: eb.ref('owner.email'),
+        memberSince: eb.ref('owner.createdAt'),
+        isDisabled: sql<boolean>`owner.disabled_at is not null`,
+        isLeaving: sql<boolean>`owner.erase_at is not null`,
+        ads: sql<number>`(select count(*) from ads other where other.owner_id = owner.id and other.deleted_at is null)`,
+      }).as('owner'),
+      namesOf('categories').as('category'),
+      namesIfAny('subcategories').as('subcategory'),
+      namesOf('governorates').as('governorate'),
+      namesIfAny('districts').as('district'),
+      adPhotos.as('photos'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
       redFlagsOf.as('redFlags'),
       promotionOf.as('promotion'),
@@ -102,18 +106,9 @@ function allJudged(db: Db) {
     ])
 }
 
-type Named = { nameAr: string; nameEn: string }
-
-const pendingDecisionOf = sql<PendingDecision | null>`(select json_build_object('verdict', verdict, 'byName', people.name) from held_decisions
-  join people on people.id = by_id where ad_id = ads.id)`
-
-type PendingDecision = { verdict: 'approve' | 'reject'; byName: string }
-
-type ReviewOwner = {
-  name: string
-  email: string
-  memberSince: string
-  isDisabled: boolean
-  isLeaving: boolean
-  ads: number
-}
+const pendingDecisionOf = expressionBuilder<DB, 'ads'>()
+  .selectFrom('heldDecisions')
+  .innerJoin('people', 'people.id', 'heldDecisions.byId')
+  .select((eb) => jsonBuildObject({ verdict: eb.ref('verdict'), byName: eb.ref('people.name') }).as('decision'))
+  .whereRef('heldDecisions.adId', '=', 'ads.id')
+  .$asScalar()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
  * row of `ads` around it. An administrator's own wording of an ad on the site counts as approved, and so does what an edit
  * took off the site.
  */
-export const lastDecided = sql`(
+export const lastDecided = sql<{ version: number; verdict: 'approved' | 'rejected' }>`(
   select case when kind = 'ad_edited' then (data ->> 'version')::integer - 1 else (data ->> 'version')::integer end as version,
     case when kind = 'ad_rejected' then 'rejected' else 'approved' end as verdict
   from events where events.ad_id = ads.id and data ->> 'version' is not null and (

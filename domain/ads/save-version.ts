@@ -1,19 +1,34 @@
 import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { adVersion, type AdVersion } from './ad-version.ts'
 import { lastDecided } from './last-decided.ts'
 
+/** As `adVersion` lists them. */
+const versionColumns = [
+  'version',
+  'title',
+  'description',
+  'price',
+  'currency',
+  'categoryId',
+  'subcategoryId',
+  'governorateId',
+  'districtId',
+  'details',
+  'phone',
+  'chatOnly',
+  'photos',
+] as const
+
 /** Keeps what a locked ad says before another version takes its place, photos included, and answers it. */
-export async function saveVersion(db: Db, adId: number) {
-  const { rows } = await sql<AdVersion>`
-    insert into ad_versions (ad_id, version, title, description, price, currency, category_id, subcategory_id,
-      governorate_id, district_id, details, phone, chat_only, photos)
-    select ads.id, ${adVersion} from ads where id = ${adId}
-    returning version, title, description, price, currency, category_id, subcategory_id, governorate_id, district_id,
-      details, phone, chat_only, photos`.execute(db)
-  const saved = onlyRow(rows)
+export async function saveVersion(db: Db, adId: number): Promise<AdVersion> {
+  const saved = await db
+    .insertInto('adVersions')
+    .columns(['adId', ...versionColumns])
+    .expression((eb) => eb.selectFrom('ads').select('ads.id').select(adVersion).where('id', '=', adId))
+    .returning(versionColumns)
+    .executeTakeFirstOrThrow()
   // Whoever edits without end fills no disk; what reviewers compare with stays.
   await sql`delete from ad_versions using ads left join lateral ${lastDecided} decided on true
     where ads.id = ${adId} and ad_id = ads.id and ad_versions.version <= ${saved.version - limits.adVersionsStored}

@@ -19,6 +19,6 @@ export function typicalOf(prices: number[]): Typical | null {
 /** Between two prices in proportion, as percentile_cont does. */
 function quantile(sorted: number[], share: number) {
   const rank = (sorted.length - 1) * share
-  const below = sorted[Math.floor(rank)]!
-  return below + (sorted[Math.ceil(rank)]! - below) * (rank - Math.floor(rank))
+  const [below = 0, above = below] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]]
+  return below + (above - below) * (rank - Math.floor(rank))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 
 export type DeskSubcategory = {
@@ -17,17 +18,47 @@ export type DeskCategory = Omit<DeskSubcategory, 'id'> & {
 }
 
 /** Every category as it is now, in the order of the site, with the ads that are on the site in it. */
-export async function listCategoriesForDesk(db: Db): Promise<DeskCategory[]> {
-  const { rows } = await sql<DeskCategory>`
-    with counted as (
-      select category_id, subcategory_id, sum(ads)::integer as ads from ad_counts group by 1, 2)
-    select id, name_ar, name_en, icon, kind, version, leaving_since is not null as is_leaving,
-      coalesce((select sum(ads)::integer from counted where category_id = categories.id), 0) as ads,
-      coalesce((select json_agg(json_build_object('id', s.id, 'nameAr', s.name_ar, 'nameEn', s.name_en,
-          'version', s.version, 'isLeaving', s.leaving_since is not null, 'ads', coalesce(counted.ads, 0))
-          order by s.position, s.id)
-        from subcategories s left join counted on counted.subcategory_id = s.id
-        where s.category_id = categories.id), '[]') as subcategories
-    from categories order by position, id`.execute(db)
-  return rows
+export function listCategoriesForDesk(db: Db): Promise<DeskCategory[]> {
+  return db
+    .with('counted', (db) =>
+      db
+        .selectFrom('adCounts')
+        .select(['categoryId', 'subcategoryId', sql<number>`sum(ads)::integer`.as('ads')])
+        .groupBy(['categoryId', 'subcategoryId']),
+    )
+    .selectFrom('categories')
+    .select(['id', 'nameAr', 'nameEn', 'icon', 'kind', 'version'])
+    .select((eb) => [
+      sql<boolean>`leaving_since is not null`.as('isLeaving'),
+      sql<number>`coalesce((select sum(ads)::integer from counted where category_id = categories.id), 0)`.as('ads'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('subcategories')
+            .leftJoin('counted', 'counted.subcategoryId', 'subcategories.id')
+            .select((eb) =>
+              eb.fn
+                .jsonAgg(
+                  jsonBuildObject({
+                    id: eb.ref('subcategories.id'),
+                    nameAr: eb.ref('subcategories.nameAr'),
+                    nameEn: eb.ref('subcategories.nameEn'),
+                    version: eb.ref('subcategories.version'),
+                    isLeaving: sql<boolean>`subcategories.leaving_since is not null`,
+                    ads: sql<number>`coalesce(counted.ads, 0)`,
+                  }),
+                )
+                .orderBy('subcategories.position')
+                .orderBy('subcategories.id')
+                .as('all'),
+            )
+            .whereRef('subcategories.categoryId', '=', 'categories.id')
+            .$asScalar(),
+          sql<[]>`'[]'`,
+        )
+        .as('subcategories'),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CategoryKind } from '#shared/ad-details.ts'
 import type { Db } from '#db/client.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
@@ -18,10 +19,29 @@ export const listCategories: (db: Db) => Promise<Category[]> = briefCache((db) =
   db
     .selectFrom('categories')
     .select(['id', 'nameAr', 'nameEn', 'icon', 'kind'])
-    .select(
-      sql<Subcategory[]>`coalesce((
-        select json_agg(json_build_object('id', s.id, 'nameAr', s.name_ar, 'nameEn', s.name_en) order by s.position, s.id)
-        from subcategories s where s.category_id = categories.id), '[]')`.as('subcategories'),
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('subcategories')
+            .select((eb) =>
+              eb.fn
+                .jsonAgg(
+                  jsonBuildObject({
+                    id: eb.ref('subcategories.id'),
+                    nameAr: eb.ref('subcategories.nameAr'),
+                    nameEn: eb.ref('subcategories.nameEn'),
+                  }),
+                )
+                .orderBy('subcategories.position')
+                .orderBy('subcategories.id')
+                .as('all'),
+            )
+            .whereRef('subcategories.categoryId', '=', 'categories.id')
+            .$asScalar(),
+          sql<[]>`'[]'`,
+        )
+        .as('subcategories'),
     )
     .orderBy('position')
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
-import { isPublic } from '#domain/ads/is-public.ts'
+import { publicAd } from '#domain/ads/ad-sql.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -32,7 +32,7 @@ function readContact(db: Db, adId: number) {
     .selectFrom('ads')
     .innerJoin('people', 'people.id', 'ads.ownerId')
     .select('people.emailVerified as isVerified')
-    .select(['ads.ownerId', 'ads.status', 'ads.title', 'ads.chatOnly', 'ads.publishedAt', isPublic.as('isPublic')])
+    .select(['ads.ownerId', 'ads.status', 'ads.title', 'ads.chatOnly', 'ads.publishedAt', publicAd.as('isPublic')])
     .select(sql<string | null>`coalesce(ads.phone, people.phone)`.as('phone'))
     .where('ads.id', '=', adId)
     .executeTakeFirst()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
-import { onlyRow } from '#db/only-row.ts'
 
 export type ContactMessage = Awaited<ReturnType<typeof findContactMessages>>['messages'][number]
 
@@ -38,7 +37,9 @@ export async function findContactMessages(
 
 /** How many nobody has read; beyond a hundred it is many. */
 export async function countUnreadContactMessages(db: Db) {
-  const { rows } = await sql<{ unread: number }>`select count(*)::integer as unread
-    from (select from contact_messages where read_at is null limit 100) waiting`.execute(db)
-  return onlyRow(rows).unread
+  const { unread } = await db
+    .selectFrom((eb) => eb.selectFrom('contactMessages').where('readAt', 'is', null).limit(100).as('waiting'))
+    .select(sql<number>`count(*)::integer`.as('unread'))
+    .executeTakeFirstOrThrow()
+  return unread
 }

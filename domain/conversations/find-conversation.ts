@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { byAgreement } from '#domain/ads/by-agreement.ts'
-import { isPublic } from '#domain/ads/is-public.ts'
+import { adCover, publicAd } from '#domain/ads/ad-sql.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
 import { takesOffers } from '#domain/offers/offered-ad.ts'
@@ -31,7 +32,7 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
     .selectFrom('messages')
     .select(['id', 'ordinal', 'senderId', 'type', 'about', 'offerId', 'content', 'createdAt', 'hiddenAt'])
     .where('conversationId', '=', id)
-    .$if(before != null, (query) => query.where('ordinal', '<', before!))
+    .where((eb) => (before == null ? eb.lit(true) : eb('ordinal', '<', before)))
     .orderBy('ordinal', 'desc')
     .limit(pageLength + 1)
     .execute()
@@ -73,11 +74,25 @@ function readConversation(db: Db, id: string, by: Person) {
         'showsTyping',
       ),
     ])
-    .select([
-      sql<ChatAd | null>`case when ads.id is not null then json_build_object('id', ads.id, 'title', ads.title, 'price', ads.price,
-        'currency', ads.currency, 'byAgreement', ${byAgreement}, 'availability', ads.availability, 'isPublic', ${isPublic}, 'takesOffers', ${takesOffers},
-        'photo', (select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-          from photos where ad_id = ads.id order by position, photos.id limit 1)) end`.as('ad'),
+    .select((eb) => [
+      eb
+        .case()
+        .when('ads.id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            id: eb.ref('ads.id').$notNull(),
+            title: eb.ref('ads.title').$notNull(),
+            price: eb.ref('ads.price').$notNull(),
+            currency: eb.ref('ads.currency').$notNull(),
+            byAgreement,
+            availability: eb.ref('ads.availability').$notNull(),
+            isPublic: publicAd,
+            takesOffers,
+            photo: adCover,
+          }),
+        )
+        .end()
+        .as('ad'),
       hasOpenOffer.as('hasOpenOffer'),
     ])
     .where('conversations.id', '=', id)

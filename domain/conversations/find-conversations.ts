@@ -5,7 +5,7 @@ import type { MessageType } from '#shared/message-types.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
-import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
+import { adCover } from '#domain/ads/ad-sql.ts'
 import { unreadOf } from './unread.ts'
 
 const pageLength = 20
@@ -39,8 +39,7 @@ export async function findConversations(
       'ads.title as adTitle',
     ])
     .select([
-      sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-        from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
+      adCover.as('photo'),
       sql<LastMessage>`(select json_build_object('content', case when hidden_at is null then content else '' end, 'isHidden', hidden_at is not null, 'isOwn', sender_id is not distinct from ${personId}::uuid,
         'isAutomatic', about = 'auto_reply', 'type', type, 'about', about, 'amount', amount, 'currency', currency)
         from (select * from messages where conversation_id = conversations.id

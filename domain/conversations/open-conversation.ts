@@ -2,7 +2,7 @@ import { refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared-statements.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
-import { isPublic } from '#domain/ads/is-public.ts'
+import { publicAd } from '#domain/ads/ad-sql.ts'
 import type { Person } from '#domain/people/person.ts'
 
 export type LockedConversation = {
@@ -18,7 +18,7 @@ type Locked = { ok: true; conversation: LockedConversation }
 export async function whyNotBegin(db: Db, { adId, by }: { adId: number; by: Person }) {
   const ad = await db
     .selectFrom('ads')
-    .select(['ownerId', 'status', 'publishedAt', isPublic.as('isPublic')])
+    .select(['ownerId', 'status', 'publishedAt', publicAd.as('isPublic')])
     .where('id', '=', adId)
     .executeTakeFirst()
   if (!ad) return { code: 'ad_not_found' as const }

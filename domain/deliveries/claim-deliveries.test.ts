@@ -146,7 +146,7 @@ test('a broadcast is a letter only for those who want news', async () => {
 test('five texts a day and no more; those of yesterday, that failed, or of others do not count', async () => {
   const [person, other] = [await aPerson(), await aPerson()]
   await chooseSettings(person, { smsNotifications: true })
-  const sent = (to: { id: string }, hours: number, outcome = 'sent', channel = 'sms') =>
+  const sent = (to: { id: string }, hours: number, outcome = 'sent', channel: 'sms' | 'push' = 'sms') =>
     aDelivery(to, { channel, outcome, doneAt: fromNow({ hours }) })
   for (const minutes of [1, 2, 3, 4]) await sent(person, -minutes / 60)
   await sent(person, -24.01)

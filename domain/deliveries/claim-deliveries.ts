@@ -51,14 +51,25 @@ type Claim = { channel: Channel; limit: number; except?: readonly string[] }
  * dies over it leaves it to the next. Nothing is taken twice at once, on however many nodes.
  */
 export async function claimDeliveries(db: Db, { channel, limit, except = [] }: Claim) {
-  const { rows } = await sql<{ id: string }>`
-    update deliveries set claimed_until = now() + interval '2 minutes', tries = tries + 1 where id in (
-      select deliveries.id from deliveries
-      join notifications notification on notification.id = deliveries.notification_id
-      left join notification_settings on notification_settings.person_id = deliveries.person_id
-      where deliveries.channel = ${channel} and ${isReady} and deliveries.person_id <> all(${except}::uuid[])
-      order by deliveries.due_at limit ${limit} for update of deliveries skip locked)
-    returning id`.execute(db)
+  const rows = await db
+    .updateTable('deliveries')
+    .set({ claimedUntil: sql`now() + interval '2 minutes'`, tries: sql`tries + 1` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('deliveries')
+        .innerJoin('notifications as notification', 'notification.id', 'deliveries.notificationId')
+        .leftJoin('notificationSettings', 'notificationSettings.personId', 'deliveries.personId')
+        .select('deliveries.id')
+        .where('deliveries.channel', '=', channel)
+        .where(isReady)
+        .where('deliveries.personId', '<>', sql<string>`all(${except}::uuid[])`)
+        .orderBy('deliveries.dueAt')
+        .limit(limit)
+        .forUpdate('deliveries')
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
   return readDeliveries(
     db,
     channel,
@@ -66,23 +77,27 @@ export async function claimDeliveries(db: Db, { channel, limit, except = [] }: C
   )
 }
 
-type Row = Omit<Delivery, 'person'> & Omit<Delivery['person'], 'id'> & { personId: string }
-
 /** These deliveries, oldest first, and whether each is still relevant. */
 export async function readDeliveries(db: Db, channel: Channel, ids: string[]): Promise<Delivery[]> {
-  const { rows } = await sql<Row>`
-    select deliveries.id, deliveries.target_id, deliveries.letter_id, deliveries.tries, notification.id as notification_id,
-      notification.kind, notification.priority, notification.metadata, notification.title, notification.message, notification.action_url,
-      people.id as person_id, people.locale, people.email, people.phone,
-      notification.read_at is null and (notification.seen_at is null or notification.seen_at < notification.created_at)
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('notifications as notification', 'notification.id', 'deliveries.notificationId')
+    .innerJoin('people', 'people.id', 'deliveries.personId')
+    .leftJoin('notificationSettings', 'notificationSettings.personId', 'deliveries.personId')
+    .select(['deliveries.id', 'deliveries.targetId', 'deliveries.letterId', 'deliveries.tries'])
+    .select(['notification.id as notificationId', 'notification.kind', 'notification.priority'])
+    .select(['notification.metadata', 'notification.title', 'notification.message', 'notification.actionUrl'])
+    .select(['people.id as personId', 'people.locale', 'people.email', 'people.phone'])
+    .select(
+      sql<boolean>`notification.read_at is null
+        and (notification.seen_at is null or notification.seen_at < notification.created_at)
         and (notification.expires_at is null or notification.expires_at > now())
-        and people.disabled_at is null and (${optIn[channel]}) as is_relevant
-    from deliveries
-    join notifications notification on notification.id = deliveries.notification_id
-    join people on people.id = deliveries.person_id
-    left join notification_settings on notification_settings.person_id = deliveries.person_id
-    where deliveries.id = any(${ids}::uuid[])
-    order by notification.created_at, notification.id`.execute(db)
+        and people.disabled_at is null and (${optIn[channel]})`.as('isRelevant'),
+    )
+    .where('deliveries.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('notification.createdAt')
+    .orderBy('notification.id')
+    .execute()
   return rows.map(({ personId, locale, email, phone, ...rest }) => ({
     ...withFacts(rest),
     person: { id: personId, locale, email, phone },

@@ -26,35 +26,53 @@ export async function claimLetter(db: Db): Promise<ClaimedLetter | undefined> {
   return letterId ? { letterId, deliveries: await readDeliveries(db, 'letter', ids) } : undefined
 }
 
-const nothing = done({ ids: [] as string[], letterId: undefined as string | undefined })
+type Taken = { ids: string[]; letterId: string | null }
+const nothing: Taken = { ids: [], letterId: null }
 
 function takeRows(db: Db) {
   return inTransaction(db, async (db) => {
     const next = (await findNext(db, sql`deliveries.letter_id is not null`)) ?? (await findNext(db, sql`true`))
-    if (!next) return nothing
+    if (!next) return done(nothing)
     // Materialized, or each of its rows might get an id of its own.
-    const { rows: taken } = await sql<{ id: string; letterId: string }>`
-      with fresh as materialized (select gen_random_uuid() as id)
-      update deliveries set claimed_until = now() + interval '5 minutes', tries = tries + 1,
-        letter_id = coalesce(letter_id, fresh.id)
-      from fresh
-      where channel = 'letter' and person_id = ${next.personId} and done_at is null
-        and letter_id is not distinct from ${next.letterId}::uuid
-        and (claimed_until is null or claimed_until < now())
-      returning deliveries.id, deliveries.letter_id`.execute(db)
-    return done({ letterId: taken[0]?.letterId, ids: taken.map(({ id }) => id) })
+    const taken = await db
+      .with(
+        (cte) => cte('fresh').materialized(),
+        (db) => db.selectNoFrom(sql<string>`gen_random_uuid()`.as('id')),
+      )
+      .updateTable('deliveries')
+      .from('fresh')
+      .set({
+        claimedUntil: sql`now() + interval '5 minutes'`,
+        tries: sql`tries + 1`,
+        letterId: sql`coalesce(letter_id, fresh.id)`,
+      })
+      .where('channel', '=', 'letter')
+      .where('personId', '=', next.personId)
+      .where('doneAt', 'is', null)
+      .where(sql<boolean>`letter_id is not distinct from ${next.letterId}::uuid`)
+      .where(sql<boolean>`(claimed_until is null or claimed_until < now())`)
+      .returning(['deliveries.id', 'deliveries.letterId'])
+      .execute()
+    return done({ letterId: taken[0]?.letterId ?? null, ids: taken.map(({ id }) => id) })
   })
 }
 
 /** Whose letter is due first; each of the two orders is that of an index, so that thousands that wait need not be sorted. */
-async function findNext(db: Db, which: RawBuilder<unknown>) {
-  const { rows } = await sql<{ personId: string; letterId: string | null }>`
-    select people.id as person_id, deliveries.letter_id from deliveries
-    join people on people.id = deliveries.person_id
-    join notifications notification on notification.id = deliveries.notification_id
-    left join notification_settings on notification_settings.person_id = deliveries.person_id
-    where deliveries.channel = 'letter' and ${which} and ${isReady} and ${isAway} and ${isTimeForLetter}
-    order by deliveries.due_at limit 1
-    for no key update of people skip locked`.execute(db)
-  return rows[0]
+function findNext(db: Db, which: RawBuilder<boolean>) {
+  return db
+    .selectFrom('deliveries')
+    .innerJoin('people', 'people.id', 'deliveries.personId')
+    .innerJoin('notifications as notification', 'notification.id', 'deliveries.notificationId')
+    .leftJoin('notificationSettings', 'notificationSettings.personId', 'deliveries.personId')
+    .select(['people.id as personId', 'deliveries.letterId'])
+    .where('deliveries.channel', '=', 'letter')
+    .where(which)
+    .where(isReady)
+    .where(isAway)
+    .where(isTimeForLetter)
+    .orderBy('deliveries.dueAt')
+    .limit(1)
+    .forNoKeyUpdate('people')
+    .skipLocked()
+    .executeTakeFirst()
 }

@@ -24,6 +24,7 @@ type Planned = {
  */
 export async function planDeliveries(db: Db, { notifications, kind, priority = 'medium' }: Planned): Promise<number> {
   const ways = waysOf(kind, priority)
+  // Raw: a prepared statement around another one that the caller hands in.
   const { rows } = await sql<{ count: number; channels: Channel[] }>`
     ${prepared} with notified as (${notifications}), planned as (
     insert into deliveries (notification_id, channel, target_id, occasion, person_id, due_at)

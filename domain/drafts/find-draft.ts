@@ -24,5 +24,5 @@ export async function findDraft(db: Db, person: { id: string }): Promise<{ saves
     .executeTakeFirst()
   if (!row?.savesDrafts) return { saves: false, draft: null }
   const { fields, photoKeys, savedAt } = row
-  return { saves: true, draft: savedAt && { fields: fields as Draft['fields'], photoKeys, savedAt } }
+  return { saves: true, draft: savedAt && fields && { fields, photoKeys, savedAt } }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import { freeTimeOver, promotionOver, soldLongAgo } from './due.ts'
@@ -27,15 +26,16 @@ export function mayEndAds(db: Db) {
   })
 }
 
-async function countDue(db: Db) {
+function countDue(db: Db) {
   const since = sql`coalesce((select max(continued_at) from expiry_stops), '-infinity')`
-  const { rows } = await sql<{ due: number; live: number }>`
-    select (select count(*)::int from ads where ${promotionOver} and promotion_ends_at > ${since})
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from ads where ${promotionOver} and promotion_ends_at > ${since})
         + (select count(*)::int from ads where ${freeTimeOver} and visible_until > ${since})
-        + (select count(*)::int from ads where ${soldLongAgo} and sold_at + interval '7 days' > ${since}) as due,
-      (select coalesce(sum(ads), 0)::int from ad_counts) as live
-  `.execute(db)
-  return onlyRow(rows)
+        + (select count(*)::int from ads where ${soldLongAgo} and sold_at + interval '7 days' > ${since})`.as('due'),
+      sql<number>`(select coalesce(sum(ads), 0)::int from ad_counts)`.as('live'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Of two nodes that find too many at the same moment one writes it down and tells. */

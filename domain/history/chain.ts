@@ -25,7 +25,7 @@ export async function findHead(db: Db, upTo?: number): Promise<ChainLink> {
   const last = await db
     .selectFrom('eventLinks')
     .select(['eventId as id', 'hash'])
-    .$if(upTo !== undefined, (query) => query.where('eventId', '<=', upTo!))
+    .where((eb) => (upTo === undefined ? eb.lit(true) : eb('eventId', '<=', upTo)))
     .orderBy('eventId', 'desc')
     .limit(1)
     .executeTakeFirst()

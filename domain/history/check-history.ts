@@ -24,8 +24,8 @@ export async function checkHistory(db: Database, { head }: { head?: string } = {
 async function goesThrough(db: Database, head: string) {
   // Noted before anything was linked: every chain goes through it.
   if (head === writeHead(beginning)) return true
-  const [id, hash] = head.split(':')
-  if (!/^\d{1,15}$/.test(id!)) return false
+  const [id = '', hash] = head.split(':')
+  if (!/^\d{1,15}$/.test(id)) return false
   const link = await db.selectFrom('eventLinks').select('hash').where('eventId', '=', Number(id)).executeTakeFirst()
   return link !== undefined && link.hash === hash
 }

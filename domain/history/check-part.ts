@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { canonical, linkHash, type ChainLink } from './chain.ts'
 
 /** A line that does not stand: it was changed (or one before it went with its link), taken away, or slipped in. */
@@ -14,12 +13,28 @@ export async function checkPart(db: Db, { after, end }: { after: ChainLink; end:
   const from = await firstBehind(db, after.id)
   if (from === null || from > end) return { upTo: after, checked: 0, ended: true }
   const to = Math.min(end, from + atOnce - 1)
-  const { rows } = await sql<{ id: number; line: string | null; linked: string | null }>`
-    select coalesce(lines.id, links.event_id) as id, lines.line, links.hash as linked
-    from (select id, ${canonical} as line from events where id between ${from} and ${to}) lines
-    full join (select event_id, hash from event_links where event_id between ${from} and ${to}) links
-      on links.event_id = lines.id
-    order by 1`.execute(db)
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('events')
+        .select(['id', canonical.as('line')])
+        .where('id', '>=', from)
+        .where('id', '<=', to)
+        .as('lines'),
+    )
+    .fullJoin(
+      (eb) =>
+        eb
+          .selectFrom('eventLinks')
+          .select(['eventId', 'hash'])
+          .where('eventId', '>=', from)
+          .where('eventId', '<=', to)
+          .as('links'),
+      (join) => join.onRef('links.eventId', '=', 'lines.id'),
+    )
+    .select([sql<number>`coalesce(lines.id, links.event_id)`.as('id'), 'lines.line', 'links.hash as linked'])
+    .orderBy(sql`1`)
+    .execute()
   let { hash } = after
   for (const { id, line, linked } of rows) {
     if (line === null) return { broken: id, why: 'missing' }
@@ -32,8 +47,11 @@ export async function checkPart(db: Db, { after, end }: { after: ChainLink; end:
 
 /** Numbers may be left out: what stands next, as a line or as a link that has none. */
 async function firstBehind(db: Db, id: number) {
-  const { rows } = await sql<{ first: number | null }>`
-    select least((select min(id) from events where id > ${id}),
-      (select min(event_id) from event_links where event_id > ${id})) as first`.execute(db)
-  return onlyRow(rows).first
+  const { first } = await db
+    .selectNoFrom(
+      sql<number | null>`least((select min(id) from events where id > ${id}),
+        (select min(event_id) from event_links where event_id > ${id}))`.as('first'),
+    )
+    .executeTakeFirstOrThrow()
+  return first
 }

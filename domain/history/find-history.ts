@@ -27,6 +27,7 @@ export async function findHistory(
   db: Db,
   { after, limit = pageLength, ...query }: HistoryQuery & { after?: string | null; limit?: number },
 ) {
+  // Raw: the kind of a line and its facts are a pair, which the types of two columns cannot say.
   const { rows } = await sql<HistoryLine & { cursorAt: number }>`
     select events.id, events.kind, events.created_at, events.data, events.ad_id, ads.id is not null as is_ad_there,
       ${titleThen} as ad_title, events.person_id,

@@ -30,6 +30,7 @@ async function areStillWriting(db: Database, writers: string[]) {
 
 /** The transactions that have written a line, or are about to, and have not ended. */
 async function listWriters(db: Database) {
+  // Raw: a catalog of PostgreSQL, not a table of the schema.
   const { rows } = await sql<{ writer: string }>`
     select distinct virtualtransaction as writer from pg_locks
     where locktype = 'relation' and relation = 'events'::regclass and mode = 'RowExclusiveLock' and granted

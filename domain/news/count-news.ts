@@ -13,6 +13,7 @@ const person = sql.ref<string>('person.id')
 
 /** How much waits for each of these people, each number at most 100, in one question however many they are. */
 export async function countNews(db: Db, { personIds }: { personIds: readonly string[] }): Promise<Map<string, News>> {
+  // Raw: a prepared statement.
   const { rows } = await sql<News & { id: string }>`${prepared} select person.id,
       (select count(*)::integer from (select from notifications
         where person_id = person.id and read_at is null and (expires_at is null or expires_at > now())

@@ -9,10 +9,27 @@ type ReferenceQuery = { reference: string; except: string }
  */
 export async function findOrderWith(db: Db, { reference, except }: ReferenceQuery) {
   await sql`select pg_advisory_xact_lock(hashtext('reference ' || lower(${reference})))`.execute(db)
-  const { rows } = await sql<{ number: number }>`
-    select number from orders where id <> ${except} and (
-      id in (select order_id from ledger where kind = 'captured' and by_id is not null and lower(reference) = lower(${reference}))
-      or lower(first_reference) = lower(${reference}))
-    order by number desc limit 1`.execute(db)
-  return rows[0]
+  const sameReference = sql<boolean>`lower(reference) = lower(${reference})`
+  return db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '<>', except)
+    .where((eb) =>
+      eb.or([
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('ledger')
+            .select('orderId')
+            .where('kind', '=', 'captured')
+            .where('byId', 'is not', null)
+            .where(sameReference),
+        ),
+        sql<boolean>`lower(first_reference) = lower(${reference})`,
+      ]),
+    )
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -82,7 +82,7 @@ test('a bank is asked about what a card pays, and says whose turn it is', async 
   const card = (over = {}) => anOrderRow({ adId: null, status: 'processing', provider: 'sandbox', ...over })
   const [silent, holder, bank] = [await card(), await card(), await card()]
   const [done, byHand] = [await card({ status: 'paid' }), await card({ provider: 'manual' })]
-  const attempt = { provider: 'sandbox', status: 'waiting' }
+  const attempt = { provider: 'sandbox', status: 'waiting' } as const
   await aPaymentRow(holder, { ...attempt, waitsFor: 'bank', createdAt: '2026-01-01', status: 'failed' })
   await aPaymentRow(holder, { ...attempt, waitsFor: 'holder' })
   await aPaymentRow(bank, { ...attempt, waitsFor: 'bank' })

@@ -114,8 +114,8 @@ function orders(db: Db) {
     .leftJoin('ads', 'ads.id', 'orders.adId')
     .leftJoin('people', 'people.id', 'orders.personId')
     .select(['number', 'amount', 'durationDays', 'payerNote', 'refusedReason', 'paidAt', 'orders.createdAt'])
-    .select([sql<OrderStatus>`orders.status`.as('status'), sql<Order['type']>`orders.type`.as('type')])
-    .select([sql<Currency>`orders.currency`.as('currency'), 'ads.id as adId', 'ads.title as adTitle'])
+    .select(['orders.status', 'orders.type'])
+    .select(['orders.currency', 'ads.id as adId', 'ads.title as adTitle'])
     .select([sql<PaymentWay | null>`way`.as('way'), receipts.as('receipts')])
     .select([sql<OrderPurpose>`purpose`.as('purpose'), onSite.as('adStatus'), 'ads.type as adType'])
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
@@ -156,11 +156,12 @@ export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing,
     .$if(lookedForBy === 'us', (query) => query.where(waitsForUs))
     .$if(lookedForBy === 'bank', (query) => query.where(waitsFor, 'is not', null))
     .$if(isOwing === true, (query) => query.where(isOwed))
-    .$if(before != null, (query) => query.where('number', '<', before!))
+    .where((row) => (before == null ? row.lit(true) : row('number', '<', before)))
     .limit(pageLength + 1)
     .execute()
   const shown: Order[] = found.slice(0, pageLength)
-  return { orders: shown, next: found.length > pageLength ? shown.at(-1)!.number : null }
+  const last = shown.at(-1)
+  return { orders: shown, next: last && found.length > pageLength ? last.number : null }
 }
 
 /** How many orders wait for an administrator, at most 100. */

@@ -52,7 +52,7 @@ test('it says what it is for, and may cost nothing', async () => {
   expect(await read(number)).toMatchObject({ purpose: 'renewal', amount: 0 })
 })
 
-test.each(['open', 'processing', 'failed'])(
+test.each(['open', 'processing', 'failed'] as const)(
   'beside one that is %s no second order of an ad is opened',
   async (status) => {
     const { adId, personId } = await anOrderRow({ status })
@@ -61,11 +61,14 @@ test.each(['open', 'processing', 'failed'])(
   },
 )
 
-test.each(['paid', 'cancelled', 'refunding', 'refunded'])('beside one that is %s another is opened', async (status) => {
-  const { adId, personId, number } = await anOrderRow({ status })
-  const next = await openOrder(db, { adId: adId!, personId: personId!, type: 'featured', settings })
-  expect(next).toBeGreaterThan(number)
-})
+test.each(['paid', 'cancelled', 'refunding', 'refunded'] as const)(
+  'beside one that is %s another is opened',
+  async (status) => {
+    const { adId, personId, number } = await anOrderRow({ status })
+    const next = await openOrder(db, { adId: adId!, personId: personId!, type: 'featured', settings })
+    expect(next).toBeGreaterThan(number)
+  },
+)
 
 test('of two at one moment one is opened', async () => {
   const wish = await aWish()

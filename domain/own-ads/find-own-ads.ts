@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
 import { waitsFor } from '#domain/orders/waits-for.ts'
+import { adCover, namesOf } from '#domain/ads/ad-sql.ts'
 import { byAgreement } from '#domain/ads/by-agreement.ts'
 import { whatMay, type JudgedAd } from '#domain/ads/ad-policy.ts'
 import { listDailyViews } from '#domain/views/list-daily-views.ts'
-import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 
 const pageLength = 20
 
@@ -23,11 +25,25 @@ export type OwedOrder = {
   waitsFor: 'holder' | 'bank' | null
   refusedReason: string | null
 }
-const openOrder = sql<OwedOrder | null>`(select json_build_object('amount', amount, 'currency', currency, 'number', number,
-    'status', status, 'type', type, 'provider', provider, 'waitsFor', ${waitsFor}, 'refusedReason', refused_reason) from orders
-  where ad_id = ads.id and status in ('open', 'processing', 'failed') order by number desc limit 1)`
-
-type Named = { nameAr: string; nameEn: string }
+const openOrder = expressionBuilder<DB, 'ads'>()
+  .selectFrom('orders')
+  .select((eb) =>
+    jsonBuildObject({
+      amount: eb.ref('orders.amount'),
+      currency: eb.ref('orders.currency'),
+      number: eb.ref('orders.number'),
+      status: eb.ref('orders.status'),
+      type: eb.ref('orders.type'),
+      provider: eb.ref('orders.provider'),
+      waitsFor,
+      refusedReason: eb.ref('orders.refusedReason'),
+    }).as('order'),
+  )
+  .whereRef('orders.adId', '=', 'ads.id')
+  .where('orders.status', 'in', ['open', 'processing', 'failed'])
+  .orderBy('orders.number', 'desc')
+  .limit(1)
+  .$asScalar()
 
 /** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
@@ -59,10 +75,9 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       microsecondsOf('ads.createdAt').as('cursorAt'),
       sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
       sql<boolean>`ads.published_at is not null`.as('wasPublic'),
-      sql<Named>`json_build_object('nameAr', governorates.name_ar, 'nameEn', governorates.name_en)`.as('governorate'),
-      sql<Named>`json_build_object('nameAr', categories.name_ar, 'nameEn', categories.name_en)`.as('category'),
-      sql<CardPhoto | null>`(select json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-        from photos where ad_id = ads.id order by position, id limit 1)`.as('photo'),
+      namesOf('governorates').as('governorate'),
+      namesOf('categories').as('category'),
+      adCover.as('photo'),
       openOrder.as('order'),
       sql<boolean>`categories.kind = 'free'`.as('isFree'),
       sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),

@@ -101,7 +101,7 @@ test('a declined card leaves its attempt to the next; what was given up, capture
     { provider: 'sandbox', status: 'failed', failureCode: 'cancelled' },
     { provider: 'sandbox', status: 'captured' },
     { provider: 'stripe', status: 'waiting' },
-  ]) {
+  ] as const) {
     const order = await anOrder({ status: 'failed' })
     const before = await aPaymentRow(order, over)
     const noted = await note(order)

@@ -63,11 +63,12 @@ async function change(db: Database, { reference, from, to, failure = null }: Cha
 }
 
 async function intentWhere(db: Database, is: ReturnType<typeof sql<boolean>>): Promise<CardIntent> {
-  const { rows } = await sql<Omit<CardIntent, 'clientSecret' | 'received' | 'isReturned'>>`
-    select reference, status, amount, currency, payment_id, order_number, failure from sandbox_intents where ${is}`.execute(
-    db,
-  )
-  const [row] = rows
+  const row = await db
+    .selectFrom('sandboxIntents')
+    .select(['reference', sql<IntentStatus>`status`.as('status'), 'amount', 'currency', 'paymentId', 'orderNumber'])
+    .select('failure')
+    .where(is)
+    .executeTakeFirst()
   if (!row) throw new ProviderTrouble('provider_refused')
   const received = row.status === 'succeeded' ? row.amount : 0
   return { ...row, clientSecret: `${row.reference}_secret`, received, isReturned: false }

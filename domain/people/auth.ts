@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import { errorCode } from '#shared/error-code.ts'
 import { limits } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -79,9 +80,7 @@ const uniqueViolation = '23505'
 
 /** What failed inside the library, without the rows and addresses that stand in its details. */
 function logFailure(message: string, details: unknown[]) {
-  const codes = details
-    .map((detail) => (detail as { code?: unknown } | null)?.code)
-    .filter((code) => code !== undefined)
+  const codes = details.map((detail) => errorCode(detail)).filter((code) => code !== undefined)
   // Two registrations at one moment; the verb answers that.
   if (!codes.includes(uniqueViolation)) process.stderr.write(`accounts: ${message} ${codes.join(' ')}\n`)
 }

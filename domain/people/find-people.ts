@@ -65,8 +65,8 @@ function afterTime(after: string | null | undefined, order: 'asc' | 'desc') {
 
 function afterName(after: string | null | undefined) {
   if (!after || after.length > longestCursor) return null
-  const [whole, id, key] = /^([0-9a-f-]{36}) (.*)$/s.exec(Buffer.from(after, 'base64url').toString()) ?? []
-  if (!whole || !uuid.test(id!)) return null
+  const [, id, key] = /^([0-9a-f-]{36}) (.*)$/s.exec(Buffer.from(after, 'base64url').toString()) ?? []
+  if (!id || !uuid.test(id)) return null
   return sql<boolean>`(people.search_key, people.id) > (${key}, ${id}::uuid)`
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
@@ -34,12 +33,14 @@ const shape = /^[\w-]{1,200}$/
 /** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is stored. The account library looks for it under this name. */
 export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
   const token = randomBytes(32).toString('base64url')
-  const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes[purpose]}) as at`.execute(db)
+  const { at } = await db
+    .selectNoFrom(sql<Date>`now() + make_interval(mins => ${minutes[purpose]})`.as('at'))
+    .executeTakeFirstOrThrow()
   const { internalAdapter } = await authFor(db).$context
   await internalAdapter.createVerificationValue({
     identifier: `${purpose}:${token}`,
     value: personId,
-    expiresAt: onlyRow(rows).at,
+    expiresAt: at,
   })
   return token
 }

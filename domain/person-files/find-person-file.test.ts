@@ -76,7 +76,7 @@ test('reports of the person, of their ads and of what they wrote; not of what wa
   const talk = await aConversation({ ad: { title: 'دراجة' } })
   const { seller, buyer } = talk
   const [bySeller, byBuyer] = [await aMessage(talk, seller), await aMessage(talk, buyer)]
-  const report = (minutes: number, about: object, status = 'open') =>
+  const report = (minutes: number, about: object, status: 'open' | 'dismissed' | 'upheld' = 'open') =>
     db
       .insertInto('reports')
       .values({ reason: 'fraud', reporterId: viewer.id, status, createdAt: fromNow({ minutes: -minutes }), ...about })

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
 import { findAdminMessages } from '#domain/admin-messages/find-admin-messages.ts'
 import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
@@ -107,7 +108,7 @@ export type FiledOrder = {
 function listOrders(db: Db, personId: string): Promise<FiledOrder[]> {
   return db
     .selectFrom('orders')
-    .select(['number', 'type', 'amount', 'currency', 'createdAt as at', sql<OrderStatus>`status`.as('status')])
+    .select(['number', 'type', 'amount', 'currency', 'createdAt as at', 'status'])
     .where('personId', '=', personId)
     .orderBy('createdAt', 'desc')
     .limit(shown)
@@ -127,20 +128,46 @@ export type FiledReport = {
 }
 
 /** Of the person, of their ads and of what they wrote; each by its own index. */
-async function listReports(db: Db, personId: string): Promise<FiledReport[]> {
-  const { rows } = await sql<FiledReport>`
-    select reports.id, case when reports.ad_id is not null then 'ad' when reports.message_id is not null then 'message'
-        else 'person' end as kind, reports.ad_id, ${titleThen} as ad_title, reports.reason, reports.details, reports.status, reports.created_at
-    from (
-      select id from reports where person_id = ${personId}
-      union all select reports.id from ads join reports on reports.ad_id = ads.id where ads.owner_id = ${personId}
-      union all select reports.id from conversations join reports on reports.conversation_id = conversations.id
-        join messages on messages.id = reports.message_id
-        where (conversations.buyer_id = ${personId} or conversations.seller_id = ${personId}) and messages.sender_id = ${personId}
-    ) about join reports using (id) left join ads on ads.id = reports.ad_id
-    left join lateral ${editAfter(sql`ads.id`, sql`edits.created_at > reports.created_at`)} later on true
-    order by reports.created_at desc, reports.id limit ${shown}`.execute(db)
-  return rows
+function listReports(db: Db, personId: string): Promise<FiledReport[]> {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('reports')
+        .select('id')
+        .where('personId', '=', personId)
+        .unionAll(
+          eb
+            .selectFrom('ads')
+            .innerJoin('reports', 'reports.adId', 'ads.id')
+            .select('reports.id')
+            .where('ads.ownerId', '=', personId),
+        )
+        .unionAll(
+          eb
+            .selectFrom('conversations')
+            .innerJoin('reports', 'reports.conversationId', 'conversations.id')
+            .innerJoin('messages', 'messages.id', 'reports.messageId')
+            .select('reports.id')
+            .where(sql<boolean>`(conversations.buyer_id = ${personId} or conversations.seller_id = ${personId})`)
+            .where('messages.senderId', '=', personId),
+        )
+        .as('about'),
+    )
+    .innerJoin('reports', 'reports.id', 'about.id')
+    .leftJoin('ads', 'ads.id', 'reports.adId')
+    .leftJoinLateral(editAfter(sql`ads.id`, sql`edits.created_at > reports.created_at`).as('later'), (join) =>
+      join.onTrue(),
+    )
+    .select(['reports.id', 'reports.adId', titleThen.as('adTitle'), 'reports.reason', 'reports.details'])
+    .select(['reports.status', 'reports.createdAt'])
+    .select(
+      sql<FiledReport['kind']>`case when reports.ad_id is not null then 'ad'
+        when reports.message_id is not null then 'message' else 'person' end`.as('kind'),
+    )
+    .orderBy('reports.createdAt', 'desc')
+    .orderBy('reports.id')
+    .limit(shown)
+    .execute()
 }
 
 function listNotes(db: Db, personId: string) {
@@ -154,13 +181,29 @@ function listNotes(db: Db, personId: string) {
     .execute()
 }
 
-async function listEvents(db: Db, personId: string) {
-  const { rows } = await sql<{ id: number; kind: string; adId: number | null; createdAt: Date; by: string | null }>`
-    select events.id, kind, ad_id, events.created_at, author.name as by
-    from (
-      (select id from events where person_id = ${personId} order by id desc limit ${shown})
-      union (select id from events where by_id = ${personId} order by id desc limit ${shown})
-    ) theirs join events using (id) left join people author on author.id = events.by_id
-    order by events.id desc limit ${shown}`.execute(db)
-  return rows
+function listEvents(db: Db, personId: string) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(newestOf('personId', personId).as('about'))
+        .select('id')
+        .union(eb.selectFrom(newestOf('byId', personId).as('by')).select('id'))
+        .as('theirs'),
+    )
+    .innerJoin('events', 'events.id', 'theirs.id')
+    .leftJoin('people as author', 'author.id', 'events.byId')
+    .select(['events.id', 'kind', 'adId', 'events.createdAt', 'author.name as by'])
+    .orderBy('events.id', 'desc')
+    .limit(shown)
+    .execute()
+}
+
+/** Each by an index that knows its order. */
+function newestOf(column: 'personId' | 'byId', personId: string) {
+  return expressionBuilder<DB>()
+    .selectFrom('events')
+    .select('id')
+    .where(column, '=', personId)
+    .orderBy('id', 'desc')
+    .limit(shown)
 }

@@ -30,6 +30,7 @@ export async function findSamePictures(db: Db, adId: number): Promise<SamePictur
     return sql`select photos.ad_id, photos.key, photos.dhash from photos where photos.dhash is not null
       and ${band('photos')} = any(array(select ${band('own')} # mask from unnest(${masks}) mask))`
   })
+  // Raw: a union with an index scan for each band of bits.
   const { rows } = await sql<SamePicture>`
     with own as materialized (
       select key, dhash, ads.owner_id from photos join ads on ads.id = photos.ad_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 
@@ -10,10 +11,28 @@ export const listPlaces: (db: Db) => Promise<Governorate[]> = briefCache((db) =>
   db
     .selectFrom('governorates')
     .select(['id', 'nameAr', 'nameEn', 'slug'])
-    .select(
-      sql<District[]>`coalesce((
-        select json_agg(json_build_object('id', d.id, 'nameAr', d.name_ar, 'nameEn', d.name_en) order by d.id)
-        from districts d where d.governorate_id = governorates.id), '[]')`.as('districts'),
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('districts')
+            .select((eb) =>
+              eb.fn
+                .jsonAgg(
+                  jsonBuildObject({
+                    id: eb.ref('districts.id'),
+                    nameAr: eb.ref('districts.nameAr'),
+                    nameEn: eb.ref('districts.nameEn'),
+                  }),
+                )
+                .orderBy('districts.id')
+                .as('all'),
+            )
+            .whereRef('districts.governorateId', '=', 'governorates.id')
+            .$asScalar(),
+          sql<[]>`'[]'`,
+        )
+        .as('districts'),
     )
     .orderBy('id')
     .execute(),

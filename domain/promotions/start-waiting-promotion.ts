@@ -8,6 +8,7 @@ import { promotionOrder } from './find-promotion.ts'
  * waits.
  */
 export async function startWaitingPromotion(db: Db, adId: number, { first }: { first?: string } = {}) {
+  // Raw: an update of what a window function over intervals adds up.
   const { rows } = await sql<{ type: 'featured' | 'promoted'; ids: string[] }>`
     with waiting as (
       select promotions.*, row_number() over (order by id is distinct from ${first ?? null}::uuid, ${promotionOrder}) as ordinal

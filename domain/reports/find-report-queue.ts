@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { AdStatus } from '#shared/ad-states.ts'
 import type { ReportedKind, ReportReason } from '#shared/report-reasons.ts'
 import type { Db } from '#db/client.ts'
+import { revived } from '#db/revived.ts'
+import type { DB } from '#db/schema.ts'
 
 const pageLength = 12
 const mostDetails = 10
@@ -32,50 +35,165 @@ const weightOf = sql`max(case reason when 'fraud' then 10 when 'forbidden' then 
  */
 export async function findReportQueue(db: Db, { after }: { after?: string | null } = {}) {
   const from = readCursor(after)
-  const { rows } = await sql<QueuedReports & { cursor: string }>`
-    with waiting as (
-      select case when ad_id is not null then 'ad' when message_id is not null then 'message' else 'person' end as kind,
-        reports.ad_id, reports.person_id, reports.message_id, min(reports.id::text) as report_id,
-        min(reports.created_at) as since, count(*)::integer as reports,
-        count(distinct coalesce(reporter_id::text, visitor_key))::integer as reporters,
-        bool_or(conversation_id is not null) as has_conversation,
-        ${weightOf} + 2 * count(distinct reporter_id) + count(distinct visitor_key) as weight,
-        array_agg(reports.id) as ids
-      from reports where status = 'open' group by ad_id, person_id, message_id
-    ), judged as (
-      select waiting.*, about.id as about_id, about.name, about.created_at as about_since, about.disabled_at,
-        ads.title, ads.status, ads.deleted_at, messages.content,
-        coalesce(about.created_at > now() - interval '7 days', false) as is_fresh,
-        (weight + case when about.created_at > now() - interval '7 days' then 5 else 0 end)::integer as risk
-      from waiting left join ads on ads.id = waiting.ad_id left join messages on messages.id = waiting.message_id
-        left join people about on about.id = coalesce(waiting.person_id, ads.owner_id, messages.sender_id)
+  const rows = await judgedReports(db)
+    .select(['reportId', 'kind', 'risk', 'since', 'reports', 'reporters', 'hasConversation', 'content'])
+    .select((eb) => [
+      sql<string>`risk || '.' || (extract(epoch from since) * 1000000)::bigint || '.' || report_id`.as('cursor'),
+      eb
+        .case()
+        .when('adId', 'is not', null)
+        .then(
+          jsonBuildObject({
+            id: eb.ref('adId').$notNull(),
+            title: eb.ref('title').$notNull(),
+            status: eb.ref('status').$notNull(),
+            isRemoved: sql<boolean>`deleted_at is not null`,
+          }),
+        )
+        .end()
+        .as('ad'),
+      eb
+        .case()
+        .when('aboutId', 'is not', null)
+        .then(
+          jsonBuildObject({
+            id: eb.ref('aboutId').$notNull(),
+            name: eb.ref('name').$notNull(),
+            createdAt: eb.ref('aboutSince').$notNull(),
+            isDisabled: sql<boolean>`disabled_at is not null`,
+            isFresh: eb.ref('isFresh'),
+          }),
+        )
+        .end()
+        .as('person'),
+    ])
+    .select([reasonsOf.as('reasons'), detailsOf.as('said')])
+    .where(
+      from
+        ? sql<boolean>`(-risk, since, report_id) > (${-from.risk}, timestamptz 'epoch' + ${from.at}::bigint * interval '1 microsecond', ${from.id})`
+        : sql<boolean>`true`,
     )
-    select report_id, kind, risk, since, reports, reporters, has_conversation, content,
-      risk || '.' || (extract(epoch from since) * 1000000)::bigint || '.' || report_id as cursor,
-      case when ad_id is not null then
-        json_build_object('id', ad_id, 'title', title, 'status', status, 'isRemoved', deleted_at is not null) end as ad,
-      case when about_id is not null then json_build_object('id', about_id, 'name', name, 'createdAt', about_since,
-        'isDisabled', disabled_at is not null, 'isFresh', is_fresh) end as person,
-      (select json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason)
-        from (select reason, count(*) from reports where id = any(ids) group by reason) counted) as reasons,
-      (select json_agg(json_build_object('reason', reason, 'details', details, 'createdAt', created_at,
-          'by', case when reporter is not null then json_build_object('id', reporter, 'name', reporter_name) end)
-          order by created_at desc)
-        from (select reason, details, entry.created_at, reporter.id as reporter, reporter.name as reporter_name
-          from reports entry left join people reporter on reporter.id = entry.reporter_id
-          where entry.id = any(ids) order by entry.created_at desc limit ${mostDetails}) newest) as said
-    from judged
-    where ${from ? sql`(-risk, since, report_id) > (${-from.risk}, timestamptz 'epoch' + ${from.at}::bigint * interval '1 microsecond', ${from.id})` : sql`true`}
-    order by risk desc, since, report_id limit ${pageLength + 1}`.execute(db)
+    .orderBy('risk', 'desc')
+    .orderBy('since')
+    .orderBy('reportId')
+    .limit(pageLength + 1)
+    .execute()
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
   const next = last && rows.length > pageLength ? Buffer.from(last.cursor).toString('base64url') : null
-  return { entries: shown.map(({ cursor: _, ...entry }): QueuedReports => entry), next }
+  return { entries: shown.map(({ cursor: _, ...entry }): QueuedReports => withMoments(entry)), next }
+}
+
+/** Open reports by what they are about, with what their order comes from. */
+function judgedReports(db: Db) {
+  return db
+    .with('waiting', (db) =>
+      db
+        .selectFrom('reports')
+        .select([
+          sql<ReportedKind>`case when ad_id is not null then 'ad' when message_id is not null then 'message' else 'person' end`.as(
+            'kind',
+          ),
+          'adId',
+          'personId',
+          'messageId',
+          sql<string>`min(reports.id::text)`.as('reportId'),
+          sql<Date>`min(reports.created_at)`.as('since'),
+          sql<number>`count(*)::integer`.as('reports'),
+          sql<number>`count(distinct coalesce(reporter_id::text, visitor_key))::integer`.as('reporters'),
+          sql<boolean>`bool_or(conversation_id is not null)`.as('hasConversation'),
+          sql<number>`${weightOf} + 2 * count(distinct reporter_id) + count(distinct visitor_key)`.as('weight'),
+          sql<string[]>`array_agg(reports.id)`.as('ids'),
+        ])
+        .where('status', '=', 'open')
+        .groupBy(['adId', 'personId', 'messageId']),
+    )
+    .with('judged', (db) =>
+      db
+        .selectFrom('waiting')
+        .leftJoin('ads', 'ads.id', 'waiting.adId')
+        .leftJoin('messages', 'messages.id', 'waiting.messageId')
+        .leftJoin('people as about', (join) =>
+          join.on('about.id', '=', sql<string>`coalesce(waiting.person_id, ads.owner_id, messages.sender_id)`),
+        )
+        .selectAll('waiting')
+        .select(['about.id as aboutId', 'about.name', 'about.createdAt as aboutSince', 'about.disabledAt'])
+        .select(['ads.title', 'ads.status', 'ads.deletedAt', 'messages.content'])
+        .select([
+          sql<boolean>`coalesce(about.created_at > now() - interval '7 days', false)`.as('isFresh'),
+          sql<number>`(weight + case when about.created_at > now() - interval '7 days' then 5 else 0 end)::integer`.as(
+            'risk',
+          ),
+        ]),
+    )
+    .selectFrom('judged')
+}
+
+/** Beside `ids`: how often each reason was given. */
+const reasonsOf = expressionBuilder<DB>()
+  .selectFrom((eb) =>
+    eb
+      .selectFrom('reports')
+      .select(['reason', sql<number>`count(*)`.as('count')])
+      .where(sql<boolean>`id = any(ids)`)
+      .groupBy('reason')
+      .as('counted'),
+  )
+  .select((eb) =>
+    eb.fn
+      .jsonAgg(jsonBuildObject({ reason: eb.ref('reason'), count: eb.ref('count') }))
+      .orderBy('count', 'desc')
+      .orderBy('reason')
+      .as('reasons'),
+  )
+  .$asScalar()
+  .$notNull()
+
+/** Beside `ids`: the newest reports with what their senders wrote. */
+const detailsOf = expressionBuilder<DB>()
+  .selectFrom((eb) =>
+    eb
+      .selectFrom('reports as entry')
+      .leftJoin('people as reporter', 'reporter.id', 'entry.reporterId')
+      .select(['reason', 'details', 'entry.createdAt', 'reporter.id as reporter', 'reporter.name as reporterName'])
+      .where(sql<boolean>`entry.id = any(ids)`)
+      .orderBy('entry.createdAt', 'desc')
+      .limit(mostDetails)
+      .as('newest'),
+  )
+  .select((eb) =>
+    eb.fn
+      .jsonAgg(
+        jsonBuildObject({
+          reason: eb.ref('reason'),
+          details: eb.ref('details'),
+          createdAt: eb.ref('createdAt'),
+          by: eb
+            .case()
+            .when('reporter', 'is not', null)
+            .then(jsonBuildObject({ id: eb.ref('reporter').$notNull(), name: eb.ref('reporterName').$notNull() }))
+            .end(),
+        }),
+      )
+      .orderBy('createdAt', 'desc')
+      .as('said'),
+  )
+  .$asScalar()
+  .$notNull()
+
+type Entry = Omit<QueuedReports, 'said' | 'person'> & {
+  said: (Omit<QueuedReports['said'][number], 'createdAt'> & { createdAt: string })[]
+  person: (Omit<NonNullable<QueuedReports['person']>, 'createdAt'> & { createdAt: string }) | null
+}
+
+/** JSON carries moments as text. */
+function withMoments({ said, person, ...entry }: Entry): QueuedReports {
+  return { ...entry, said: said.map(revived), person: person && revived(person) }
 }
 
 function readCursor(after: string | null | undefined) {
   if (!after || after.length > 120) return null
-  const [whole, risk, at, id] =
+  const [, risk, at, id] =
     /^(\d{1,6})\.(\d{1,16})\.([0-9a-f-]{36})$/.exec(Buffer.from(after, 'base64url').toString()) ?? []
-  return whole ? { risk: Number(risk), at: Number(at), id: id! } : null
+  return id ? { risk: Number(risk), at: Number(at), id } : null
 }

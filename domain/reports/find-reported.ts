@@ -2,7 +2,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
 import { numberMask } from '#domain/ads/mask-numbers.ts'
-import { isPublic } from '#domain/ads/is-public.ts'
+import { publicAd } from '#domain/ads/ad-sql.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findSeller } from '#domain/sellers/find-seller.ts'
 
@@ -46,7 +46,7 @@ export async function findReported(db: Db, { subject, by }: ReportedQuery) {
 async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person | null }) {
   const ad = await db
     .selectFrom('ads')
-    .select(['ownerId', 'title', 'status', 'publishedAt', isPublic.as('isPublic')])
+    .select(['ownerId', 'title', 'status', 'publishedAt', publicAd.as('isPublic')])
     .where('id', '=', adId)
     .executeTakeFirst()
   if (!ad) return refused('ad_not_found')

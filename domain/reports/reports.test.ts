@@ -49,7 +49,9 @@ test('a seller is reported without a word written to them, once; nobody is who n
   expect(await report({ kind: 'person', sellerId: seller.id }, seller)).toEqual(refused('report_oneself'))
   expect(await alerts(admin)).toMatchObject([{ relatedPersonId: seller.id, actionUrl: '/admin/reports' }])
   const { entries } = await findReportQueue(db)
-  expect(entries).toMatchObject([{ kind: 'person', person: { id: seller.id }, hasConversation: false }])
+  const [createdAt, isDate] = [seller.createdAt, expect.any(Date)]
+  expect(entries).toMatchObject([{ kind: 'person', person: { id: seller.id, createdAt }, hasConversation: false }])
+  expect(entries[0]?.said).toMatchObject([{ createdAt: isDate, by: { id: by.id, name: by.name } }])
 })
 
 test('a report of each kind lies before the administrators, who are alerted without a word on who reported', async () => {

@@ -24,14 +24,25 @@ export async function findLikeText(db: Db, { adId, ownerId, fields }: ScreenedTe
   const pairs = some.flatMap((mark, at) =>
     some.slice(at + 1).map((other) => sql`text_marks @> array[${mark}::integer, ${other}::integer]`),
   )
-  const { rows } = await sql<{ id: number }>`
-    with near as materialized (
-      select id, text_marks from ads where (${sql.join(pairs, sql` or `)}) and deleted_at is null and owner_id <> ${ownerId}
-        and id <> ${adId} limit ${looked}
+  const found = await db
+    .with(
+      (cte) => cte('near').materialized(),
+      (db) =>
+        db
+          .selectFrom('ads')
+          .select(['id', 'textMarks'])
+          .where(sql<boolean>`(${sql.join(pairs, sql` or `)})`)
+          .where('deletedAt', 'is', null)
+          .where('ownerId', '<>', ownerId)
+          .where('id', '<>', adId)
+          .limit(looked),
     )
-    select id from near
-    where (select count(*) from unnest(text_marks) mark where mark = any(${marks}::integer[])) >= ${alike} limit 1`.execute(
-    db,
-  )
-  return rows[0]?.id ?? null
+    .selectFrom('near')
+    .select('id')
+    .where(
+      sql<boolean>`(select count(*) from unnest(text_marks) mark where mark = any(${marks}::integer[])) >= ${alike}`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
 }

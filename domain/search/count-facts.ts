@@ -29,6 +29,7 @@ export async function countFacts(
   const terms = await findSearchTerms(db, search)
   const criteria = { filters, terms }
   const list = keysetScan({ sort: 'date', filters, after: null, limit: atOnce, columns: allColumns })
+  // Raw: materialized, over a keyset scan.
   const { rows: read } = await sql<{ fact: number | null; count: number; seen: number; hits: number }>`
     with seen as materialized (select facts, ${isHit(criteria)} as hit from (${list}) list),
       stated as (select fact, count(*)::int as count from seen, unnest(facts) fact
@@ -50,6 +51,7 @@ export async function countFacts(
       where ${inScope(filters)} and visible_until > now() and facts @> array[${fact}::integer] and ${isHit(criteria)}
       limit ${countedUpTo + 1}) found) as count`,
   )
+  // Raw: a union with an index scan for each fact.
   const { rows } = await sql<{ fact: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
   for (const { fact, count } of rows) counted.set(fact, count)
   return counted
@@ -67,6 +69,7 @@ async function countFew(
   { filters, terms }: { filters: AdFilters; terms: SearchTerms },
   facts: readonly number[],
 ) {
+  // Raw: materialized, so that an index finds the ads before their facts are taken apart.
   const { rows } = await sql<Counted & { found: number }>`
     with found as materialized (select facts from ad_search
         where ${inScope(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })} limit ${mostFound + 1}),

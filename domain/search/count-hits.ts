@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import type { Total } from './cursor.ts'
 import { isHit, isHitByIndex } from './hits.ts'
 import { keysetScan } from './list-order.ts'
@@ -79,7 +78,7 @@ async function countByIndex(db: Db, { filters }: Counted, terms: SearchTerms, co
       sql`ad_search where ${inScope(filters)} and visible_until > now() and ${isHitByIndex({ filters, terms })}`,
     )
   const { rows, start, bounds = usual } = counting
-  if (most === bounds.atLeast && start.hits > 0 && terms.clauses.length === 1 && terms.clauses[0]!.length > 1) {
+  if (most === bounds.atLeast && start.hits > 0 && terms.clauses.length === 1 && terms.clauses.flat().length > 1) {
     const judged = { ids: start.page.map(({ adId }) => adId), estimate: rows * rateOf(start), enough: most }
     const count = await withAll(await withTellingSpelling(db, terms, judged))
     if (count > most) return totalOf(count, counting)
@@ -89,7 +88,9 @@ async function countByIndex(db: Db, { filters }: Counted, terms: SearchTerms, co
 
 /** Counts on to one more than `most`. */
 async function countUpTo(db: Db, most: number, hits: RawBuilder<unknown>) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${hits} limit ${most + 1}) counted`.execute(db)
-  return onlyRow(rows).count
+  const { count } = await db
+    .selectFrom(sql`(select from ${hits} limit ${most + 1})`.as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

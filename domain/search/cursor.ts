@@ -25,12 +25,12 @@ export function writeCursor({ group, value, adId, total }: Cursor, list: string)
 export function readCursor(text: string | null | undefined, list: string, lastGroup = 2): Cursor | null {
   if (!text || text.length > 100) return null
   const fields = Buffer.from(text, 'base64url').toString('latin1')
-  const [whole, group, value, adId, count, floor, madeBy] =
+  const [, group, value, adId, count, floor, madeBy] =
     /^(\d{1,2})\.(\d{1,16})\.(\d{1,10})\.(\d{1,9})(\+?)\.([0-9a-f]{8})$/.exec(fields) ?? []
-  if (!whole || madeBy !== list || Number(group) > lastGroup) return null
+  if (!value || madeBy !== list || Number(group) > lastGroup) return null
   return {
     group: Number(group),
-    value: value!,
+    value,
     adId: Number(adId),
     total: { count: Number(count), exact: floor === '' },
   }

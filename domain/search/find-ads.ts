@@ -1,4 +1,4 @@
-import type { Database, Db } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import { pageSize } from '#shared/limits.ts'
 import type { ListSort } from '#shared/ad-sorts.ts'
 import { countAds } from './count-ads.ts'
@@ -40,7 +40,7 @@ export async function findAds(db: Db, query: AdQuery, forced: Forced = {}): Prom
   // Before a connection is taken: synonyms are cached for the pool.
   const terms = await findSearchTerms(db, query.search)
   if (db.isTransaction) return findPage(db, query, terms, forced)
-  return (db as Database).connection().execute((connection) => findPage(connection, query, terms, forced))
+  return db.connection().execute((connection) => findPage(connection, query, terms, forced))
 }
 
 async function findPage(db: Db, query: AdQuery, terms: SearchTerms, forced: Forced = {}): Promise<AdList> {

@@ -47,7 +47,8 @@ export function paidQuestion(
  */
 export async function findAmongPaid(db: Db, part: ListPart, terms: SearchTerms, { ranks, ads }: PaidQuestion) {
   // The index holds both, and rank by rank.
-  const ofRanks = ranks.length > 1 ? sql`type_rank > 0` : sql`type_rank = ${sql.lit(ranks[0]!)}::smallint`
+  const [rank = 0] = ranks
+  const ofRanks = ranks.length > 1 ? sql`type_rank > 0` : sql`type_rank = ${sql.lit(rank)}::smallint`
   const { page, hits } = await findByTrigrams(db, part, terms, ofRanks)
   return page.length === part.limit ? { page, seen: ads, hits } : null
 }

@@ -61,7 +61,7 @@ const veryMany = 0.05
 /** The words with those marked that very many of the ads read have, unless all are such. */
 function withCommon(terms: SearchTerms, { seen, cumulativeHits }: Sample): SearchTerms {
   const common = terms.clauses.filter((_, at) => {
-    const [before, after] = [at === 0 ? seen : cumulativeHits[at - 1]!, cumulativeHits[at]!]
+    const [before, after] = [at === 0 ? seen : (cumulativeHits[at - 1] ?? 0), cumulativeHits[at] ?? 0]
     return before >= telling && after / before > veryMany
   })
   return common.length < terms.clauses.length ? { ...terms, common: new Set(common) } : terms

@@ -41,12 +41,17 @@ async function meantBy(db: Db, word: string): Promise<string | null | undefined>
 /** The Arabic word that Latin letters were meant to sound like. */
 async function soundingLike(db: Db, key: string) {
   const readings = readingsOfLatin(key).filter(({ bare }) => bare.length > 1)
-  const near = await sql<Known>`
-    select key, word, ads from search_lexicon where skeleton = any(${readings.map(({ bare }) => bare)}::text[]) and key < 'a'
-    order by ads desc limit ${candidatesRead}`.execute(db)
+  const near = await db
+    .selectFrom('searchLexicon')
+    .select(['key', 'word', 'ads'])
+    .where('skeleton', '=', sql<string>`any(${readings.map(({ bare }) => bare)}::text[])`)
+    .where('key', '<', 'a')
+    .orderBy('ads', 'desc')
+    .limit(candidatesRead)
+    .execute()
   // Short vowels are not written.
   const unlike = (other: string) => readings.map(({ full }) => editDistance(full, readingOf(other).full, shortVowel))
-  return best(near.rows, ({ key: other }) => Math.min(...unlike(other)), key.length / 2)?.word
+  return best(near, ({ key: other }) => Math.min(...unlike(other)), key.length / 2)?.word
 }
 
 async function isKnown(db: Db, key: string) {
@@ -57,8 +62,12 @@ async function isKnown(db: Db, key: string) {
 
 /** Of the same script. Trigrams know no case, so that the other script comes along. */
 async function findNear(db: Db, key: string) {
-  const { rows } = await sql<Known>`
-    select key, word, ads from search_lexicon order by key <-> ${key} limit ${candidatesRead}`.execute(db)
+  const rows = await db
+    .selectFrom('searchLexicon')
+    .select(['key', 'word', 'ads'])
+    .orderBy(sql`key <-> ${key}`)
+    .limit(candidatesRead)
+    .execute()
   const isLatin = (text: string) => text >= 'a'
   return rows.filter((candidate) => isLatin(candidate.key) === isLatin(key.replace(/^\d+/, '')))
 }

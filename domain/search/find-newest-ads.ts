@@ -35,6 +35,7 @@ export async function findNewestAds(
 }
 
 async function idsOf(db: Db, query: RawBuilder<unknown>) {
+  // Raw: a keyset scan, or a page of what `withMatches` names.
   const { rows } = await sql<{ adId: number }>`${query}`.execute(db)
   return rows.map(({ adId }) => adId)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AdSort } from '#shared/ad-sorts.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { countAds } from './count-ads.ts'
 import type { Total } from './cursor.ts'
@@ -11,7 +10,8 @@ import { listGroup, listValue, sorted, keysetScan } from './list-order.ts'
 import { withMatches } from './with-matches.ts'
 import { findSearchTerms, isSearch, type SearchTerms } from './search-terms.ts'
 import { columnsToRead, isNarrowed } from './matches.ts'
-import { type AdFilters, inScope } from './in-scope.ts'
+import { countedRows } from './counted-rows.ts'
+import type { AdFilters } from './in-scope.ts'
 
 /** How many ads are in a governorate, and the first of them in the list's order. */
 export type GovernorateGroup = { governorateId: number; total: Total; ids: number[] }
@@ -60,9 +60,13 @@ async function areMore(db: Db, { filters, terms }: { filters: AdFilters; terms: 
     limit: lookedAt,
     columns: columnsToRead(filters.conditions),
   })
-  const { rows } = await sql<{ seen: number; hits: number }>`select count(*)::int as seen,
-    count(*) filter (where ${isHit({ filters, terms })})::int as hits from (${newest}) newest`.execute(db)
-  const { seen, hits } = onlyRow(rows)
+  const { seen, hits } = await db
+    .selectFrom(sql`(${newest})`.as('newest'))
+    .select([
+      sql<number>`count(*)::int`.as('seen'),
+      sql<number>`count(*) filter (where ${isHit({ filters, terms })})::int`.as('hits'),
+    ])
+    .executeTakeFirstOrThrow()
   return hits * all > atMost * seen
 }
 
@@ -83,15 +87,14 @@ async function governoratesIn(db: Db, { governorateId }: AdFilters) {
 
 type Counted = { governorateId: number; count: number }
 
-async function countByGovernorate(db: Db, filters: AdFilters) {
-  // As in countAds: those whose time ran out are counted until a job takes them away.
-  const { rows } = await sql<Counted>`
-    select governorate_id, sum(ads)::int as count
-    from (select governorate_id, ads from ad_counts where ${inScope(filters)}
-      union all select governorate_id, -1 from ad_search where visible_until <= now() and ${inScope(filters)}) counted
-    group by governorate_id having sum(ads) > 0 order by governorate_id
-  `.execute(db)
-  return rows
+function countByGovernorate(db: Db, filters: AdFilters): Promise<Counted[]> {
+  return db
+    .selectFrom(countedRows(filters))
+    .select(['governorateId', sql<number>`sum(ads)::int`.as('count')])
+    .groupBy('governorateId')
+    .having(sql<boolean>`sum(ads) > 0`)
+    .orderBy('governorateId')
+    .execute()
 }
 
 /** The first ads of every governorate, in one query: each is the start of a list that an index holds in order. */
@@ -100,6 +103,7 @@ async function findFirst(db: Db, { filters, sort, perGroup }: Part, governorates
     const list = keysetScan({ sort, filters: { ...filters, governorateId }, after: null, limit: perGroup })
     return sql`select ${governorateId}::int as governorate_id, array_agg(ad_id) as ids from (${list}) list`
   })
+  // Raw: a union with a keyset scan for each governorate.
   const { rows } = await sql<{ governorateId: number; ids: number[] | null }>`
     ${sql.join(starts, sql` union all `)}
   `.execute(db)
@@ -119,6 +123,7 @@ async function groupMatches(db: Db, { filters, sort, perGroup }: Part, terms: Se
     ({ id, set }) => sql`select ${id}::int as governorate_id, (select count(*)::int from ${sql.table(set)}) as count,
       array_agg(ad_id) as ids from (${sorted({ set, sort, after: null, limit: perGroup })}) list having count(*) > 0`,
   )
+  // Raw: a named set for each governorate.
   const { rows } = await sql<Counted & { ids: number[] }>`
     ${withMatches({ filters, terms, columns })}, ${sql.join(sets)}
     ${sql.join(starts, sql` union all `)} order by governorate_id

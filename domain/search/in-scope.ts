@@ -11,7 +11,7 @@ const isSubcategoryId = (id: string) => /^\d{1,5}-\d{1,5}$/.test(id)
 
 /** The predicate that a row of `ad_search` or `ad_counts` is in the category and governorate. */
 export function inScope({ categoryId, subcategoryId, governorateId }: ScopeFilters) {
-  const conditions = [sql`true`]
+  const conditions = [sql<boolean>`true`]
   // Bare numbers would be integers, and fall out of an index on smallint and text together.
   if (categoryId != null)
     conditions.push(isSmallId(categoryId) ? sql`category_id = ${categoryId}::smallint` : sql`false`)
@@ -19,7 +19,7 @@ export function inScope({ categoryId, subcategoryId, governorateId }: ScopeFilte
     conditions.push(isSubcategoryId(subcategoryId) ? sql`subcategory_id = ${subcategoryId}` : sql`false`)
   if (governorateId != null)
     conditions.push(isSmallId(governorateId) ? sql`governorate_id = ${governorateId}::smallint` : sql`false`)
-  return sql.join(conditions, sql` and `)
+  return sql.join<boolean>(conditions, sql` and `)
 }
 
 /** The same filters without a category that the subcategory names anyway: then one index answers them. */

@@ -20,5 +20,6 @@ export async function listSynonyms(
   // Hundreds at most.
   const found = rows.filter(({ keys }) => keys.some((groupKey) => groupKey.includes(key)))
   const groups = found.slice(0, groupsOnPage).map(({ id, words }) => ({ id, words }))
-  return { groups, next: found.length > groupsOnPage ? groups.at(-1)!.id : null }
+  const last = groups.at(-1)
+  return { groups, next: last && found.length > groupsOnPage ? last.id : null }
 }

@@ -21,6 +21,7 @@ export async function readPage<S extends object = object>(
   page: RawBuilder<unknown>,
   { given = sql``, summary = sql`select` }: { given?: RawBuilder<unknown>; summary?: RawBuilder<unknown> } = {},
 ) {
+  // Raw: joins any keyset scan that is handed in.
   const { rows } = await sql<S & { adId: number | null; group: number; value: string }>`
     ${given}
     select summary.*, page.ad_id, page.list_group as group, ${cursorValue(sort)} as value

@@ -24,7 +24,7 @@ export async function readSample(db: Db, part: ListPart, terms: SearchTerms, siz
   const cumulativeHits = sql`array[${sql.join(stages.map((stage) => sql`count(*) filter (where matched >= ${stage})::int`))}]`
   const first = sql.raw(`[1:${part.limit}]`)
   // Aggregates keep the order in which the scan hands them the rows; to number and keep all rows took as long as to read them.
-  // Offset 0 has each row looked at once, and not by every aggregate.
+  // Offset 0 has each row looked at once, and not by every aggregate. Raw: over a keyset scan, in its order.
   const { rows } = await sql<Read>`
     select seen, cumulative_hits, ids, groups, array(select ${value} from unnest(found) list_value) as values,
       end_id, end_group, ${value} as end_value
@@ -37,13 +37,16 @@ export async function readSample(db: Db, part: ListPart, terms: SearchTerms, siz
       from (select ad_id, list_group, list_value, ${matchedWords({ filters: part.filters, terms })} as matched from (${next}) next offset 0) seen) read
   `.execute(db)
   const { seen, ids, groups, values, endId, endGroup, endValue, ...read } = onlyRow(rows)
-  const page = (ids ?? []).map((adId, at) => ({ adId, group: groups![at]!, value: values![at]! }))
+  const page = (ids ?? []).map((adId, at) => ({ adId, group: groups?.[at] ?? 0, value: values?.[at] ?? '' }))
   return {
     seen,
-    hits: read.cumulativeHits.at(-1)!,
+    hits: read.cumulativeHits.at(-1) ?? 0,
     cumulativeHits: read.cumulativeHits,
     page,
-    end: endId === null ? null : { adId: endId, group: endGroup!, value: endValue! },
+    end:
+      endId === null || endGroup === null || endValue === null
+        ? null
+        : { adId: endId, group: endGroup, value: endValue },
   }
 }
 

@@ -75,7 +75,8 @@ function all(conditions: RawBuilder<unknown>[]) {
 }
 
 function any(conditions: RawBuilder<unknown>[]) {
-  return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`
+  const [only] = conditions
+  return only && conditions.length === 1 ? only : sql`(${sql.join(conditions, sql` or `)})`
 }
 
 /** The spelling stands in a row of `ad_search`. Most rows lack its letters, which shows sooner than where they would stand. */

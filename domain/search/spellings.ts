@@ -76,11 +76,12 @@ const implies = (clause: Spelling[], other: Spelling[]) =>
  */
 export function spell(words: readonly string[], synonyms: Synonyms): Spelling[][] {
   const tokens = words.flatMap((word) => divide(word, synonyms))
-  const clauses = tokens.map((token, at) =>
-    isNumber(tokens[at - 1] ?? '') && synonyms.of(token).length > 0
-      ? unitSpellings(tokens[at - 1]!, token, synonyms)
-      : spellingsOf(token, synonyms),
-  )
+  const clauses = tokens.map((token, at) => {
+    const before = tokens[at - 1] ?? ''
+    return isNumber(before) && synonyms.of(token).length > 0
+      ? unitSpellings(before, token, synonyms)
+      : spellingsOf(token, synonyms)
+  })
   for (let length = 2; length <= synonyms.longest; length++)
     for (let from = 0; from + length <= tokens.length; from++) {
       // «All of these words, or that one» is: each of them or that one.

@@ -25,7 +25,7 @@ export function synonymsIn(groups: readonly (readonly string[])[], words: readon
 export const readSynonyms: (db: Db) => Promise<Synonyms> = briefCache(async (db) => {
   const rows = await db.selectFrom('searchSynonyms').select(['keys', 'words']).orderBy('id').execute()
   const words = rows
-    .flatMap(({ keys, words }) => keys.map((key, at) => ({ key, word: words[at]! })))
+    .flatMap(({ keys, words }) => keys.map((key, at) => ({ key, word: words[at] ?? key })))
     .filter(({ key }) => key.length > 2 && /^([A-Z]+|[a-z][a-z0-9]*)$/.test(key))
   return synonymsIn(
     rows.map(({ keys }) => keys),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { contains, isPlain, type SearchTerms } from './search-terms.ts'
 
 type Judged = {
@@ -22,12 +21,15 @@ const caution = 2.5
 export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, estimate, enough }: Judged) {
   const spellings = terms.clauses.flat()
   const counts = spellings.map((spelling) => sql`count(*) filter (where ${contains(spelling)})::int`)
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(counts)}] as counts from ad_search where ad_id = any(${ids}::integer[])`.execute(db)
+  const { counted } = await db
+    .selectFrom('adSearch')
+    .select(sql<number[]>`array[${sql.join(counts)}]`.as('counted'))
+    .where('adId', '=', sql<number>`any(${ids}::integer[])`)
+    .executeTakeFirstOrThrow()
   const rarestFirst = spellings
-    .map((spelling, at) => ({ spelling, ads: (onlyRow(rows).counts[at]! / ids.length) * estimate }))
+    .map((spelling, at) => ({ spelling, ads: ((counted[at] ?? 0) / ids.length) * estimate }))
     .toSorted((a, b) => a.ads - b.ads)
   const likely = rarestFirst.filter(({ ads }) => ads >= caution * enough)
-  const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)!
-  return { ...terms, clauses: [[telling.spelling]] }
+  const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)
+  return telling ? { ...terms, clauses: [[telling.spelling]] } : terms
 }

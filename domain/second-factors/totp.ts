@@ -9,7 +9,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** A new secret as apps take it, in base 32. */
 export function newSecret() {
   const bits = [...randomBytes(secretBytes)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return bits.replace(/.{5}/g, (five) => letters[Number.parseInt(five, 2)]!)
+  return bits.replace(/.{5}/g, (five) => letters.charAt(Number.parseInt(five, 2)))
 }
 
 function bytesOf(secret: string) {
@@ -22,7 +22,7 @@ export function codeAt(secret: string, step: number) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  const offset = hash.at(-1)! & 15
+  const offset = hash.readUInt8(hash.length - 1) & 15
   return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** digits).padStart(digits, '0')
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isUuid } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
+import { namesIfAny } from '#domain/ads/ad-sql.ts'
 import { listed } from '#domain/search/listed.ts'
 
 export type Seller = {
@@ -28,8 +29,7 @@ export async function findSeller(db: Db, { sellerId }: { sellerId: string }): Pr
     .select(['seller.id', 'seller.name', 'seller.image', 'seller.emailVerified as isVerified'])
     .select(['seller.createdAt as memberSince'])
     .select([
-      sql<Seller['governorate']>`case when governorates.id is not null then json_build_object('nameAr',
-        governorates.name_ar, 'nameEn', governorates.name_en) end`.as('governorate'),
+      namesIfAny('governorates').as('governorate'),
       lastSeenOf('seller').as('lastSeen'),
       sql<number>`(select count(*)::integer from ads where owner_id = seller.id and ${listed})`.as('adCount'),
     ])

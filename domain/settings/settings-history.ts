@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { EventFacts } from '#shared/event-facts.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 
 type Changes = EventFacts['site_settings_changed']['changes']
 export type SettingsSaving = { id: number; at: Date; by: string | null; changes: Changes }
@@ -14,9 +13,12 @@ const shown = 20
 
 /** Of the settings as they are: the number of the last saving, 0 before the first. */
 export async function settingsVersion(db: Db) {
-  const { rows } = await sql<{ version: number }>`
-    select coalesce(max(id), 0)::bigint as version from events where kind = 'site_settings_changed'`.execute(db)
-  return onlyRow(rows).version
+  const { version } = await db
+    .selectFrom('events')
+    .select(sql<number>`coalesce(max(id), 0)::bigint`.as('version'))
+    .where('kind', '=', 'site_settings_changed')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** Who changed what and when, the newest first. */

@@ -9,6 +9,7 @@ export async function findDailyFigures(db: Db): Promise<DailyFigures> {
   const sums = dayKinds.map(
     (kind) => sql`${sql.ref(`stored_${kind}`)} + ${sql.ref(`fresh_${kind}`)} as ${sql.ref(kind)}`,
   )
+  // Raw: its columns are made from the kinds of figures.
   const { rows } = await sql<{ date: string } & Record<DayKind | 'pages', number>>`
     select to_char(days.day, 'YYYY-MM-DD') as date, ${sql.join(sums)}, coalesce(pages, 0) as pages
     from ${daysUpTo(sql<Date>`'infinity'::timestamptz`)} as days

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 
 export type JobsState = {
   /** Jobs that gave up or are tried again, by queue; the queue forgets those that gave up after an hour at most. */
@@ -11,17 +10,32 @@ export type JobsState = {
   isStanding: boolean
 }
 
+/** The columns of the queue's own table that are read here. */
+type Job = { name: string; state: string; completedOn: Date | null }
+
 /** Whether the work behind the pages goes on, as the queue has it. */
 export async function findJobsState(db: Db): Promise<JobsState> {
-  const [{ rows: failing }, { rows: worked }] = await Promise.all([
-    sql<JobsState['failing'][number]>`
-      select name, (count(*) filter (where state = 'failed'))::integer as gave_up,
-        (count(*) filter (where state = 'retry'))::integer as retried
-      from pgboss.job where state in ('failed', 'retry') group by name order by name`.execute(db),
-    sql<Omit<JobsState, 'failing'>>`
-      select max(completed_on) as last_work_at,
-        coalesce(max(completed_on) < now() - interval '5 minutes', true) as is_standing
-      from pgboss.job where state = 'completed'`.execute(db),
+  const jobs = db.withTables<{ 'pgboss.job': Job }>()
+  const [failing, worked] = await Promise.all([
+    jobs
+      .selectFrom('pgboss.job')
+      .select([
+        'name',
+        sql<number>`(count(*) filter (where state = 'failed'))::integer`.as('gaveUp'),
+        sql<number>`(count(*) filter (where state = 'retry'))::integer`.as('retried'),
+      ])
+      .where('state', 'in', ['failed', 'retry'])
+      .groupBy('name')
+      .orderBy('name')
+      .execute(),
+    jobs
+      .selectFrom('pgboss.job')
+      .select([
+        sql<Date | null>`max(completed_on)`.as('lastWorkAt'),
+        sql<boolean>`coalesce(max(completed_on) < now() - interval '5 minutes', true)`.as('isStanding'),
+      ])
+      .where('state', '=', 'completed')
+      .executeTakeFirstOrThrow(),
   ])
-  return { failing, ...onlyRow(worked) }
+  return { failing, ...worked }
 }

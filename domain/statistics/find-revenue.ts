@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
+import { countedRows } from '#domain/search/counted-rows.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
 export type Revenue = {
@@ -23,22 +23,32 @@ export async function findRevenue(db: Db): Promise<Revenue> {
 }
 
 /** The ranks are those of `ad_search`: 1 is featured, 2 promoted. */
-async function countPaidAds(db: Db) {
-  const { rows } = await sql<{ featured: number; promoted: number }>`
-    select coalesce(sum(ads) filter (where type_rank = 1), 0)::integer as featured,
-      coalesce(sum(ads) filter (where type_rank = 2), 0)::integer as promoted
-    from (select type_rank, ads from ad_counts
-      union all select type_rank, -1 from ad_search where visible_until <= now()) counted`.execute(db)
-  return onlyRow(rows)
+function countPaidAds(db: Db) {
+  return db
+    .selectFrom(countedRows({}))
+    .select([
+      sql<number>`coalesce(sum(ads) filter (where type_rank = 1), 0)::integer`.as('featured'),
+      sql<number>`coalesce(sum(ads) filter (where type_rank = 2), 0)::integer`.as('promoted'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
-async function sumLedger(db: Db) {
+function sumLedger(db: Db) {
   const signed = sql`case kind when 'captured' then amount else -amount end`
-  const { rows } = await sql<Revenue['real'][number]>`
-    select currency, sum(${signed})::bigint as amount,
-      coalesce(sum(${signed}) filter (where created_at > now() - interval '30 days'), 0)::bigint as last_days,
-      (count(*) filter (where kind = 'captured'))::integer as orders
-    from ledger where not exists (select from payments where payments.id = ledger.payment_id and provider = 'sandbox')
-    group by currency order by currency desc`.execute(db)
-  return rows
+  return db
+    .selectFrom('ledger')
+    .select([
+      'currency',
+      sql<number>`sum(${signed})::bigint`.as('amount'),
+      sql<number>`coalesce(sum(${signed}) filter (where created_at > now() - interval '30 days'), 0)::bigint`.as(
+        'lastDays',
+      ),
+      sql<number>`(count(*) filter (where kind = 'captured'))::integer`.as('orders'),
+    ])
+    .where(
+      sql<boolean>`not exists (select from payments where payments.id = ledger.payment_id and provider = 'sandbox')`,
+    )
+    .groupBy('currency')
+    .orderBy('currency', 'desc')
+    .execute()
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
@@ -27,22 +26,24 @@ export function estimateActiveUsers(adsToday: number) {
 
 type Counted = { adsToday: number; adsThisWeek: number; viewsToday: number; sessionsSeen: number }
 
-async function countNow(db: Db): Promise<Counted> {
+function countNow(db: Db): Promise<Counted> {
   const today = sql`date_trunc('day', now(), 'Asia/Damascus')`
   const thisWeek = sql`now() - interval '7 days'`
   // The views of a deleted ad went with it; the sample views of the site's own ads are in no row here.
-  const { rows } = await sql<Counted>`
-    select ${adsSince(today)} as ads_today, ${adsSince(thisWeek)} as ads_this_week,
-      (select count(*)::int from views where created_at >= ${today}) as views_today,
-      (select count(*)::int from sessions
-        where updated_at > now() - interval '15 minutes' and expires_at > now()) as sessions_seen
-  `.execute(db)
-  return onlyRow(rows)
+  return db
+    .selectNoFrom([
+      adsSince(today).as('adsToday'),
+      adsSince(thisWeek).as('adsThisWeek'),
+      sql<number>`(select count(*)::int from views where created_at >= ${today})`.as('viewsToday'),
+      sql<number>`(select count(*)::int from sessions
+        where updated_at > now() - interval '15 minutes' and expires_at > now())`.as('sessionsSeen'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Ads on the site that were published since; an index counts them, and the few whose time ran out are taken off. */
 function adsSince(moment: ReturnType<typeof sql>) {
-  return sql`(
+  return sql<number>`(
     (select count(*) from ad_search where type_rank in (0, 1, 2) and published_at >= ${moment})
     - (select count(*) from ad_search where visible_until <= now() and published_at >= ${moment}))::int`
 }

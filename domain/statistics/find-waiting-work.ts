@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { countUnreadContactMessages } from '#domain/contact/find-contact-messages.ts'
 import { countOrdersToConfirm } from '#domain/orders/find-orders.ts'
 
@@ -19,16 +18,20 @@ export type WaitingWork = {
 
 /** What waits for an administrator. */
 export async function findWaitingWork(db: Db): Promise<WaitingWork> {
-  const [{ rows }, ordersToConfirm, unreadMessages] = await Promise.all([
-    sql<Omit<WaitingWork, 'ordersToConfirm' | 'unreadMessages'>>`
-      select (select submitted_at from ads where status = 'pending' and deleted_at is null order by submitted_at limit 1)
-          as oldest_pending, (${medianOfReviews}) as review_minutes,
-        (select count(*)::integer from (select from reports where status = 'open' limit ${countedUpTo}) waiting)
-          as open_reports`.execute(db),
+  const [waiting, ordersToConfirm, unreadMessages] = await Promise.all([
+    db
+      .selectNoFrom([
+        sql<Date | null>`(select submitted_at from ads where status = 'pending' and deleted_at is null
+          order by submitted_at limit 1)`.as('oldestPending'),
+        sql<number | null>`(${medianOfReviews})`.as('reviewMinutes'),
+        sql<number>`(select count(*)::integer
+          from (select from reports where status = 'open' limit ${countedUpTo}) waiting)`.as('openReports'),
+      ])
+      .executeTakeFirstOrThrow(),
     countOrdersToConfirm(db),
     countUnreadContactMessages(db),
   ])
-  return { ...onlyRow(rows), ordersToConfirm, unreadMessages }
+  return { ...waiting, ordersToConfirm, unreadMessages }
 }
 
 // An ad that was sent in again since has another beginning, and says nothing of that decision any more.

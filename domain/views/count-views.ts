@@ -39,11 +39,13 @@ function withoutRepeats(openings: Opening[]) {
  */
 async function lockAds(db: Db, openings: Opening[]) {
   const ids = [...new Set(openings.map(({ adId }) => adId))]
-  const countable = sql`id = any(${ids}) and status = 'approved' and deleted_at is null and visible_until > now()`
-  const locked = await sql<{ id: number }>`
-    select id from ads where ${countable} order by id for no key update skip locked`.execute(db)
-  const free = await sql<{ id: number }>`select id from ads where ${countable}`.execute(db)
-  return { held: idsOf(locked.rows), free: idsOf(free.rows) }
+  const countable = db
+    .selectFrom('ads')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}) and status = 'approved' and deleted_at is null and visible_until > now()`)
+  const locked = await countable.orderBy('id').forNoKeyUpdate().skipLocked().execute()
+  const free = await countable.execute()
+  return { held: idsOf(locked), free: idsOf(free) }
 }
 
 function idsOf(rows: { id: number }[]) {

@@ -61,7 +61,7 @@ export function fold(text: string) {
   let result = ''
   let gap = ''
   for (let at = 0; at < text.length; at++) {
-    const codePoint = text.codePointAt(at)!
+    const codePoint = text.codePointAt(at) ?? 0
     if (codePoint > 0xffff) at++
     for (const letter of folded(codePoint)) {
       if (letter === ' ') gap = letter

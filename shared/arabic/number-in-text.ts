@@ -43,9 +43,10 @@ export function replaceNumbers(text: string, by: (number: string) => string): st
   for (const run of runsOfDigits(text))
     for (let start = 0; start < run.length; start++) {
       const found = numberAt(run, start)
-      if (!found) continue
-      shown += text.slice(done, run[start]!.from) + by(found.number)
-      done = run[found.end - 1]!.to
+      const [first, last] = [run[start], run[(found?.end ?? 0) - 1]]
+      if (!found || !first || !last) continue
+      shown += text.slice(done, first.from) + by(found.number)
+      done = last.to
       start = found.end - 1
     }
   return shown + text.slice(done)
@@ -72,7 +73,7 @@ function numberAt(run: Piece[], start: number) {
   let joined = ''
   let short: { number: string; end: number } | null = null
   for (let end = start; end < run.length && joined.length < 15; end++) {
-    joined += run[end]!.digits
+    joined += run[end]?.digits ?? ''
     if (numbers.some((number) => number.exec(joined)?.[0] === joined)) return { number: joined, end: end + 1 }
     if (isWithoutZero(run.slice(start, end + 1), joined)) short = { number: joined, end: end + 1 }
   }
@@ -88,12 +89,13 @@ function isWithoutZero(pieces: Piece[], joined: string) {
 
 /** Written as money is: grouped by commas or points, or with its currency behind it. */
 function isPrice(pieces: Piece[]) {
-  return pieces.slice(1).some(({ isGrouped }) => isGrouped) || pieces.at(-1)!.isMoney
+  return pieces.slice(1).some(({ isGrouped }) => isGrouped) || pieces.at(-1)?.isMoney === true
 }
 
 /** Digits that stand together but for spaces and signs, piece by piece, also where they touch a word. */
 function runsOfDigits(text: string) {
-  const runs: Piece[][] = [[]]
+  let run: Piece[] = []
+  const runs = [run]
   let before: string[] = []
   let last = 0
   for (const { 0: word, index: from } of text.matchAll(/\p{N}[\p{N}\p{M}\u0640]*|[\p{L}\p{M}\u0640]+/gu)) {
@@ -102,11 +104,11 @@ function runsOfDigits(text: string) {
     const between = text.slice(last, from)
     const to = from + word.length
     if (sentenceEnd.test(between)) before = []
-    if (digits === undefined) runs.push([])
+    if (digits === undefined) runs.push((run = []))
     else {
       const isCalled = endsInCall.test(before.join(' '))
       const isMoney = money.test(text.slice(to, to + 12))
-      runs.at(-1)!.push({ digits, from, to, isCalled, isGrouped: groupMark.test(between), isMoney })
+      run.push({ digits, from, to, isCalled, isGrouped: groupMark.test(between), isMoney })
     }
     before = [...before.slice(-7), digits === undefined ? folded : '#']
     last = to

@@ -14,7 +14,7 @@ for (const same of 'abcdefghijklmnopqrstuvwxyz0123456789') keyOf.set(same, same)
 
 /** A letter of another script, spelled in the closed alphabet; the five places keep different letters apart. */
 function spelledOut(letter: string) {
-  return `z${letter.codePointAt(0)!.toString(36).padStart(4, '0')}`
+  return `z${(letter.codePointAt(0) ?? 0).toString(36).padStart(4, '0')}`
 }
 
 /**

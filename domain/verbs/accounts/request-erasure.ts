@@ -30,7 +30,7 @@ export async function requestErasure(db: Db, { person, password }: { person: Per
       .updateTable('people')
       .set({ eraseAt: sql<Date>`now() + make_interval(days => ${limits.erasureDays})` })
       .where('id', '=', personId)
-      .returning('eraseAt')
+      .returning((eb) => eb.ref('eraseAt').$notNull().as('eraseAt'))
       .executeTakeFirstOrThrow()
     await withdrawAdsOf(db, { ownerId: personId })
     await endSessions(db, { personId })
@@ -44,6 +44,6 @@ export async function requestErasure(db: Db, { person, password }: { person: Per
       actionUrl: '/settings/security',
     })
     await enqueue(db, 'send-letter', { letter: 'account-leaving', personId })
-    return done({ eraseAt: eraseAt! })
+    return done({ eraseAt })
   })
 }

@@ -65,11 +65,14 @@ function remembered(price: number) {
 
 /** What the ad cost at its dearest since this time yesterday. */
 async function highestOfDay(db: Db, ad: LockedAd) {
-  const { rows } = await sql<{ highest: number | null }>`
-    select max((data ->> 'from')::bigint) as highest from events
-    where ad_id = ${ad.id} and kind = 'ad_price_lowered' and created_at > now() - interval '1 day'
-  `.execute(db)
-  return Math.max(ad.price, rows[0]?.highest ?? 0)
+  const { highest } = await db
+    .selectFrom('events')
+    .select(sql<number | null>`max((data ->> 'from')::bigint)`.as('highest'))
+    .where('adId', '=', ad.id)
+    .where('kind', '=', 'ad_price_lowered')
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Math.max(ad.price, highest ?? 0)
 }
 
 async function notifyOfPrice(db: Db, ad: LockedAd, { price, by }: { price: number; by: Person }) {

@@ -13,16 +13,36 @@ export async function saveDraft(db: Db, { by, fields, photoKeys }: Saving) {
   const saved = JSON.stringify(fields)
   if (Buffer.byteLength(saved) > limits.draftBytes) return refused('draft_too_large')
   const { submissionKey } = fields
-  const { rows } = await sql<{ savedAt: Date }>`
-    insert into drafts (person_id, fields, photo_keys)
-    select people.id, ${saved}::jsonb, array(
-      select chosen.key from unnest(${[...photoKeys]}::text[]) with ordinality as chosen (key, place)
-      join photos on photos.key = chosen.key and photos.owner_id = people.id and photos.ad_id is null and not photos.is_avatar and not photos.for_message and not photos.for_order
-      order by place limit ${limits.photosPerAd})
-    from people where people.id = ${by.id} and saves_drafts and not exists (
-      select from ads where owner_id = people.id and submission_key::text = ${typeof submissionKey === 'string' ? submissionKey : ''})
-    on conflict (person_id) do update
-      set fields = excluded.fields, photo_keys = excluded.photo_keys, saved_at = now()
-    returning saved_at`.execute(db)
-  return rows[0] ? done({ savedAt: rows[0].savedAt }) : refused('draft_not_kept')
+  const isPosted = sql<boolean>`exists (select from ads where owner_id = people.id
+    and submission_key::text = ${typeof submissionKey === 'string' ? submissionKey : ''})`
+  const draft = await db
+    .insertInto('drafts')
+    .columns(['personId', 'fields', 'photoKeys'])
+    .expression((eb) =>
+      eb
+        .selectFrom('people')
+        .select(['people.id', sql<string>`${saved}::jsonb`.as('fields'), waitingPhotos(photoKeys).as('photoKeys')])
+        .where('people.id', '=', by.id)
+        .where('savesDrafts', '=', true)
+        .where((eb) => eb.not(isPosted)),
+    )
+    .onConflict((conflict) =>
+      conflict.column('personId').doUpdateSet((eb) => ({
+        fields: eb.ref('excluded.fields'),
+        photoKeys: eb.ref('excluded.photoKeys'),
+        savedAt: sql<Date>`now()`,
+      })),
+    )
+    .returning('savedAt')
+    .executeTakeFirst()
+  return draft ? done(draft) : refused('draft_not_kept')
+}
+
+/** Of these keys, beside `people`: the person's own photos that wait for an ad, in this order. */
+function waitingPhotos(keys: readonly string[]) {
+  return sql<string[]>`array(
+    select chosen.key from unnest(${[...keys]}::text[]) with ordinality as chosen (key, place)
+    join photos on photos.key = chosen.key and photos.owner_id = people.id and photos.ad_id is null
+      and not photos.is_avatar and not photos.for_message and not photos.for_order
+    order by place limit ${limits.photosPerAd})`
 }

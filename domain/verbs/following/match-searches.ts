@@ -31,20 +31,20 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
   if (!ad) return { hits: 0 }
   const [{ usdRate }, synonyms] = await Promise.all([readSettings(db), readSynonyms(db)])
   const { key, latin } = withSynonyms(ad, synonyms)
-  const { rows: candidates } = await sql<{ id: string; filters: string }>`
-    select search.id, search.filters from saved_searches search join people on people.id = search.person_id
-    where search.probe = any(${probesIn(key, latin)})
-      and search.category_id in (0, ${ad.categoryId}::smallint)
-      and search.governorate_id in (0, ${ad.governorateId}::smallint)
-      and search.subcategory_id in ('', ${ad.subcategoryId ?? ''})
-      and search.person_id <> ${ad.ownerId} and people.disabled_at is null
-      and not exists (select from unnest(search.words) word
-        where strpos(case when word ~ '^[a-z0-9]+$' then ${latin} else ${key} end, word) = 0)`.execute(db)
+  const candidates = await findCandidates(db, { ...ad, key, latin })
   const answered = candidates.filter(({ filters }) => !filters || isWhatIsSought(ad, filters, usdRate.rate))
-  const { rows } = await sql<{ searchId: string }>`
-    insert into saved_search_hits (search_id, ad_id)
-    select id, ${adId} from saved_searches where id = any(${answered.map(({ id }) => id)}::uuid[])
-    on conflict do nothing returning search_id`.execute(db)
+  const rows = await db
+    .insertInto('savedSearchHits')
+    .columns(['searchId', 'adId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('savedSearches')
+        .select(['id', sql<number>`${adId}::integer`.as('adId')])
+        .where('id', '=', sql<string>`any(${answered.map(({ id }) => id)}::uuid[])`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('searchId')
+    .execute()
   const found = rows.map(({ searchId }) => searchId)
   const atOnce = await db
     .selectFrom('savedSearches')
@@ -54,4 +54,32 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .execute()
   for (const { id } of atOnce) await notifyOfHits(db, { searchId: id })
   return { hits: found.length, told: atOnce.length }
+}
+
+type Found = {
+  key: string
+  latin: string
+  categoryId: number
+  subcategoryId: string | null
+  governorateId: number
+  ownerId: string
+}
+
+/** The searches of others that an ad answers by its words and scope; what else they ask for is the caller's to look at. */
+function findCandidates(db: Db, { key, latin, categoryId, subcategoryId, governorateId, ownerId }: Found) {
+  return db
+    .selectFrom('savedSearches as search')
+    .innerJoin('people', 'people.id', 'search.personId')
+    .select(['search.id', 'search.filters'])
+    .where('search.probe', '=', sql<string>`any(${probesIn(key, latin)})`)
+    .where(sql<boolean>`search.category_id in (0, ${categoryId}::smallint)`)
+    .where(sql<boolean>`search.governorate_id in (0, ${governorateId}::smallint)`)
+    .where(sql<boolean>`search.subcategory_id in ('', ${subcategoryId ?? ''})`)
+    .where('search.personId', '<>', ownerId)
+    .where('people.disabledAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from unnest(search.words) word
+        where strpos(case when word ~ '^[a-z0-9]+$' then ${latin} else ${key} end, word) = 0)`,
+    )
+    .execute()
 }

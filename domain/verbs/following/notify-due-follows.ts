@@ -10,13 +10,21 @@ const rememberedDays = 90
 
 /** Notifies daily and weekly followers whose time has come, and whatever an interrupted job left untold. */
 export async function notifyDueFollows(db: Db) {
-  const { rows } = await sql<{ personId: string; sellerId: string }>`
-    select person_id, seller_id from (
-      select distinct person_id, seller_id from follow_hits where told_at is null) waiting
-    join follows using (person_id, seller_id)
-    where last_told_at < now() - case pace when 'instant' then interval '1 minute' when 'daily' then interval '1 day'
-      else interval '7 days' end
-    order by last_told_at limit ${atOnce}`.execute(db)
+  const rows = await db
+    .selectFrom((eb) =>
+      eb.selectFrom('followHits').distinct().select(['personId', 'sellerId']).where('toldAt', 'is', null).as('waiting'),
+    )
+    .innerJoin('follows', (join) =>
+      join.onRef('follows.personId', '=', 'waiting.personId').onRef('follows.sellerId', '=', 'waiting.sellerId'),
+    )
+    .select(['follows.personId', 'follows.sellerId'])
+    .where(
+      sql<boolean>`last_told_at < now() - case pace when 'instant' then interval '1 minute' when 'daily' then interval '1 day'
+        else interval '7 days' end`,
+    )
+    .orderBy('lastToldAt')
+    .limit(atOnce)
+    .execute()
   let notified = 0
   for (const [sellerId, whom] of Map.groupBy(rows, (row) => row.sellerId)) {
     const personIds = whom.map(({ personId }) => personId)

@@ -8,12 +8,17 @@ const rememberedDays = 90
 
 /** Tells the daily and weekly searches whose time has come, and whatever an interrupted job left untold. */
 export async function notifyDueSearches(db: Db) {
-  const { rows } = await sql<{ id: string }>`
-    select id from saved_searches search
-    where last_told_at < now() - case pace when 'instant' then interval '1 minute' when 'daily' then interval '1 day'
-        else interval '7 days' end
-      and exists (select from saved_search_hits where search_id = search.id and told_at is null)
-    order by last_told_at limit ${atOnce}`.execute(db)
+  const rows = await db
+    .selectFrom('savedSearches as search')
+    .select('id')
+    .where(
+      sql<boolean>`last_told_at < now() - case pace when 'instant' then interval '1 minute' when 'daily' then interval '1 day'
+        else interval '7 days' end`,
+    )
+    .where(sql<boolean>`exists (select from saved_search_hits where search_id = search.id and told_at is null)`)
+    .orderBy('lastToldAt')
+    .limit(atOnce)
+    .execute()
   for (const { id } of rows) await notifyOfHits(db, { searchId: id })
   await sql`delete from saved_search_hits where found_at < now() - make_interval(days => ${rememberedDays})`.execute(db)
   return { told: rows.length }

@@ -6,6 +6,7 @@ import { listed } from '#domain/search/listed.ts'
 
 type Whom = { sellerId: string; personIds: string[] }
 type News = { personId: string; adIds: number[]; adTitle: string }
+type NewsOfOne = { personId: string; more: number; adTitle: string }
 
 /**
  * Notifies these followers of whatever their seller published since they were notified last, in the transaction that it is called
@@ -27,7 +28,9 @@ export async function notifyOfFollows(db: Db, { sellerId, personIds }: Whom): Pr
     ({ adIds }) => adIds.join(),
   )
   for (const some of alike.values()) {
-    const { adIds, adTitle } = some[0]!
+    const [first] = some
+    if (!first) continue
+    const { adIds, adTitle } = first
     await notify(
       db,
       some.map(({ personId }) => personId),
@@ -44,31 +47,61 @@ export async function notifyOfFollows(db: Db, { sellerId, personIds }: Whom): Pr
   return news.length
 }
 
-async function takeNews(db: Db, { sellerId, personIds }: Whom) {
-  const { rows } = await sql<News>`
-    with waiting as (
-      update follow_hits set told_at = now()
-      where seller_id = ${sellerId} and person_id = any(${personIds}::uuid[]) and told_at is null
-      returning person_id, ad_id),
-    noted as (
-      update follows set last_told_at = now() where seller_id = ${sellerId} and person_id in (select person_id from waiting))
-    select person_id, array_agg(ads.id order by published_at desc, ads.id desc) as ad_ids,
-      (array_agg(title order by published_at desc, ads.id desc))[1] as ad_title
-    from waiting join ads on ads.id = waiting.ad_id where ${listed} group by person_id`.execute(db)
-  return rows
+function takeNews(db: Db, { sellerId, personIds }: Whom): Promise<News[]> {
+  return db
+    .with('waiting', (db) =>
+      db
+        .updateTable('followHits')
+        .set({ toldAt: sql`now()` })
+        .where('sellerId', '=', sellerId)
+        .where('personId', '=', sql<string>`any(${personIds}::uuid[])`)
+        .where('toldAt', 'is', null)
+        .returning(['personId', 'adId']),
+    )
+    .with('noted', (db) =>
+      db
+        .updateTable('follows')
+        .set({ lastToldAt: sql`now()` })
+        .where('sellerId', '=', sellerId)
+        .where('personId', 'in', (eb) => eb.selectFrom('waiting').select('personId')),
+    )
+    .selectFrom('waiting')
+    .innerJoin('ads', 'ads.id', 'waiting.adId')
+    .select([
+      'waiting.personId',
+      sql<number[]>`array_agg(ads.id order by published_at desc, ads.id desc)`.as('adIds'),
+      sql<string>`(array_agg(title order by published_at desc, ads.id desc))[1]`.as('adTitle'),
+    ])
+    .where(listed)
+    .groupBy('waiting.personId')
+    .execute()
 }
 
 /** Those who have not read the last of this seller: it is theirs again, and says more. */
 async function renew(db: Db, { sellerId, news }: { sellerId: string; news: News[] }) {
-  const column = <T>(of: (news: News) => T) => news.map(of)
-  const { rows } = await sql<{ id: string; personId: string }>`
-    update notifications set created_at = now(), seen_at = null, action_url = ${`/seller/${sellerId}`}, metadata = metadata
-      || jsonb_build_object('count', (metadata ->> 'count')::integer + more, 'adTitle', ad_title)
-    from unnest(${column(({ personId }) => personId)}::uuid[], ${column(({ adIds }) => adIds.length)}::integer[],
-      ${column(({ adTitle }) => adTitle)}::text[]) as news (person_id, more, ad_title)
-    where notifications.person_id = news.person_id and kind = 'seller_ads' and read_at is null
-      and metadata ->> 'sellerId' = ${sellerId}::text
-    returning notifications.id, notifications.person_id`.execute(db)
+  const people = news.map(({ personId }) => personId)
+  const more = news.map(({ adIds }) => adIds.length)
+  const titles = news.map(({ adTitle }) => adTitle)
+  const rows = await db
+    .updateTable('notifications')
+    .from(
+      sql<NewsOfOne>`unnest(${people}::uuid[], ${more}::integer[], ${titles}::text[])`.as<'news'>(
+        sql`news (person_id, more, ad_title)`,
+      ),
+    )
+    .set({
+      createdAt: sql`now()`,
+      seenAt: null,
+      actionUrl: `/seller/${sellerId}`,
+      metadata: sql`metadata
+        || jsonb_build_object('count', (metadata ->> 'count')::integer + more, 'adTitle', ad_title)`,
+    })
+    .whereRef('notifications.personId', '=', 'news.personId')
+    .where('kind', '=', 'seller_ads')
+    .where('readAt', 'is', null)
+    .where(sql<boolean>`metadata ->> 'sellerId' = ${sellerId}::text`)
+    .returning(['notifications.id', 'notifications.personId'])
+    .execute()
   const ids = rows.map(({ id }) => id)
   const renewal = sql`select id, person_id, created_at from notifications where id = any(${ids}::uuid[])`
   if (ids.length > 0) await planDeliveries(db, { notifications: renewal, kind: 'seller_ads' })

@@ -16,11 +16,22 @@ export function notifyOfHits(db: Db, { searchId }: { searchId: string }) {
       .returning(['personId', 'name', 'path'])
       .executeTakeFirst()
     if (!search) return done({ notified: 0 })
-    const { rows } = await sql<{ id: number; title: string }>`
-      with waiting as (
-        update saved_search_hits set told_at = now() where search_id = ${searchId} and told_at is null returning ad_id)
-      select id, title from waiting join ads on ads.id = waiting.ad_id where ${listed} order by published_at desc, id desc
-    `.execute(db)
+    const rows = await db
+      .with('waiting', (db) =>
+        db
+          .updateTable('savedSearchHits')
+          .set({ toldAt: sql`now()` })
+          .where('searchId', '=', searchId)
+          .where('toldAt', 'is', null)
+          .returning('adId'),
+      )
+      .selectFrom('waiting')
+      .innerJoin('ads', 'ads.id', 'waiting.adId')
+      .select(['ads.id', 'title'])
+      .where(listed)
+      .orderBy('publishedAt', 'desc')
+      .orderBy('ads.id', 'desc')
+      .execute()
     const [newest] = rows
     if (!newest) return done({ notified: 0 })
 

@@ -23,6 +23,7 @@ export async function addMessage(db: Db, { conversation, by, message }: Adding) 
   const { id, content, type = 'text', about = null, offerId = null } = message
   const side = sql.lit(sideOf(by, conversation))
   // One statement. What stood there before it is what its last lines see; who writes has read what stands above.
+  // Raw: a prepared statement.
   const { rows } = await sql<{ isFirst: boolean }>`
     ${prepared} with written as (
       insert into messages (id, conversation_id, sender_id, type, content, about, offer_id)

@@ -38,16 +38,27 @@ type RunOut = {
 }
 
 /** Whoever is just answering one holds it; the next time it is answered or still open. */
-async function closeSome(db: Db) {
-  const { rows } = await sql<RunOut & { personId: string | null }>`
-    update offers set state = ${offerAfter('expire', 'open')}, answered_at = now()
-    from conversations left join ads on ads.id = conversations.ad_id
-    where conversations.id = offers.conversation_id and offers.message_id in (
-      select message_id from offers where state = 'open' and expires_at <= now()
-      order by expires_at limit ${atOnce} for update skip locked)
-    returning offers.conversation_id, amount, offers.currency, ads.id as ad_id, ads.title as ad_title,
-      case when by_side = 'buyer' then buyer_id else seller_id end as person_id`.execute(db)
-  return rows
+function closeSome(db: Db) {
+  return db
+    .updateTable('offers')
+    .from('conversations')
+    .leftJoin('ads', 'ads.id', 'conversations.adId')
+    .set({ state: offerAfter('expire', 'open'), answeredAt: sql`now()` })
+    .whereRef('conversations.id', '=', 'offers.conversationId')
+    .where('offers.messageId', 'in', (eb) =>
+      eb
+        .selectFrom('offers as due')
+        .select('due.messageId')
+        .where('due.state', '=', 'open')
+        .where(sql<boolean>`due.expires_at <= now()`)
+        .orderBy('due.expiresAt')
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['offers.conversationId', 'amount', 'offers.currency', 'ads.id as adId', 'ads.title as adTitle'])
+    .returning(sql<string | null>`case when by_side = 'buyer' then buyer_id else seller_id end`.as('personId'))
+    .execute()
 }
 
 function notifyExpired(db: Db, personId: string, { conversationId, adId, adTitle, amount, currency }: RunOut) {

@@ -10,15 +10,24 @@ import { mayWrite } from '#domain/conversations/chat-policy.ts'
  */
 export async function notifyTyping(db: Db, { conversationId, by }: { conversationId: string; by: Person }) {
   if (!mayWrite(by)) return refused('not_allowed')
-  const { rows } = await sql<{ otherId: string | null; isDelivered: boolean }>`
-    select other.id as other_id,
-      not exists (select from chat_settings where person_id in (${by.id}, other.id) and not shows_typing)
+  const found = await db
+    .selectFrom('conversations')
+    .crossJoinLateral(
+      db
+        .selectNoFrom(sql<string | null>`case when buyer_id = ${by.id} then seller_id else buyer_id end`.as('id'))
+        .as('other'),
+    )
+    .select('other.id as otherId')
+    .select(
+      sql<boolean>`not exists (select from chat_settings where person_id in (${by.id}, other.id) and not shows_typing)
         and not exists (select from blocks
-          where (person_id = ${by.id} and blocked_id = other.id) or (person_id = other.id and blocked_id = ${by.id})) as is_delivered
-    from conversations
-    cross join lateral (select case when buyer_id = ${by.id} then seller_id else buyer_id end as id) as other
-    where conversations.id = ${conversationId} and ${by.id} in (buyer_id, seller_id)`.execute(db)
-  const [found] = rows
+          where (person_id = ${by.id} and blocked_id = other.id) or (person_id = other.id and blocked_id = ${by.id}))`.as(
+        'isDelivered',
+      ),
+    )
+    .where('conversations.id', '=', conversationId)
+    .where(sql<boolean>`${by.id} in (buyer_id, seller_id)`)
+    .executeTakeFirst()
   if (!found) return refused('conversation_not_found')
   if (found.otherId && found.isDelivered)
     await sql`select pg_notify('typing', ${`${found.otherId} ${conversationId}`})`.execute(db)

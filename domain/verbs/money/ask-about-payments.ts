@@ -6,14 +6,7 @@ import { failAttempt } from './fail-attempt.ts'
 
 const atOnce = 100
 
-type Unanswered = {
-  id: string
-  number: number
-  provider: CardProvider['name']
-  reference: string | null
-  status: 'started' | 'waiting'
-  isOld: boolean
-}
+type Unanswered = Awaited<ReturnType<typeof takeUnanswered>>[number]
 
 /**
  * Asks providers what became of attempts that nobody has told of: replies are lost, webhooks fail, processes end. The
@@ -26,7 +19,8 @@ export async function askAboutPayments(db: Database, providers: CardProviders) {
   const unanswered = await takeUnanswered(db, providers)
   for (const attempt of unanswered) {
     try {
-      await ask(db, providers[attempt.provider]!, attempt)
+      const provider = providers[attempt.provider]
+      if (provider) await ask(db, provider, attempt)
     } catch (error) {
       failures.push(error)
     }
@@ -36,19 +30,33 @@ export async function askAboutPayments(db: Database, providers: CardProviders) {
 }
 
 /** Those whose turn it is, marked as asked about: other nodes leave them alone for now. */
-async function takeUnanswered(db: Database, providers: CardProviders) {
+function takeUnanswered(db: Database, providers: CardProviders) {
   const names = Object.entries(providers).flatMap(([name, provider]) => (provider ? [name] : []))
-  const { rows } = await sql<Unanswered>`
-    with due as (
-      select id from payments where status in ('started', 'waiting') and provider = any(${names})
-        and greatest(asked_at, updated_at) < now() - least(interval '1 hour',
-          greatest(interval '1 minute', (now() - updated_at) / 10))
-      order by created_at limit ${atOnce} for update skip locked
+  return db
+    .with('due', (db) =>
+      db
+        .selectFrom('payments')
+        .select('id')
+        .where('status', 'in', ['started', 'waiting'])
+        .where('provider', '=', sql<string>`any(${names})`)
+        .where(
+          sql<boolean>`greatest(asked_at, updated_at) < now() - least(interval '1 hour',
+            greatest(interval '1 minute', (now() - updated_at) / 10))`,
+        )
+        .orderBy('createdAt')
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
     )
-    update payments set asked_at = now() from due, orders where payments.id = due.id and orders.id = order_id
-    returning payments.id, number, payments.provider, provider_reference as reference, payments.status,
-      payments.updated_at < now() - interval '1 day' as is_old`.execute(db)
-  return rows
+    .updateTable('payments')
+    .from(['due', 'orders'])
+    .set({ askedAt: sql`now()` })
+    .whereRef('payments.id', '=', 'due.id')
+    .whereRef('orders.id', '=', 'payments.orderId')
+    .returning(['payments.id', 'number', sql<CardProvider['name']>`payments.provider`.as('provider')])
+    .returning(['providerReference as reference', 'payments.status'])
+    .returning(sql<boolean>`payments.updated_at < now() - interval '1 day'`.as('isOld'))
+    .execute()
 }
 
 async function ask(db: Database, provider: CardProvider, { id, number, reference, status, isOld }: Unanswered) {

@@ -19,7 +19,9 @@ export async function returnMoney(db: Database, providers: CardProviders) {
   for (const refund of due) {
     try {
       const { id: refundId, reference, sentAs } = refund
-      const sent = await providers[refund.provider]!.giveBack({ refundId, reference, sentAs })
+      const provider = providers[refund.provider]
+      if (!provider) continue
+      const sent = await provider.giveBack({ refundId, reference, sentAs })
       await note(db, refund, sent)
     } catch (error) {
       failures.push(error)

@@ -28,7 +28,7 @@ async function sendLetter(db: Db, { letterId, deliveries }: ClaimedLetter, maile
   const [first] = relevant
   if (!first) return false
   try {
-    await mailer.send({ ...(await write(db, relevant)), id: letterId, to: first.person.email })
+    await mailer.send({ ...(await write(db, relevant, first.person)), id: letterId, to: first.person.email })
   } catch {
     await putOff(db, idsOf(relevant))
     return false
@@ -38,8 +38,7 @@ async function sendLetter(db: Db, { letterId, deliveries }: ClaimedLetter, maile
 }
 
 /** The letter in its receiver's language; every link leads to the configured host. */
-async function write(db: Db, relevant: Delivery[]) {
-  const { id, locale } = relevant[0]!.person
+async function write(db: Db, relevant: Delivery[], { id, locale }: Delivery['person']) {
   const settings = await readSettings(db)
   return inLanguage(locale, () => {
     const link = (path: string) => `${accountSettings.publicUrl}${localPath(path)}`

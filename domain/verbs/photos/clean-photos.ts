@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { lastDecided } from '#domain/ads/last-decided.ts'
 import { draftLives } from '#domain/drafts/draft-lives.ts'
 import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
@@ -81,8 +80,8 @@ const comparedPhotos = sql`select photo ->> 'key' from ads cross join lateral ${
   where ads.status = 'pending' and ads.deleted_at is null`
 
 async function timeOfHalves(db: Db) {
-  const { rows } = await sql<{ at: Date }>`select now() - ${halvesLive}::interval as at`.execute(db)
-  return onlyRow(rows).at
+  const { at } = await db.selectNoFrom(sql<Date>`now() - ${halvesLive}::interval`.as('at')).executeTakeFirstOrThrow()
+  return at
 }
 
 async function* inBatches(keys: AsyncIterable<string>, size: number) {

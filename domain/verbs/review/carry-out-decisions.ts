@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RejectionReason } from '#shared/ad-states.ts'
 import { done } from '#shared/outcome.ts'
 import type { Database, Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -48,10 +47,11 @@ function carryOut(db: Db, adId: number) {
       .executeTakeFirstOrThrow()
     const { version, decisionId, statusVersion } = pending
     const decision = { adId, version, statusVersion: statusVersion ?? undefined, decisionId, by }
+    // Every rejection has a reason, and no approval has one.
     const outcome =
-      pending.verdict === 'approve'
+      pending.reason === null
         ? await approveAd(db, decision)
-        : await rejectAd(db, { ...decision, reason: pending.reason as RejectionReason, note: pending.note })
+        : await rejectAd(db, { ...decision, reason: pending.reason, note: pending.note })
     // Also what no longer fits is done with: nobody tries it again.
     return done({ fits: outcome.ok })
   })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { holdAd } from '#domain/ads/hold-ads-of.ts'
 import { addRedFlag } from '#domain/screening/add-red-flag.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -11,13 +10,19 @@ import { readSettings } from '#domain/settings/read-settings.ts'
  */
 export async function holdWhenReported(db: Db, { adId }: { adId: number }) {
   const { reportsToHold } = await readSettings(db)
-  const { rows } = await sql<{ reporters: number; wasOnHold: boolean }>`
-    select count(distinct case when people.created_at > now() - interval '7 days' then 'fresh'
-        else coalesce(reports.address_key, people.id::text) end)::integer as reporters,
-      exists (select from events where ad_id = ${adId} and kind = 'ad_held' and data ->> 'reason' = 'reports') as was_on_hold
-    from reports join people on people.id = reports.reporter_id
-    where reports.ad_id = ${adId} and reports.status = 'open' and people.disabled_at is null`.execute(db)
-  const { reporters, wasOnHold } = onlyRow(rows)
+  const { reporters, wasOnHold } = await db
+    .selectFrom('reports')
+    .innerJoin('people', 'people.id', 'reports.reporterId')
+    .select([
+      sql<number>`count(distinct case when people.created_at > now() - interval '7 days' then 'fresh'
+        else coalesce(reports.address_key, people.id::text) end)::integer`.as('reporters'),
+      sql<boolean>`exists (select from events
+        where ad_id = ${adId} and kind = 'ad_held' and data ->> 'reason' = 'reports')`.as('wasOnHold'),
+    ])
+    .where('reports.adId', '=', adId)
+    .where('reports.status', '=', 'open')
+    .where('people.disabledAt', 'is', null)
+    .executeTakeFirstOrThrow()
   if (wasOnHold || reporters < reportsToHold) return false
   if (!(await holdAd(db, { adId, data: { reason: 'reports' } }))) return false
   await addRedFlag(db, adId, { flag: 'reported', facts: { reporters }, weight: 90 })

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { PhotoView } from '#shared/photo-files.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { photoView } from '#domain/ads/ad-sql.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayHandleReports } from '#domain/reports/report-policy.ts'
@@ -50,22 +52,41 @@ export type ReportedMessage = {
   photos: PhotoView[]
 }
 
+/** The photos of the row of `messages` around it, in their order. */
+const messagePhotos = expressionBuilder<DB>().fn.coalesce(
+  expressionBuilder<DB, 'messages'>()
+    .selectFrom('photos')
+    .select((eb) => eb.fn.jsonAgg(photoView).orderBy('photos.position').orderBy('photos.id').as('all'))
+    .whereRef('photos.messageId', '=', 'messages.id')
+    .$asScalar(),
+  sql<[]>`'[]'`,
+)
+
 async function readMessages(
   db: Db,
   message: { conversationId: string; messageId: string | null },
 ): Promise<ReportedMessage[]> {
   const { conversationId, messageId } = message
-  const { rows } = await sql<ReportedMessage>`
-    select messages.id, sender.name, messages.sender_id = conversations.buyer_id as is_buyer, type, content,
-      messages.created_at, messages.id is not distinct from ${messageId}::uuid as is_reported,
-      hidden_at is not null as is_hidden,
-      coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)
-        order by position, photos.id) from photos where message_id = messages.id), '[]') as photos
-    from messages join conversations on conversations.id = conversation_id left join people sender on sender.id = sender_id
-    where conversation_id = ${conversationId} and ordinal <= coalesce(
-      (select max(ordinal) from (select ordinal from messages after where after.conversation_id = ${conversationId}
-        and ordinal >= (select ordinal from messages reported where reported.id = ${messageId})
-        order by ordinal limit ${shown / 2}) following), 9223372036854775807)
-    order by ordinal desc limit ${shown}`.execute(db)
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .leftJoin('people as sender', 'sender.id', 'messages.senderId')
+    .select(['messages.id', 'sender.name', 'messages.type', 'messages.content', 'messages.createdAt'])
+    .select([
+      sql<boolean>`messages.sender_id = conversations.buyer_id`.as('isBuyer'),
+      sql<boolean>`messages.id is not distinct from ${messageId}::uuid`.as('isReported'),
+      sql<boolean>`hidden_at is not null`.as('isHidden'),
+      messagePhotos.as('photos'),
+    ])
+    .where('conversationId', '=', conversationId)
+    .where(
+      sql<boolean>`ordinal <= coalesce(
+        (select max(ordinal) from (select ordinal from messages after where after.conversation_id = ${conversationId}
+          and ordinal >= (select ordinal from messages reported where reported.id = ${messageId})
+          order by ordinal limit ${shown / 2}) following), 9223372036854775807)`,
+    )
+    .orderBy('ordinal', 'desc')
+    .limit(shown)
+    .execute()
   return rows.reverse()
 }

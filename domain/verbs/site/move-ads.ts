@@ -10,9 +10,15 @@ export const moveBatch = 500
 
 /** Moves a batch of ads with their rows in the lists, whose counts follow; fewer than a whole batch were the last ones. */
 export async function moveSomeAds(db: Db, { categoryId, subcategoryId, to, toSubcategory }: Move): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ads where category_id = ${categoryId} ${only(subcategoryId)}
-    order by id limit ${moveBatch} for no key update`.execute(db)
+  const rows = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('categoryId', '=', categoryId)
+    .$if(subcategoryId !== null, (query) => query.where('subcategoryId', '=', subcategoryId))
+    .orderBy('id')
+    .limit(moveBatch)
+    .forNoKeyUpdate()
+    .execute()
   const ids = rows.map(({ id }) => id)
   await sql`update ads set category_id = ${to}, subcategory_id = ${toSubcategory} where id = any(${ids})`.execute(db)
   await sql`update ad_search set category_id = ${to}, subcategory_id = ${toSubcategory}

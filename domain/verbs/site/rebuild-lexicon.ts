@@ -46,8 +46,9 @@ async function countWords(db: Db, most: number) {
           .match(/\p{L}[\p{L}\p{M}\p{Nd}]{2,29}/gu),
       ))
         counts.set(word, (counts.get(word) ?? 0) + 1)
-    if (ads.length < batch) break
-    before = ads.at(-1)!.id
+    const last = ads.at(-1)
+    if (!last || ads.length < batch) break
+    before = last.id
   }
   return counts
 }

@@ -16,9 +16,10 @@ async function indexAll(db: Db) {
       .orderBy('id')
       .limit(batch)
       .execute()
-    if (ads.length === 0) return
+    const last = ads.at(-1)
+    if (!last) return
     await indexAds(db, ads)
-    beyond = ads.at(-1)!.id
+    beyond = last.id
   }
 }
 
@@ -31,6 +32,7 @@ export async function rebuildSearch(db: Database) {
     await sql`set local statement_timeout = 0`.execute(db)
     await sql`set local maintenance_work_mem = '256MB'`.execute(db)
     await sql`lock table ad_search`.execute(db)
+    // Raw: a catalog of PostgreSQL, not a table of the schema.
     const indexes = await sql<{ name: string; definition: string }>`
       select relname as name, pg_get_indexdef(oid) as definition from pg_class
       where oid in (select indexrelid from pg_index where indrelid = 'ad_search'::regclass and not indisprimary)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -56,12 +55,16 @@ export function removeSubcategory(
 ) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const { rows } = await sql<{ id: number }>`select id from categories
-      where id = (select category_id from subcategories where id = ${subcategoryId}) for update`.execute(db)
+    const category = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', (eb) => eb.selectFrom('subcategories').select('categoryId').where('id', '=', subcategoryId))
+      .forUpdate()
+      .executeTakeFirst()
     const subcategories = await db
       .selectFrom('subcategories')
       .select(['id', 'categoryId', 'nameAr', 'leavingSince'])
-      .where('categoryId', '=', rows[0]?.id ?? 0)
+      .where('categoryId', '=', category?.id ?? 0)
       .execute()
     const subcategory = subcategories.find(({ id }) => id === subcategoryId)
     if (!subcategory || subcategory.leavingSince) {
@@ -96,9 +99,13 @@ async function moveOrLeave(db: Db, move: Move) {
 }
 
 async function isNeeded(db: Db, categoryId: number) {
-  const { rows } = await sql<{ isNeeded: boolean }>`select exists (select from ads where category_id = ${categoryId})
-    or exists (select from platform_ads where category_id = ${categoryId}) as is_needed`.execute(db)
-  return onlyRow(rows).isNeeded
+  const { isNeeded } = await db
+    .selectNoFrom(
+      sql<boolean>`exists (select from ads where category_id = ${categoryId})
+        or exists (select from platform_ads where category_id = ${categoryId})`.as('isNeeded'),
+    )
+    .executeTakeFirstOrThrow()
+  return isNeeded
 }
 
 /** The free category holds nothing that costs something. */

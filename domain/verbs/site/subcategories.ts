@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
-import { onlyRow } from '#db/only-row.ts'
 import { findRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -24,13 +23,23 @@ export function addSubcategory(db: Db, { by, categoryId, fields }: { by: Person;
       .forUpdate()
       .executeTakeFirst()
     if (!category || category.leavingSince) return refused('category_not_found')
-    const { rows } = await sql<{ id: string }>`
-      insert into subcategories (id, category_id, name_ar, name_en, position)
-      select ${categoryId}::text || '-' || coalesce(max(split_part(id, '-', 2)::integer), 0) + 1, ${categoryId},
-        ${fields.name}, ${fields.nameEn}, coalesce(max(position), 0) + 1
-      from subcategories where category_id = ${categoryId}
-      returning id`.execute(db)
-    const subcategoryId = onlyRow(rows).id
+    const { id: subcategoryId } = await db
+      .insertInto('subcategories')
+      .columns(['id', 'categoryId', 'nameAr', 'nameEn', 'position'])
+      .expression((eb) =>
+        eb
+          .selectFrom('subcategories')
+          .select([
+            sql<string>`${categoryId}::text || '-' || coalesce(max(split_part(id, '-', 2)::integer), 0) + 1`.as('id'),
+            sql<number>`${categoryId}::smallint`.as('categoryId'),
+            sql<string>`${fields.name}::text`.as('nameAr'),
+            sql<string>`${fields.nameEn}::text`.as('nameEn'),
+            sql<number>`coalesce(max(position), 0) + 1`.as('position'),
+          ])
+          .where('categoryId', '=', categoryId),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await recordEvent(db, { kind: 'subcategory_added', byId: by.id, data: { subcategoryId, ...data } })
     return done({ subcategoryId })
   })

@@ -4,7 +4,6 @@ import type { Database, Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { canonical, findHead, linkHash, writeHead } from '#domain/history/chain.ts'
 import { findSettledEnd } from '#domain/history/find-settled-end.ts'
-import { onlyRow } from '#db/only-row.ts'
 
 const atOnce = 5000
 
@@ -44,7 +43,8 @@ function linkPart(db: Database, end: number) {
 }
 
 async function isOurs(db: Db) {
-  const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('chain history')) as is_ours`.execute(db)
-  return onlyRow(rows).isOurs
+  const { isOurs } = await db
+    .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtext('chain history'))`.as('isOurs'))
+    .executeTakeFirstOrThrow()
+  return isOurs
 }

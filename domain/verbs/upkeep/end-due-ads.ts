@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { mayEndAds } from '#domain/expiry/brake.ts'
 import { freeTimeOver, promotionOver, soldLongAgo } from '#domain/expiry/due.ts'
@@ -28,8 +28,14 @@ async function endAll(db: Database, due: RawBuilder<boolean>, end: End) {
   const failed: unknown[] = []
   let ended = 0
   for (let beyond = 0; ;) {
-    const { rows } = await sql<{ id: number }>`
-      select id from ads where ${due} and id > ${beyond} order by id limit ${atOnce}`.execute(db)
+    const rows = await db
+      .selectFrom('ads')
+      .select('id')
+      .where(due)
+      .where('id', '>', beyond)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
     for (const { id } of rows) {
       try {
         ended += (await end(db, id)).ended
@@ -37,7 +43,8 @@ async function endAll(db: Database, due: RawBuilder<boolean>, end: End) {
         failed.push(error)
       }
     }
-    if (rows.length < atOnce) return { ended, failed }
-    beyond = rows.at(-1)!.id
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return { ended, failed }
+    beyond = last.id
   }
 }

@@ -35,9 +35,18 @@ function remindSome(db: Db, { days, nearer, afterPromotion }: Distance) {
     const ads = await findEnding(db, { days, nearer })
     const ids = ads.map(({ id }) => id)
     // Another node may have told of one between this one's look at the reminders and at the ads.
-    const { rows } = await sql<{ adId: number }>`insert into ending_reminders (ad_id, ends_at, days)
-      select id, visible_until, ${days} from ads where id = any(${ids})
-      on conflict do nothing returning ad_id`.execute(db)
+    const rows = await db
+      .insertInto('endingReminders')
+      .columns(['adId', 'endsAt', 'days'])
+      .expression((eb) =>
+        eb
+          .selectFrom('ads')
+          .select(['id', sql<Date>`visible_until`.as('endsAt'), sql<number>`${days}::integer`.as('days')])
+          .where('id', '=', sql<number>`any(${ids})`),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('adId')
+      .execute()
     const mine = new Set(rows.map(({ adId }) => adId))
     for (const ad of ads)
       if (mine.has(ad.id)) await notify(db, [ad.ownerId], noticeOf(ad, { days, nearer, afterPromotion }))

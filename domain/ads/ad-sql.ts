@@ -1,0 +1,66 @@
+import { expressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { DB } from '#db/schema.ts'
+
+/**
+ * On the site by the clock, whether or not the job that hides what ran out has been. What was sold has left the lists and
+ * keeps its page for a week (docs/product.md, "Statuses of an ad").
+ */
+export const publicAd = sql<boolean>`(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
+  and (ads.availability <> 'sold' or ads.sold_at > now() - interval '7 days'))`
+
+const photos = expressionBuilder<DB, 'photos'>()
+
+/** A row of `photos` as pages show it. */
+export const photoView = jsonBuildObject({
+  key: photos.ref('photos.key'),
+  width: photos.ref('photos.width'),
+  height: photos.ref('photos.height'),
+  blur: photos.ref('photos.blur'),
+})
+
+/** The photos of the row of `ads` around it, in their order. */
+export const adPhotos = photos.fn.coalesce(
+  expressionBuilder<DB, 'ads'>()
+    .selectFrom('photos')
+    .select((eb) => eb.fn.jsonAgg(photoView).orderBy('photos.position').orderBy('photos.id').as('all'))
+    .whereRef('photos.adId', '=', 'ads.id')
+    .$asScalar(),
+  sql<[]>`'[]'`,
+)
+
+/** The first photo of the row of `ads` around it; null where it has none. */
+export const adCover = expressionBuilder<DB, 'ads'>()
+  .selectFrom('photos')
+  .select(photoView.as('cover'))
+  .whereRef('photos.adId', '=', 'ads.id')
+  .orderBy('photos.position')
+  .orderBy('photos.id')
+  .limit(1)
+  .$asScalar()
+
+const named = expressionBuilder<DB, 'categories' | 'subcategories' | 'governorates' | 'districts'>()
+
+/** Both names of a row that an ad is joined with. */
+export function namesOf(table: 'categories' | 'subcategories' | 'governorates' | 'districts') {
+  return jsonBuildObject({ nameAr: named.ref(`${table}.nameAr`), nameEn: named.ref(`${table}.nameEn`) })
+}
+
+/** The same of a row that an ad may lack; null then. */
+export function namesIfAny(table: 'categories' | 'subcategories' | 'governorates' | 'districts') {
+  return named
+    .case()
+    .when(named.ref(`${table}.id`), 'is not', null)
+    .then(namesOf(table))
+    .end()
+}
+
+/** A row that an ad may lack, with its id; null then. */
+export function identifiedIfAny<Table extends 'subcategories' | 'districts'>(table: Table) {
+  const id = sql.ref<DB[Table]['id']>(`${table}.id`)
+  return named
+    .case()
+    .when(named.ref(`${table}.id`), 'is not', null)
+    .then(jsonBuildObject({ id, nameAr: named.ref(`${table}.nameAr`), nameEn: named.ref(`${table}.nameEn`) }))
+    .end()
+}
