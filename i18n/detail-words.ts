@@ -68,7 +68,7 @@ export type DetailRow = { name: DetailName; label: string; words: string }
 const followersOf = (name: DetailName) => detailNames.filter((other) => specOf(other).shownAfter === name)
 const told = detailNames.flatMap((name) => (specOf(name).shownAfter ? [] : [name, ...followersOf(name)]))
 
-/** The filled details in the order in which pages tell them, as label and words. */
+/** The filled details in the order in which pages show them, as label and words. */
 export function detailRows(details: AdDetails): DetailRow[] {
   return told.flatMap((name) => {
     const words = detailWords(name, details[name])

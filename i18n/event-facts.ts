@@ -22,14 +22,14 @@ const because = {
   promotion_ended: m.audit_reason_promotion_ended,
 } satisfies Record<DeletedReason | CodedReason, () => string>
 
-/** Why an ad left the site or was held; of money, somebody wrote why. */
+/** Why an ad left the site or is on hold; of money, somebody wrote why. */
 type CodedReason =
   | Extract<EventFacts['ad_held'], { reason: string }>['reason']
   | EventFacts['ad_hidden' | 'ad_ran_out']['reason']
 
 const roles = { admin: m.audit_role_admin, user: m.audit_role_user }
 
-/** What a line of the history tells beside its kind, in sentences; what has none stands where the line is shown as kept. */
+/** What a line of the history tells beside its kind, in sentences; what has none stands where the line is shown as it is stored. */
 export function eventFacts(event: EventOf): string[] {
   return [reasonOf(event), changeOf(event), nameOf(event), orderOf(event), promotionOf(event)].filter(
     (words) => words !== null,

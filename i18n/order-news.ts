@@ -1,7 +1,7 @@
 import type { OrderNews } from '#shared/order-states.ts'
 import { m } from './messages.ts'
 
-/** What is told of an order, by what became of it. */
+/** The notification of an order, by what became of it. */
 export const orderTitles = {
   processing: m.notifications_order_title,
   paid: m.notifications_order_paid_title,

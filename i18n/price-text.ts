@@ -2,7 +2,7 @@ import { formatNumber } from './format.ts'
 import { language } from './language.ts'
 import { m } from './messages.ts'
 
-/** A price in one line of plain text: 1,250,000 ل.س, 850 $ ($850 in English), مجاني. The sign of the pound is a setting. */
+/** A price in one line of plain text: 1,250,000 ل.س, 850 $ ($850 in English), مجاني. The symbol of the pound is a setting. */
 export function priceText({
   price,
   currency,
@@ -18,7 +18,7 @@ export function priceText({
   return withSign(formatNumber(price), currency === 'USD' ? '$' : poundSign)
 }
 
-/** An amount with its sign: the dollar's goes first in English. */
+/** An amount with its symbol: the dollar's goes first in English. */
 export function withSign(amount: string, sign: string) {
   return isSignFirst(sign) ? `${sign}${amount}` : `${amount}\u00a0${sign}`
 }

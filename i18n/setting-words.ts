@@ -43,7 +43,7 @@ const writes: Partial<Record<keyof SettingsValues, Writes>> = {
 
 const box = choice({ on: m.site_on, off: m.site_off })
 
-/** What a control of the settings held, as people say it; `all` are the values that it stood among. */
+/** The value of a setting, as people say it; `all` are the values that it stood among. */
 export function settingWords(name: keyof SettingsValues, all: Values) {
   const value = all[name] ?? ''
   if (value === '') return m.site_empty()

@@ -20,7 +20,7 @@ const sentences: { [Code in RedFlagCode]: (facts: RedFlagFacts[Code]) => string 
   reported: ({ reporters }) => m.sign_reported({ count: reporters, shown: formatNumber(reporters) }),
 }
 
-/** What was noticed, as a reviewer reads it. */
+/** A red flag, as a reviewer reads it. */
 export function signWords<Code extends RedFlagCode>({ flag, facts }: { flag: Code; facts: RedFlagFacts[Code] }) {
   return sentences[flag](facts)
 }

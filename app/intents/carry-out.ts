@@ -17,8 +17,8 @@ import { showPhone } from './shown-phone.ts'
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * What came of it: `done` is said, or why it was refused (`code`); `path` is where it is seen. `moves`: the page it was wanted on shows
- * nothing of it. `stays`: what was typed is kept for the form at `path`.
+ * What came of it: `done` is said, or why it was refused (`code`); `path` is where it is seen. `moves`: the page it was asked on shows
+ * nothing of it. `stays`: what was typed stays for the form at `path`.
  */
 export type Carried = {
   done?: WantedAct
@@ -30,7 +30,7 @@ export type Carried = {
   stays?: boolean
 }
 
-/** Does for the signed-in person what they wanted before; the verbs refuse as always. */
+/** Carries out the intent of the person who has just logged in; the verbs refuse as always. */
 export function carryOut(asked: Asked, wanted: Wanted): Promise<Carried> {
   return verbs[wanted.act](asked, wanted)
 }

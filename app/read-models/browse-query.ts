@@ -20,7 +20,7 @@ import { markKept } from './mark-kept.ts'
 /** As much of an unknown name as is worth repeating. */
 const nameLength = 40
 
-/** What an address asks for: the list's state, where its page begins, what is wanted of ads, and what may be asked besides. */
+/** What an address asks for: the list's state, its cursor, its filters as conditions, and which other filters there are. */
 export type ListQuery = ListState & { after: string | null; wanted: FilterConditions; sheet: SheetField[] }
 
 type Place = Pick<ListPlace, 'sorts' | 'views'> & { categoryId?: number }
@@ -87,7 +87,7 @@ export function filtersOf(state: Omit<ListQuery, 'sheet' | 'after'>): AdFilters 
   }
 }
 
-/** One page of the list that `state` describes, with what the viewer keeps of it. */
+/** One page of the list that `state` describes, with the viewer's favourites. */
 export async function findResults(
   context: Readonly<RouterContextProvider>,
   state: Omit<ListQuery, 'sheet'>,

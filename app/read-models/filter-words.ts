@@ -117,7 +117,7 @@ function numbersOf({ name }: Filter, fitting: readonly Filter[], chosen: (name: 
   ]
 }
 
-/** What is asked for in words, each with the places of `asked` that it stands for. */
+/** The filters in words, each with the indexes of those that it stands for. */
 export function chipsOf(about: About): FilterChip[] {
   const { asked, category } = about
   const chips: FilterChip[] = []

@@ -12,7 +12,7 @@ export async function keptOf(context: Context, ids: number[]): Promise<Map<numbe
   return findViewerRelations(database(context), { personId: person.id, ids })
 }
 
-/** The cards with what the viewer keeps of them. */
+/** The cards with the viewer's favourites and own ads marked. */
 export async function markKept(context: Context, cards: AdCardData[]): Promise<AdCardData[]> {
   return withKept(
     cards,

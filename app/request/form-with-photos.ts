@@ -28,7 +28,7 @@ export type FormWithPhotos = {
 
 const megabyte = 1024 * 1024
 const textBytes = 256 * 1024
-// A file beyond our own limit is still read, so that it can be refused by name and the fields after it are kept.
+// A file beyond our own limit is still read, so that it can be refused by name and the fields after it are read.
 const parserLimits = { maxFileSize: 32 * megabyte, maxTotalSize: 200 * megabyte, maxParts: 200 }
 
 /** Where the photos are in the form, how many it may bring, and what is made of them. */
@@ -41,7 +41,7 @@ const tooMany = {
 const photosOfAd: Wanted = { control: 'images', atMost: limits.photosPerAd, shape: 'photo' }
 
 /**
- * Reads a form that may carry photos (in `images` unless something else is wanted), the way a browser without scripts sends it: each is pressed as it
+ * Reads a form that may carry photos (in `images` unless told otherwise), the way a browser without scripts sends it: each is pressed as it
  * arrives, one in memory at a time. A form that breaks off is thrown as 400 and leaves no photo.
  */
 export async function readFormWithPhotos(

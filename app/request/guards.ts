@@ -9,7 +9,7 @@ import { readShell } from './shell.ts'
 import { readTyped } from './typed-fields.ts'
 import { keepWanted, type Wish } from './wanted.ts'
 
-/** What a guard throws; it runs before every loader, so the frame's data travels with it. `wanted` names what is done after the login, `typed` is what a form brought that is not. */
+/** What a guard throws; it runs before every loader, so the frame's data travels with it. `wanted` is the id of the intent that is carried out after the login, `typed` is what a form brought that is not. */
 export type GuardRefusal = {
   guard: 'sign_in' | 'not_allowed'
   returnTo: string
@@ -76,7 +76,7 @@ export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args,
 type Asked = Refuse & { returnTo: string; wish?: Wish }
 
 /**
- * The login prompt in place of a verb's answer, which says what for. What was wished is kept, and done after the login; a script that asks
+ * The login prompt in place of a verb's answer, which says what for. The intent is saved, and carried out after the login; a script that asks
  * for it gets the same in a few words.
  */
 export async function askToSignIn({ wish, ...args }: Asked) {

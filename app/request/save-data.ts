@@ -7,7 +7,7 @@ export function choseDataSaver(request: Request) {
   return readCookie(request, dataSaverCookie) === 'on'
 }
 
-/** Whether fewer bytes are wanted, by choice or by the browser: then nothing is sent that only moves and decorates. */
+/** Data saver, by choice or by the browser's Save-Data header: then nothing is sent that only moves and decorates. */
 export function savesData(request: Request) {
   return choseDataSaver(request) || request.headers.get('Save-Data')?.trim().toLowerCase() === 'on'
 }

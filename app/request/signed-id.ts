@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountSecret } from './account-secret.ts'
 import { cookie, readCookie } from './cookies.ts'
 
-/** The random id in a cookie of ours; undefined when there is none, or one that we did not give. */
+/** The random id in a signed cookie of ours; undefined when there is none, or one that we did not give. */
 export function readSignedId(request: Request, name: string): string | undefined {
   const [id = '', signature = ''] = (readCookie(request, name) ?? '').split('.')
   const right = Buffer.from(sign(name, id))

@@ -8,7 +8,7 @@ import { cookie, readCookie } from './cookies.ts'
 export const wantedActs = ['favorite', 'phone', 'whatsapp', 'message', 'offer', 'follow', 'search', 'report'] as const
 export type WantedAct = (typeof wantedActs)[number]
 
-/** What somebody asked for before they were signed in: `of` which ad, seller, conversation or page, with what they typed, from which page. */
+/** What a visitor asked for before the login: `of` which ad, seller, conversation or page, with what they typed, from which page. */
 export type Wish = { act: WantedAct; of: string; fields: Record<string, string>; back: string }
 /** `by`: who has logged in since then; `stays`: what they typed was refused and stands in its form again. */
 export type Wanted = Wish & { id: string; at: number; by?: string; stays?: boolean }
@@ -22,8 +22,8 @@ const mostKept = 4
 const longestRead = 64_000
 
 /**
- * Keeps what a refused form asked for in the browser that sent it, signed and out of reach of scripts; the login form names it by `id`.
- * A link that somebody else made names nothing here. What does not fit is kept without
+ * Saves the intent of a refused form in a signed cookie (HMAC), HttpOnly; the login form names it by `id`.
+ * A link that somebody else made names nothing here. What does not fit is saved without
  * what was typed, then without the way back, or not at all.
  */
 export function keepWanted(request: Request, wish: Wish) {
@@ -44,13 +44,13 @@ function isReadable(wanted: Wanted) {
   return Buffer.byteLength(JSON.stringify(wanted)) < longestRead / (mostKept + 1)
 }
 
-/** What this browser wanted under this name, unless somebody else has logged in since then. */
+/** The intent of this id in the browser's cookie, unless somebody else has logged in since then. */
 export function findWanted(request: Request, id: unknown, personId?: string) {
   if (typeof id !== 'string' || id === '') return undefined
   return readAll(request).find((one) => one.id === id && (!one.by || one.by === personId))
 }
 
-/** What this browser wanted last, for who comes back to it by a letter; not what was there before another login. */
+/** The latest intent of this browser, for who comes back to it by a letter; not one from before another login. */
 export function lastWanted(request: Request): Wanted | undefined {
   return readAll(request).find(({ by }) => !by)
 }
@@ -61,7 +61,7 @@ export function typedBefore(request: Request, { act, of, by }: Pick<Wish, 'act' 
   return kept && ({ values: kept.fields, problems: {} } satisfies FormState)
 }
 
-/** After a login: what was carried out goes, or stays for its form; anything else can only be asked for by a page that still stands. */
+/** The cookie after a login: an intent that was carried out goes, or stays for its form; any other can only be named by a page that still stands. */
 export function wantedAfter(request: Request, { personId, carried }: { personId: string; carried?: Carried }) {
   const all = readAll(request)
   if (all.length === 0) return []
@@ -74,7 +74,7 @@ export function wantedAfter(request: Request, { personId, carried }: { personId:
 
 type Carried = { id: string; stays?: boolean }
 
-/** Takes all of it away, for the next person at this device. */
+/** Clears the cookie, for the next person at this device. */
 export function forgetWanted() {
   return cookie(name, '', { maxAge: 0 })
 }
@@ -87,7 +87,7 @@ function readAll(request: Request): Wanted[] {
   return unpacked(packed).filter(({ act, at }) => wantedActs.includes(act) && at > Date.now() - life * 1000)
 }
 
-/** What an earlier version of the site kept may be longer than this one reads. */
+/** What an earlier version of the site stored may be longer than this one reads. */
 function unpacked(packed: string) {
   try {
     const text = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: longestRead }).toString()

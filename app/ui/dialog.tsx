@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, tall, children }: Props) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // A dialog over this one that closes is heard here too.
+      // The close event of a dialog over this one bubbles up to here too.
       onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-[20px] bg-surface p-0 text-ink shadow-raised sm:mb-auto sm:max-w-lg sm:rounded-card ${tall ? 'h-[92dvh] flex-col overflow-y-auto open:flex sm:h-[40rem]' : 'scroll-pt-20 overflow-y-auto'}`}

@@ -32,7 +32,7 @@ export function SidePanel({ open, onClose, onSubmit, title, titleRef, children }
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // A dialog over this one that closes is heard here too.
+      // The close event of a dialog over this one bubbles up to here too.
       onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       onSubmitCapture={onSubmit}

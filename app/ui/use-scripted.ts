@@ -14,7 +14,7 @@ export function useScripted() {
   )
 }
 
-/** For what works with scripts alone: it keeps its place until they have come, so that nothing moves under a finger then. */
+/** For what works with scripts alone: its space is reserved until they have come (no layout shift). */
 export function placeKept(works: boolean) {
   return works ? 'noscript:hidden' : 'invisible noscript:hidden'
 }

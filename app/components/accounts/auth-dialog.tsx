@@ -44,7 +44,7 @@ const titles: Record<AccountMode, () => string> = {
   forgot: m.accounts_forgot_title,
 }
 
-/** Logging in (in two steps, where a code is wanted), registering or asking for a letter without leaving the page; it stands as it is after a success. */
+/** Logging in (in two steps, where a code is required), registering or asking for a letter without leaving the page; it stands as it is after a success. */
 export function AuthDialog({ open, onClose, wanted, text, isSignedIn }: AuthDialogProps) {
   const { pathname, search } = useLocation()
   const way = { returnTo: pathname + search, wanted }
@@ -58,7 +58,7 @@ export function AuthDialog({ open, onClose, wanted, text, isSignedIn }: AuthDial
     finished.current = true
     close()
   }
-  // What was wanted stands in the place of what had the focus.
+  // The result of the intent gets the focus.
   useEffect(() => {
     if (open || !finished.current) return
     finished.current = false

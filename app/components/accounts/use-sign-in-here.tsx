@@ -18,7 +18,7 @@ export function useSignInHere() {
   const navigate = useNavigate()
   const here = useRef(pathname)
   useEffect(() => void (here.current = pathname), [pathname])
-  // What was asked on one page is not asked on another.
+  // A dialog that was opened on one page is not open on another.
   if (asked && asked.on !== pathname) setAsked(undefined)
 
   function show({ AuthDialog }: typeof Auth, wish: Wish) {

@@ -7,7 +7,7 @@ import type { Way } from './modes.ts'
 
 type Asked = { open: boolean; way: Way; isSignedIn?: boolean; close: () => void }
 
-/** While the dialog asks, another page of this browser may log in: then what was wanted here is done without asking any further. What it answers is told whether a login of the dialog itself is on its way. */
+/** While the dialog asks, another page of this browser may log in: then the intent is carried out without asking any further. What it answers is told whether a login of the dialog itself is on its way. */
 export function useSignedInElsewhere({ open, way, isSignedIn, close }: Asked) {
   const { person } = useAuth()
   const { revalidate, state } = useRevalidator()

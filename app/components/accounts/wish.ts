@@ -1,6 +1,6 @@
 import * as is from '#app/components/offline/shape.ts'
 
-/** What is done after the login, and what it is asked for; `isSignedIn`: another page of this browser logged in, and it was done. */
+/** The intent (its id is `wanted`) that the login is asked for, and what is said of it; `isSignedIn`: another page of this browser logged in, and it was done. */
 export type Wish = { wanted?: string; text?: string; isSignedIn?: boolean }
 
 const isOptionalText = is.optional(is.text)

@@ -80,7 +80,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
   )
 }
 
-/** A figure to look at, a sentence to hear. */
+/** A figure to look at, a sentence for screen readers. */
 function Views({ count }: { count: number }) {
   const shown = formatNumber(count)
   return (

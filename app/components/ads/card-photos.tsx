@@ -42,7 +42,7 @@ export function CardPhotos({
   useSteps({ active: attended && moves, seconds, within: strip, step: () => void turn() })
 
   return (
-    // The title beside it is the same link for keyboards and for ears.
+    // The title beside it is the same link for keyboards and screen readers.
     <Link
       ref={strip}
       to={localPath(adPath(ad))}

@@ -35,7 +35,7 @@ export function Lightbox({ photos, title, start, onClose }: LightboxProps) {
 
   const onKeys = (event: KeyboardEvent) => {
     if (zoomByKey(event, zoom)) return
-    // Once it is zoomed, the arrows walk about in the photo.
+    // Once it is zoomed, the arrows scroll the photo.
     if (zoom.scale > 1) walkByKey(event, zoom)
     else if (several) onKeyDown(event)
   }

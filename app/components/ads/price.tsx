@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** A price, number large and sign small; 0 reads «مجاني», or «حسب الاتفاق» for a service. */
+/** A price, number large and symbol small; 0 reads «مجاني», or «حسب الاتفاق» for a service. */
 export function Price({ price, currency, byAgreement, was, className = '' }: Props) {
   const { poundSign } = useSite()
   if (price === 0)

@@ -20,7 +20,7 @@ export function forgetSearches() {
   keep([])
 }
 
-// A browser that keeps nothing, or has no room, searches all the same.
+// A browser that stores nothing, or has no room, searches all the same.
 function keep(searches: string[]) {
   try {
     localStorage.setItem(name, JSON.stringify(searches))

@@ -103,7 +103,7 @@ function searchFor(field: HTMLInputElement, text: string) {
   field.form?.requestSubmit()
 }
 
-/** Tells assistive programs what the field and its list have to do with each other. */
+/** The ARIA of a combobox: what the field and its list have to do with each other. */
 function useWiring(field: HTMLInputElement, { id, isOpen, chosen }: { id: string; isOpen: boolean; chosen: string }) {
   useEffect(() => {
     const wiring = {

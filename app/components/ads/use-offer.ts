@@ -11,7 +11,7 @@ export type Offer = { items: Suggestion[]; areRecent: boolean; chosen: number }
 
 export const nothing: Offer = { items: [], areRecent: false, chosen: -1 }
 const areSuggestions = is.listOf(is.object<Suggestion>({ text: is.text, path: is.optional(is.text) }))
-/** Milliseconds without a letter after which it is asked. */
+/** Debounce: milliseconds without a letter after which it is asked. */
 const rest = 150
 
 /** What is offered for the field as it stands; asked for once the typing rests. */

@@ -4,7 +4,7 @@ import { useScripted } from '#app/ui/use-scripted.ts'
 
 export type Slideshow = ReturnType<typeof useSlideshow>
 
-/** Photos that go on by themselves: off until asked for, held while nobody can see them, never where motion or data is spared. */
+/** Photos that go on by themselves: off until asked for, paused while out of sight, never with reduced motion or data saver. */
 export function useSlideshow(box: RefObject<HTMLElement | null>) {
   const { allowed } = useMotion()
   const mayRun = useScripted() && allowed

@@ -35,7 +35,7 @@ export function FilterSheet({ sheet, place, state, fields, total, onToggle }: Pr
       className="filters"
       ref={sheet}
       onBlur={closeWhenLeft}
-      // What unfolds inside it is heard here too.
+      // What unfolds inside it bubbles up to here too.
       onToggle={({ target, currentTarget }) => target === currentTarget && onToggle()}
       onInput={count}
     >

@@ -6,7 +6,7 @@ import { isCategoryPage, listPath, type ListPlace, type ListState } from './list
 
 type Head = { heading: string; description: string; place: ListPlace; state: ListState; isFirst: boolean }
 
-/** The head of a list's page: its one address whatever the order and view, and where it is told to news readers. */
+/** The head of a list's page: its one address whatever the order and view, and its feed. */
 export function ListHead({ heading, description, place, state, isFirst }: Head) {
   const { siteName, origin } = useSite()
   const words = [state.search && `«${state.search}»`, heading, state.governorate?.name, siteName].filter(Boolean)

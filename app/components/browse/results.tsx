@@ -75,7 +75,7 @@ export function ResultList({ place, state, results, isFirst }: Listed & { result
   )
 }
 
-/** The same list for news readers: whatever fits the filters next is told there. */
+/** The same list as a feed: whatever fits the filters next comes there. */
 export function FeedLink({ state }: { state: ListState }) {
   return (
     <a href={localPath(feedPath(state))} className="link inline-flex min-h-11 items-center gap-2 self-center text-meta">

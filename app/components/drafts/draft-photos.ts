@@ -8,5 +8,5 @@ export type DraftPhotos = {
   meet: (uploads: PhotoUploads) => (() => void) | undefined
 }
 
-/** Null where no draft is kept, as when an ad is edited. */
+/** Null where no draft is saved, as when an ad is edited. */
 export const DraftPhotosContext = createContext<DraftPhotos | null>(null)

@@ -7,7 +7,7 @@ const oftenEnough = 8000
 
 type Owner = {
   owner: string
-  /** Whether this person wants drafts to be kept. */
+  /** Whether this person wants drafts to be saved. */
   saves: boolean
   /** What the form says to begin with, and the name of the server's copy that this is. */
   fields: Fields
@@ -65,7 +65,7 @@ export class DraftSaver {
     await this.#send()
   }
 
-  /** The form is being sent: once more it is kept, then nothing until it comes back. */
+  /** The form is being sent: it is saved once more, then not until it comes back. */
   async finish() {
     if (this.#owner.saves) await this.#keepHere()
     this.#isPaused = true
@@ -82,7 +82,7 @@ export class DraftSaver {
     return !this.#uploads?.read().busy
   }
 
-  /** The draft as this browser keeps it now. */
+  /** The draft as this browser stores it now. */
   record(): LocalDraft {
     const { owner, base, aheadBy } = this.#owner
     const photos = this.#uploads?.saved() ?? []
@@ -103,7 +103,7 @@ export class DraftSaver {
     const body = this.#body()
     this.#sentAt = Date.now()
     if (body === this.#sentBody) return
-    // Named before it goes: whether it arrived is not always heard.
+    // Named before it goes: its answer may be lost.
     const copy = `${Date.now()}-${Math.random()}`
     this.#owner = { ...this.#owner, base: copy }
     await this.#keepHere()
@@ -114,7 +114,7 @@ export class DraftSaver {
         body: `${body}&draftCopy=${copy}`,
         headers,
         keepalive: true,
-        // Led elsewhere, nothing was kept.
+        // Redirected, nothing was saved.
         redirect: 'manual',
       })
       // Turned off, or posted meanwhile.

@@ -21,10 +21,10 @@ import {
   type ServerCopy,
 } from './local-draft.ts'
 
-/** What the server keeps of an unfinished ad, and of whom. */
+/** The draft that the server has of an unfinished ad, and whose it is. */
 export type Kept = {
   owner: string
-  /** Whether this person wants drafts to be kept. */
+  /** Whether this person wants drafts to be saved. */
   saves: boolean
   draft: ServerCopy | null
   /** The submissions that became ads. */
@@ -42,7 +42,7 @@ type Props = {
 }
 
 /**
- * A form that keeps itself: what is written is saved every few seconds, and an ad that was not finished is offered first,
+ * A form with autosave: what is written is saved every few seconds, and an ad that was not finished is offered first,
  * without scripts too. Once the form is open it stays, whatever the page reads anew.
  */
 export function KeptForm({ kept, start, sent, children }: Props) {
@@ -163,7 +163,7 @@ function OpenForm({ kept, start, sent, local, children }: Props & { local: Local
   )
 }
 
-/** Of the forms that may stand over this one, as the login, nothing is kept. */
+/** Of the forms that may stand over this one, as the login, nothing is saved. */
 function adFormOf(target: EventTarget) {
   const form = target instanceof Element ? target.closest('form') : null
   return form?.getAttribute('action') === localPath('/post') ? form : undefined

@@ -6,7 +6,7 @@ import { useFavorites } from './favorites-context.tsx'
 export type Kept = 'favorite' | 'own'
 type Ad = { id: number; title: string; kept?: Kept }
 
-/** A heart that keeps an ad; a form that says what is wanted, so that sending it twice is harmless. `wide` shows its words. */
+/** The toggle of a favourite; its form says the state that it asks for, so that it is idempotent. `wide` shows its words. */
 export function FavoriteButton({ ad, wide = false }: { ad: Ad; wide?: boolean }) {
   const { changed, onSubmit } = useFavorites()
   if (ad.kept === 'own') return null

@@ -18,7 +18,7 @@ export function useFavorites() {
   return favorites
 }
 
-/** Sends hearts without a change of page: the heart turns at once, and back when the answer is a refusal or never comes. */
+/** Optimistic update: sends hearts without a change of page; the heart turns at once, and back when the answer is a refusal or never comes. */
 export function FavoritesProvider({ children }: PropsWithChildren) {
   const { key } = useLocation()
   const { person } = useAuth()

@@ -13,7 +13,7 @@ import { QuestionSearch } from './question-search.tsx'
 
 type Props = { sections: Section[]; asked: string; opened: string | null }
 
-/** The questions by category, those of a search only; `asked` and `opened` came with the address. */
+/** The questions by category, those of a search only; what is searched and opened came with the address. */
 export function QuestionList({ sections, asked, opened }: Props) {
   const [query, setQuery] = useQuery(asked)
   const all = useMemo(() => foldQuestions(sections), [sections])

@@ -74,7 +74,7 @@ function current(id: number, pathname: string, search: string) {
   return new URLSearchParams(search).get('category') === String(id) ? 'true' : undefined
 }
 
-/** Moves the row alone, never the page: the bar lies where the page keeps its edge free. */
+/** Scrolls the row alone, never the page: the bar lies in the page's scroll padding. */
 function intoView(item: HTMLElement | null) {
   const row = item?.parentElement
   if (!row) return

@@ -10,17 +10,17 @@ type News = { counts: LiveCounts } | { typing: string }
 const isTyping = is.object({ conversationId: is.text })
 
 const name = 'live'
-/** How long rests between two questions where no stream comes through. */
+/** Polling interval where no stream comes through. */
 const rest = 60_000
-/** How long a line rests before it is tried again once the site would not have it: a moment while it starts anew, longer each time. */
+/** Backoff before the stream is opened again once the site refused it: a moment while it starts anew, longer each time. */
 const rests = [2000, 5000, 15_000, 30_000, rest]
-/** How long the first word may take. Whatever holds it back, as some proxies do, would hold back every other. */
+/** Timeout of the first event. A proxy that buffers it would buffer every other. */
 const patience = 15_000
-/** After so many questions a stream is tried again. */
+/** After so many polls a stream is tried again. */
 const tries = 10
 
 /**
- * Follows the stream until the signal: one of the browser's tabs holds it and passes on what it hears; when that one goes,
+ * Subscribes to server-sent events until the signal: one of the browser's tabs (leader election among tabs, by a lock) passes them on; when it goes,
  * the next takes over.
  */
 export function follow(signal: AbortSignal) {
@@ -69,7 +69,7 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
         if (source?.readyState === EventSource.CLOSED) later(connect, somewhere(rests[refusals++] ?? rest))
       })
     }
-    // Where no stream comes through, it is asked for now and then; nobody asks while nobody looks.
+    // Polling, where no stream comes through; not while nobody looks.
     const ask = async () => {
       const counts = await askOnce(signal)
       if (signal.aborted) return

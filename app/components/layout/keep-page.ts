@@ -5,7 +5,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 /** Why no answer to a form came: the session is over, the line is gone, or nobody knows whether what counts once arrived. */
 export type Trouble = 'sign_in' | 'line' | 'unsure'
 
-/** What sending a form came to: a refusal to show, or trouble on the way; `wanted` names what is done after the login. */
+/** What sending a form came to: a refusal to show, or trouble on the way; `wanted` is the id of the intent that is carried out after the login. */
 export type SentForm = { form?: FormState; trouble?: Trouble; wanted?: string }
 
 /**

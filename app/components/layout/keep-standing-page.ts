@@ -8,8 +8,8 @@ type Results = Record<string, DataStrategyResult>
 const unsent: Results = { form: { type: 'error', result: new TypeError('unsent') } }
 
 /**
- * Keeps the page with all that is typed where a form was not answered or was refused at the door, and where what stands is
- * only read anew. What leads elsewhere may end at an error page.
+ * Stays on the page with all that is typed where a form was not answered or a guard refused it, and where the page is
+ * only revalidated. What leads elsewhere may end at an error page.
  */
 export const keepStandingPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const router = dataRouter()

@@ -9,19 +9,19 @@ let last: LiveCounts | null = null
 let pageReadAt = ''
 const listeners = new Set<() => void>()
 
-/** Something is new, on this or another tab of the browser. */
+/** Publishes new counts to the listeners, of this or another tab of the browser. */
 export function tellCounts(counts: LiveCounts) {
   last = counts
   for (const listener of listeners) listener()
 }
 
-/** Calls whenever something is new, until it is told to stop. */
+/** Subscribes a listener to new counts; answers what unsubscribes it. */
 export function onNews(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** What was told since the page was read, else what it read. */
+/** The counts that were received since the page was read, else those that it read. */
 export function useCounts(read: LiveCounts, readAt: string): LiveCounts {
   const told = useSyncExternalStore(
     onNews,

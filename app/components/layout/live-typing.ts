@@ -1,6 +1,6 @@
 const listeners = new Set<(conversationId: string) => void>()
 
-/** The other side of a conversation is typing this very moment. */
+/** Publishes that the other side of a conversation is typing. */
 export function tellTyping(conversationId: string) {
   for (const listener of listeners) listener(conversationId)
 }

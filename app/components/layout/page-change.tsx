@@ -22,7 +22,7 @@ export function PageChange() {
   const here = useRef(seen ?? location)
   useBeforePaint(() => {
     document.documentElement.dataset.scroll = direction === NavigationType.Pop ? 'auto' : 'smooth'
-    // The router keeps the place where a form is answered by a page, also by another one.
+    // The router keeps the scroll position where a form is answered by a page, also by another one.
     if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !placeOf(hash)) scrollTo(0, 0)
   }, [direction, pathname, hash])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * What was typed and chosen before the scripts came is told to them as if it happened now
+ * Replays what was typed and chosen before hydration as events of now
  * (docs/decisions/0021-scripts-come-last.md).
  */
 export function TypedBefore() {

@@ -107,7 +107,7 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
   }, [sent])
   useEffect(() => {
     async function bringBack(one: Outgoing) {
-      // In the box before the store lets go of it: a page that is left in between keeps it in one of them, or in both.
+      // In the box before the store lets go of it: a page that is left in between has it in one of them, or in both.
       const before = box.current?.value ?? ''
       const first = before.startsWith(above.current) ? above.current : ''
       const rest = before.slice(first.length).replace(/^\n/, '')

@@ -25,7 +25,7 @@ export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
   )
 }
 
-/** Lying, standing or neither: never a long strip, and its place is kept until it has come. */
+/** Lying, standing or neither: never a long strip, and its space is reserved until it has come (no layout shift). */
 function shapeOf({ width, height }: PhotoView) {
   if (width > height * 1.1) return 'aspect-[4/3]'
   return height > width * 1.1 ? 'aspect-[3/4]' : 'aspect-square'

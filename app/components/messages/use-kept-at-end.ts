@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 /** How far above the end one may look and still be taken along by what is new. */
 const near = '0px 0px 240px 0px'
 
-/** Keeps the end in view when something new comes and one is looking at the end; who reads further up stays there. */
+/** Stick to bottom: scrolls along when something new comes and the end is in view; who reads further up stays there. */
 export function useKeptAtEnd(newest: string) {
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps the half-written words of a conversation in this tab: they are back in the box after a photo, an offer, another page
- * or a reload. `name` is whose they are and where they go; answers what keeps them.
+ * Saves the half-written text of a conversation in session storage: it is back in the box after a photo, an offer, another page
+ * or a reload. `name` is its storage key; answers what saves it.
  */
 export function useKeptWords(box: RefObject<HTMLTextAreaElement | null>, name: string) {
   const last = useRef(name)
@@ -16,7 +16,7 @@ export function useKeptWords(box: RefObject<HTMLTextAreaElement | null>, name: s
   return useCallback((words: string) => keep(name, words), [name])
 }
 
-// Where nothing may be kept, as in some private windows, the box works without.
+// Where nothing may be stored, as in some private windows, the box works without.
 function keep(name: string, words: string) {
   try {
     if (words) sessionStorage.setItem(name, words)

@@ -11,7 +11,7 @@ type Asked = {
   refresh: () => unknown
 }
 
-/** What this browser keeps of the signed-in person's messages; from now on it sends them. */
+/** The outbox of the signed-in person's messages in this browser; from now on it sends them. */
 function useBox() {
   const { person } = useAuth()
   const box = useSyncExternalStore(messageOutbox.subscribe, messageOutbox.read, messageOutbox.readEmpty)

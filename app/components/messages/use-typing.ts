@@ -4,7 +4,7 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { onTyping } from '#app/components/layout/live-typing.ts'
 import type { ConversationData } from './thread.tsx'
 
-/** How often it is said while somebody types, and how long it is believed after it was heard last. */
+/** Throttle of the typing event while somebody types, and its timeout after the last one came. */
 const between = 3000
 const believed = 6000
 

@@ -1,4 +1,4 @@
-// A strip is a row that scrolls and snaps. Places are compared, never scroll offsets: those have another sign in Arabic.
+// A strip is a row with scroll snapping. Positions on the screen are compared, never scroll offsets: those are negative in right-to-left pages.
 
 /** The first and the last slide of a strip that can be seen now. */
 export function slidesInSight(strip: Element): { first: number; last: number } {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// One choice for everything that moves by itself on the site, kept in this browser.
+// One choice for everything that moves by itself on the site, stored in this browser.
 const key = 'motion'
 const listeners = new Set<() => void>()
 let choice: 'paused' | 'running' | undefined
@@ -31,7 +31,7 @@ function toggle() {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // Where nothing may be kept, the choice lasts as long as the page.
+    // Where nothing may be stored, the choice lasts as long as the page.
   }
   for (const tell of listeners) tell()
 }

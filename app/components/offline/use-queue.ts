@@ -30,7 +30,7 @@ export function useQueue(saver: DraftSaver) {
       await forgetLocal(owner)
       setQueued({ ad, became: 'waiting' })
     } catch {
-      // Nothing can be kept in this browser: the form stays as it is, to be sent again.
+      // Nothing can be stored in this browser: the form stays as it is, to be sent again.
       saver.resume()
     }
   }, [saver])

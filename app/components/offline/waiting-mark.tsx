@@ -15,7 +15,7 @@ export function WaitingMark() {
         const { WaitingBar } = await import('./waiting-bar.tsx')
         setBar(() => WaitingBar)
       } catch {
-        // Its code did not come over the line, or this browser keeps nothing.
+        // Its code did not come over the line, or this browser stores nothing.
       }
     }
     void look()

@@ -22,7 +22,7 @@ type Refusal = {
   isOwnBlock?: boolean
 }
 
-/** A message that this browser keeps until it has arrived. Its id makes one message of it, however often it is sent. */
+/** A message in the offline outbox. Its id is the idempotency key: one message, however often it is sent. */
 export type Outgoing = Refusal & {
   /** Which one it is in the line; made by the store. */
   place: number
@@ -51,7 +51,7 @@ const store = offlineStore<Outgoing>(
 const name = 'waiting-messages'
 const patience = 20_000
 
-/** What a browser that stores nothing still keeps as long as the page is open. */
+/** The queue in memory, of a browser that stores nothing. */
 const unstored: Outgoing[] = []
 
 export const messageOutbox = new Outbox<Outgoing>({
@@ -149,6 +149,6 @@ async function mark() {
   try {
     markWaiting(name, (await store.list()).length)
   } catch {
-    // Nothing can be kept here, so no other page has to know.
+    // Nothing can be stored here, so no other page has to know.
   }
 }

@@ -24,7 +24,7 @@ type Props = {
   isSending: boolean
   /** A dialog sends it and stays; a page sends itself. */
   over?: ComponentType<FormProps>
-  /** Keeps it from being sent twice. */
+  /** Against a double submit. */
   onSubmit?: FormProps['onSubmit']
 }
 

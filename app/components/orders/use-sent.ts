@@ -36,7 +36,7 @@ export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sen
   return { over: fetcher.Form, onSubmit, form, trouble: data?.trouble }
 }
 
-/** Hears each answer of a fetcher from the router: it still comes there when nothing of the page is left to be shown it. */
+/** Subscribes to each answer of a fetcher at the router: it still comes there when nothing of the page is left to be shown it. */
 function followAnswers(key: string, hear: (answer: Sent | undefined) => void) {
   const router = dataRouter()
   let heard: Sent | undefined

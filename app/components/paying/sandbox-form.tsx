@@ -24,7 +24,7 @@ type Props = {
   isSending: boolean
   /** Sends it and stays, once scripts run. */
   over: ComponentType<FormProps>
-  /** Keeps it from being sent twice. */
+  /** Against a double submit. */
   onSubmit: FormProps['onSubmit']
 }
 

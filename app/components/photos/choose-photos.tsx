@@ -81,7 +81,7 @@ export function KeptByKey({ keys, words }: { keys: readonly string[]; words: str
 
 /**
  * Makes chosen photos light before they are sent and shows them; what the browser cannot read is for the server to judge.
- * The first ones are kept of more than `atMost`, and `tooMany` says so.
+ * Of more than `atMost` the first ones stay, and `tooMany` says so.
  */
 export function useChosenPhotos({ atMost, tooMany }: { atMost: number; tooMany: string }) {
   const [previews, setPreviews] = useState<string[]>([])

@@ -3,7 +3,7 @@ import type { Outcome } from '#app/components/offline/outcome.ts'
 /** `resting` tries again by itself, `failed` needs the person, `refused` will never do. */
 export type ShotState = 'waiting' | 'sending' | 'resting' | 'failed' | 'refused' | 'kept'
 
-/** A photo in the picker; once it is kept it has its key. */
+/** A photo in the picker; once it is stored it has its key. */
 export type Shot = {
   id: number
   name: string
@@ -28,7 +28,7 @@ export type Uploads = { shots: readonly Shot[]; ignored: { room: number } | null
 /** A small picture and where the server has taken its first pieces. */
 export type Parcel = { picture: Blob; name: string; address: string | null }
 
-/** A photo as a draft keeps it: arrived, or still to be sent (`raw`: as it was chosen, not made small yet). */
+/** A photo as a draft saves it: uploaded, or still to be sent (`raw`: as it was chosen, not resized yet). */
 export type SavedPhoto = { key: string } | (Parcel & { raw: boolean })
 
 /** The picture as a file; what some browsers stored comes back without its name. */

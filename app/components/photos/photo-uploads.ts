@@ -53,7 +53,7 @@ export class PhotoUploads {
     this.#startNext()
   }
 
-  /** Takes back what a draft kept, before whatever is there already; what had not arrived goes on its way. */
+  /** Restores the photos of a draft, before whatever is there already; what had not arrived is uploaded. */
   restore(photos: readonly SavedPhoto[]) {
     const room = this.#room()
     const back = photos.slice(0, room).map((photo): Shot => {
@@ -69,7 +69,7 @@ export class PhotoUploads {
     this.#startNext()
   }
 
-  /** What a draft has to keep, in order; what will never be a photo is left out. */
+  /** The photos that a draft saves, in order; what will never be a photo is left out. */
   saved(): SavedPhoto[] {
     const saved = this.#now.shots.flatMap(({ id, key, name, state }): SavedPhoto[] => {
       const job = this.#jobs.get(id)
@@ -116,7 +116,7 @@ export class PhotoUploads {
     for (const { id } of this.#now.shots) this.retry(id)
   }
 
-  /** The form is gone: nothing more is sent. Photos that were kept stay, for the form may be on its way. */
+  /** The form is gone: nothing more is sent. Photos that were stored stay, for the form may be on its way. */
   stop() {
     for (const job of this.#jobs.values()) job.stop.abort()
     for (const { preview } of this.#now.shots) if (preview) this.#tools.hide(preview)

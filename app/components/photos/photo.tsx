@@ -6,7 +6,7 @@ export type PhotoData = PhotoView
 
 export type PhotoPlace = 'card' | 'slide' | 'hero' | 'thumb'
 
-// Dense phone screens are told a smaller width than the true one: the next larger file would cost four times the bytes
+// Dense phone screens get a smaller width in `sizes` than the true one: the next larger file would cost four times the bytes
 // for a difference that nobody sees on six inches.
 const widths: Record<PhotoPlace, string> = {
   card: '(min-width:48rem) 18rem,8.25rem',

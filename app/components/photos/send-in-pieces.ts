@@ -8,7 +8,7 @@ const pieceBytes = 64 * 1024
 const tus = { 'Tus-Resumable': '1.0.0' }
 
 /**
- * Sends one picture in pieces (tus 1.0); `onProgress` hears percents. When the line breaks, the next call with the same
+ * Sends one picture in pieces (tus 1.0); `onProgress` gets percents. When the line breaks, the next call with the same
  * parcel goes on where the server stands. Never throws.
  */
 export async function sendInPieces(
@@ -77,7 +77,7 @@ function keyIn(answer: Answer) {
   return key && isPhotoKey(key) ? key : null
 }
 
-/** Takes away what has come of a picture that is not wanted any more; if it fails, the server sweeps it by itself. */
+/** Deletes an upload that was cancelled; if it fails, the server sweeps it by itself. */
 export function dropPieces(address: string) {
   fetch(address, { method: 'DELETE', headers: tus, keepalive: true }).catch(() => {})
 }

@@ -5,7 +5,7 @@ import { interrupt } from '#app/components/layout/connection.ts'
 import { focusFirst } from '#app/ui/focus-first.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 
-/** Asks who has been logged out meanwhile to log in again, over the form, which stays as it is; what it `wanted` is done then. */
+/** Asks who has been logged out meanwhile to log in again, over the form, which stays as it is; the intent is carried out then. */
 export function SignInAgain({ note, wanted }: { note: string; wanted?: string }) {
   const { ask, dialog } = useSignInHere()
   // Without the dialog's code the note over the page leads to the login in another one.

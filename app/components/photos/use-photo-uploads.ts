@@ -32,7 +32,7 @@ export function usePhotoUploads(keys: readonly string[]) {
   return { uploads, ...now }
 }
 
-/** A draft brings back the photos that it kept, and hears of every change. */
+/** A draft restores the photos that it saved, and subscribes to every change. */
 function useDraft(uploads: PhotoUploads) {
   const draft = useContext(DraftPhotosContext)
   const isRestored = useRef(false)
@@ -43,7 +43,7 @@ function useDraft(uploads: PhotoUploads) {
   }, [draft, uploads])
 }
 
-/** What happened last, for those who hear the page. */
+/** What happened last, for screen readers (live region). */
 export function useAnnouncement(shots: readonly Shot[]) {
   const [last, setLast] = useState({ shots, said: '' })
   if (last.shots !== shots) setLast({ shots, said: news(last.shots, shots) || last.said })

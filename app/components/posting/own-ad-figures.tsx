@@ -11,7 +11,7 @@ type Figures = {
   dailyViews: number[]
 }
 
-/** What an ad brings its owner: views with their days as small bars, who keeps it, who wrote. */
+/** What an ad brings its owner: views with their days as small bars, favourites, who wrote. */
 export function OwnAdFigures({ ad }: { ad: Figures }) {
   return (
     <div className="mx-3 mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 rounded-control bg-ground px-3 py-2.5 sm:mx-4">

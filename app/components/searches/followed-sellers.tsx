@@ -8,7 +8,7 @@ import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { PaceForm } from './pace-form.tsx'
 
-/** The sellers whose new ads one hears of: where they stand, how soon that is told, and the way to end it. */
+/** The sellers that one follows: where they stand, how soon their new ads are notified, and the way to end it. */
 export function FollowedSellers({ sellers }: { sellers: Followed[] }) {
   if (sellers.length === 0) return null
   return (

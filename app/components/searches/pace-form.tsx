@@ -11,7 +11,7 @@ const paceLabels: Record<SearchPace, () => string> = {
   weekly: m.searches_pace_weekly,
 }
 
-/** How soon somebody wants to hear of what stands in a row. */
+/** How soon somebody wants to be notified of what stands in a row. */
 export function PaceForm({ action, pace, row }: { action: string; pace: SearchPace; row: string }) {
   return (
     <LocalForm method="post" action={action} className="flex flex-wrap items-end gap-2">

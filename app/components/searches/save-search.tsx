@@ -7,7 +7,7 @@ import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
-/** Keeps what a list is narrowed to, to be told of new ads; nothing where it would be told of every ad. */
+/** Saves the filters of a list, to be notified of new ads; nothing where that would be every ad. */
 export function SaveSearch({ state }: { state: ListState }) {
   const { person } = useAuth()
   const { dialog, onSubmit } = useSignInHere()

@@ -9,7 +9,7 @@ import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { PaceForm } from './pace-form.tsx'
 
-/** A saved search: where it leads, how soon it tells, and the way to be rid of it. */
+/** A saved search: where it leads, how soon it notifies, and the way to be rid of it. */
 export function SavedSearchItem({ search, beside }: { search: SavedSearch; beside?: string }) {
   const { id, name, path, pace, hits, createdAt } = search
   const { now } = useSite()

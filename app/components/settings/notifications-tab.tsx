@@ -33,7 +33,7 @@ type Ways = {
 }
 type Tab = { settings: NotificationSettings & QuietHours; ways: Ways; form?: FormState }
 
-/** What a person hears of, by which ways, and when not. */
+/** What a person is notified of, by which ways, and when not. */
 export function NotificationsTab({ settings, ways, form }: Tab) {
   const { isAdmin } = useAdmin()
   const shown = kinds.filter(([name]) => name !== 'newUserAlerts' || isAdmin)

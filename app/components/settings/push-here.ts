@@ -3,7 +3,7 @@ import { postForm } from '#app/components/offline/post-form.ts'
 
 const path = () => localPath('/settings/notifications/device')
 
-/** Asks the browser, and tells the site where this device is reached. */
+/** Asks the browser for a push subscription and sends it to the site. */
 export async function turnOn(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'denied' : 'off'

@@ -8,7 +8,7 @@ type State = 'unsupported' | 'denied' | 'off' | 'on'
 
 const never = () => () => {}
 
-/** Turns what this very browser is told on and off. Nobody is asked before they press it. */
+/** Turns push notifications of this browser on and off. Its permission is asked for by a press alone. */
 export function PushSwitch({ push }: { push: Push }) {
   const scripted = useScripted()
   const known = useSyncExternalStore(

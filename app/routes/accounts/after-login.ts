@@ -11,11 +11,11 @@ import { findWanted, wantedAfter, type Wanted } from '#app/request/wanted.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type LoggedIn = { personId: string; cookies: string[]; isLeaving: boolean; by?: 'logged_in' | 'registered' }
-/** What the form brought: where from, what was wanted there, and whether a script waits for the answer (`stay`). */
+/** What the form brought: where from, the id of the intent, and whether a script waits for the answer (`stay`). */
 type Values = Record<string, string | string[]>
 
 /**
- * Does what was wanted before the login, says so, and leads to where it is seen, or back to the letter that was being read; a script's page stays as it is. Whose account is
+ * Carries out the intent of before the login, says so, and leads to where it is seen, or back to the letter that was being read; a script's page stays as it is. Whose account is
  * to be erased is asked first whether to keep it.
  */
 export async function afterLogin(asked: Asked, loggedIn: LoggedIn, values: Values) {
@@ -35,7 +35,7 @@ export async function afterLogin(asked: Asked, loggedIn: LoggedIn, values: Value
   return redirectWithMessage(carried && !isLetter(back) ? carried.path : back, said, { headers })
 }
 
-/** The login stands, whatever becomes of what was wanted. */
+/** The login stands, whatever becomes of the intent. */
 async function carry({ request, context }: Asked, wanted: Wanted, personId: string): Promise<Carried> {
   try {
     const person = await findPersonById(database(context), personId)

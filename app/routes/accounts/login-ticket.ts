@@ -3,7 +3,7 @@ import { cookie, readCookie } from '#app/request/cookies.ts'
 const name = 'login_ticket'
 const tenMinutes = 600
 
-/** The right password of a moment ago, kept by the browser until the code follows; the server gave it and looks it up. */
+/** The cookie of the first factor, passed a moment ago, until the code follows; the server gave it and looks it up. */
 export function loginTicket(request: Request) {
   return readCookie(request, name) ?? ''
 }

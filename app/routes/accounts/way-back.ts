@@ -12,7 +12,7 @@ export function textOf(value: string | string[] | undefined) {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** For who comes back by a letter: what this browser wanted last. */
+/** For who comes back by a letter: the latest intent of this browser. */
 export function wayAfterLetter(request: Request): Way {
   const wanted = lastWanted(request)
   return wanted ? { returnTo: backPath(wanted.back), wanted: wanted.id } : {}

@@ -16,7 +16,7 @@ const sentences: Record<WantedAct, () => string> = {
   report: m.accounts_wish_report,
 }
 
-/** What a login is going to do, and about which ad: whoever came by a letter may be somebody else than who wanted it. */
+/** What a login is going to do, and about which ad: whoever came by a letter may be somebody else than who asked for it. */
 export async function wordsOfWish(context: Readonly<RouterContextProvider>, wanted: Wanted | undefined) {
   if (!wanted) return undefined
   const what = sentences[wanted.act]()

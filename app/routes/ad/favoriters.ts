@@ -8,7 +8,7 @@ import { currentPerson } from '#app/request/contexts.ts'
 import { askToSignIn } from '#app/request/guards.ts'
 import { sentFields } from '#app/request/sent-fields.ts'
 
-/** For hearts: who has no account is asked to log in, and then the ad is kept, unless it was to be let go of, and they are back where the heart was; it is never a page. */
+/** For hearts: who has no account is asked to log in, and then the ad is a favourite, unless it was to be none any more, and they are back where the heart was; it is never a page. */
 export const favoritersMiddleware: MiddlewareFunction<Response> = async ({ request, context, params, url }, next) => {
   const ad = localPath(`/ad/${adNumber(params['adId'])}`)
   if (request.method !== 'POST') throw redirect(ad)

@@ -24,12 +24,12 @@ export function backToCategories(message: FlashMessage, row?: string) {
   return redirectWithMessage(localPath(row ? `/admin/categories#${row}` : '/admin/categories'), message)
 }
 
-/** The same for what is edited in its place: a script is told the version alone. */
+/** The same for inline editing: a script gets the version alone. */
 export function answerInline(at: string, { version, values }: { version: number; values: Why['values'] }) {
   return values['inline'] === 'on' ? data({ saved: { version } }) : backToCategories('category_updated', at)
 }
 
-/** Whoever came too late is told what is there now. */
+/** Optimistic locking: whoever came too late reads what is there now. */
 export async function refuseInline(db: Db, at: string, why: Why) {
   return refuseAt(at, why.code === 'category_changed_meanwhile' ? await overFresh(db, at, why) : why)
 }

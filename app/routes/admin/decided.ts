@@ -9,7 +9,7 @@ import { cookie, readCookie } from '#app/request/cookies.ts'
 const name = 'decided'
 const offeredFor = 30
 
-/** The header that keeps for half a minute what was just decided, so that the next page can offer to take it back. */
+/** The cookie, for half a minute, of what was just decided, so that the next page can offer to take it back. */
 export function keepDecided(ads: ChosenAd[]) {
   const value = ads.map(({ adId, version }) => `${adId}.${version}`).join('-')
   return new Headers({ 'Set-Cookie': cookie(name, value, { maxAge: offeredFor }) })

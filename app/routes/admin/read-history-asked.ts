@@ -12,7 +12,7 @@ import type { HistoryTyped } from '#app/components/admin/history/history-path.ts
 
 const longest = 254
 
-/** What is looked for in the history, of a query or a form; `asked` is null where it names what is not there. */
+/** The filters of the history, of a query or a form; null where they name what is not there. */
 export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData) {
   const text = (name: keyof HistoryTyped) => textOf(from, name)
   const days = { from: dayOf(text('from')), to: dayOf(text('to')) }

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SiteSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { version, values, savings, counted, isOwner } = loaderData
   const form = actionData?.form
-  // Controls keep what was typed; where the page has something else to show they are made anew.
+  // Uncontrolled fields keep what was typed; where the page has something else to show they are remounted.
   const made = [form?.values['version'] ?? version, form?.values['pricesIn'] ?? values.upgradeCurrency].join('.')
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">

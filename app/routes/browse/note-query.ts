@@ -12,7 +12,7 @@ import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
 const once = new HourlyTally({ most: 1 })
 
 /**
- * Counts what somebody searched for and found, beside the answer. Of the visitor only one of 64 marks is kept, which many
+ * Counts what somebody searched for and found, beside the answer. Of the visitor only one of 64 buckets is stored (k-anonymity), which many
  * thousands share; programs and what is fetched ahead are not visitors.
  */
 export function noteQuery(context: Readonly<RouterContextProvider>, request: Request, search: string) {

@@ -15,7 +15,7 @@ import { sentenceOfRefusal } from '#app/request/sentences.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Logs what kept a provider from answering, if it was that. */
+/** Logs why a provider did not answer, if it was that. */
 export function noteTrouble(context: Context, { code, cause }: { code: RefusalCode; cause?: unknown }) {
   if (cause) context.get(servicesContext).log.warn({ err: cause, code }, 'card payment')
 }

@@ -4,7 +4,7 @@ import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/stripe-webhook'
 
 /**
- * What Stripe tells by itself. 2xx says that it is stored; anything else is told again, for days. Whoever did not sign these
+ * Stripe's webhook. 2xx says that the event is stored; anything else is delivered again, for days. Whoever did not sign these
  * very bytes is refused before anything is looked at.
  */
 export async function action({ request, context }: Route.ActionArgs) {

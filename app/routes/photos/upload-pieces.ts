@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** PATCH: the next piece, and with the last one the photo. DELETE: the upload is not wanted any more. */
+/** PATCH: the next piece, and with the last one the photo. DELETE: the upload is cancelled. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const owner = currentPerson(context)
   if (!owner) return tusSignIn()

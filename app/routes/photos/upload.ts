@@ -23,7 +23,7 @@ async function takeBody(request: Request, context: Route.ActionArgs['context'], 
   const name = nameOf(request)
   if (!request.body) return { refusal: refuseNamed(name, 'photo_empty') }
   try {
-    // Kept open when reading stops at the limit, so that the rest can be read away.
+    // Stays open when reading stops at the limit, so that the rest can be read away.
     const body = request.body.values({ preventCancel: true })
     return await takePhoto(context, { owner, request, name, size: sizeOf(request), body })
   } catch (error) {

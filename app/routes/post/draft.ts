@@ -16,7 +16,7 @@ export function loader() {
   return redirect(localPath('/post'))
 }
 
-/** Keeps what stands in the post form so far; the page sends it every few seconds, and nobody waits for the answer. */
+/** Autosave of the post form; the page sends it every few seconds, and nobody waits for the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const by = currentPerson(context)
   if (!by) return new Response(null, { status: 401 })

@@ -4,7 +4,7 @@ import { findDraft, type Draft } from '#domain/drafts/find-draft.ts'
 import type { Kept } from '#app/components/drafts/kept-form.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 
-/** What is kept of this person's unfinished ad; the draft itself once they chose to go on with it. */
+/** The saved draft of this person's unfinished ad; its fields once they chose to go on with it. */
 export async function keptDraft(context: Readonly<RouterContextProvider>, url: URL) {
   const person = requirePerson(context)
   const db = database(context)

@@ -13,7 +13,7 @@ import type { Route } from './+types/removal'
 
 export const middleware = [requirePersonMiddleware]
 
-/** Leads back to the card that stood beside the removed one, so that the place in the list is kept. */
+/** Leads back to the card that stood beside the removed one, so that the scroll position in the list stays. */
 export const action = verbAction(async ({ request, params, context }: Route.ActionArgs) => {
   const adId = adNumber(params.adId)
   const neighbour = adNumber(String((await readFormData(request)).get('beside') ?? ''))

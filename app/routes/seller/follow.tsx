@@ -16,7 +16,7 @@ import type { Route } from './+types/follow'
 
 export const middleware = [followersMiddleware]
 
-/** Follows, ends it or sets how soon it tells, as the form says; a form that says none of it turns it over. */
+/** Follows, ends it or sets how soon it notifies, as the form says; a form that says none of it toggles it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, followFields)
   if (!form.ok) return refuseForm({ ...form, code: 'form_invalid' })

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: person.locale, dataSaver: choseDataSaver(request), draftAutoSave: saves, personId: person.id }
 }
 
-/** The account remembers the language, for letters too, and whether drafts are kept; the browser remembers the rest. */
+/** The account stores the language, for letters too, and whether drafts are saved; the browser stores the rest. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const read = await readForm(request, preferencesFields)

@@ -11,7 +11,7 @@ import type { Route } from './+types/push-device'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 
-/** For the script that asked its browser: from now on this device is told, as long as this session lives. */
+/** For the script that asked its browser: from now on this device is notified, as long as this session lives. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const held = await limit(context, 'push_device', { request })

@@ -13,7 +13,7 @@ export type DifferenceData =
   | { kind: 'said'; label: string; words: string[] }
   | { kind: 'photos'; label: string; removed: ChangedPhoto[]; added: ChangedPhoto[]; isReordered: boolean }
 
-/** What an edited ad says otherwise than when it was last decided about; null when that was not kept. */
+/** What an edited ad says otherwise than when it was last decided about; null when that version was not stored. */
 export type DifferencesData = {
   verdict: 'approved' | 'rejected'
   version: number | null

@@ -17,7 +17,7 @@ const whys = {
   account: m.review_deleted_by_owner,
 } as const
 
-/** Why and when an ad was removed, until when it is kept, and the way back. */
+/** Why and when an ad was removed (soft delete), until when it can be restored, and the way back. */
 export function Removed({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }) {
   const { now } = useSite()
   if (!ad.deletedAt) return null

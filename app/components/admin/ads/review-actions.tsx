@@ -13,7 +13,7 @@ import { RejectForm } from './reject-form.tsx'
 import type { ReturnPaths } from './return-paths.ts'
 import type { ReviewAdData } from './review-ad.ts'
 
-/** Takes back what was decided: at once what is still held, else as a return to review. */
+/** Takes back what was decided: at once what is still pending, else as a return to review. */
 function ReturnToReview({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }) {
   return (
     <LocalForm method="post" action={`/admin/ads/${ad.id}/return`} className="flex flex-wrap items-center gap-x-3">

@@ -20,7 +20,7 @@ export type Inline = {
 }
 
 /**
- * A form that is saved when one of its controls is left. Escape takes back what is typed. What comes meanwhile from elsewhere
+ * Inline editing: a form that is saved when one of its controls is left. Escape takes back what is typed. What comes meanwhile from elsewhere
  * is shown in the controls that nobody is typing in; over the others the version decides.
  */
 export function useInlineEdit({ action, version, saved, form, onSaved }: Inline) {

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
 export type HistoryLineShown = HistoryLine & {
-  /** What an edit changed, where both versions were kept. */
+  /** What an edit changed, where both versions were stored. */
   edit: DifferenceData[] | null
 }
 

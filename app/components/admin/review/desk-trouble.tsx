@@ -7,7 +7,7 @@ import type { Trouble } from './use-desk.ts'
 
 type Props = { trouble: Trouble | null; tooOld: readonly Decision[]; onRead: () => void }
 
-/** What stood in the way of a decision, and which ones were kept too long to be sent; always there, so that it is read out. */
+/** What stood in the way of a decision, and which ones waited too long to be sent; always there, so that it is read out. */
 export function DeskTrouble({ trouble, tooOld, onRead }: Props) {
   return (
     <div role="alert" className="rounded-control bg-danger-soft px-4 py-3 empty:hidden">

@@ -9,7 +9,7 @@ const keptFor = 15 * 60_000
 export type OnSent = (decision: Decision, sent: Exclude<Sent, 'line'> | 'too_old') => void
 
 /**
- * The decisions of one reviewer that have not reached the site, kept in this browser until it has answered. All its tabs share
+ * Retry queue of one reviewer's decisions: stored in this browser until the site has answered. All its tabs share
  * them: the browser's storage is read again each time, and one tab sends at a time.
  */
 export function keepDecisions(personId: string) {
@@ -48,7 +48,7 @@ export function keepDecisions(personId: string) {
       keep([...others.filter(({ adId, verb }) => adId !== decision.adId || verb === 'return'), decision])
       sendAll()
     },
-    /** Those that were kept too long have been read. */
+    /** Those that waited too long have been read. */
     forgetTooOld() {
       keep(store.now().filter(({ isTooOld }) => !isTooOld))
     },
@@ -86,7 +86,7 @@ function storedDecisions(key: string) {
         localStorage.setItem(key, text)
         isStored = true
       } catch {
-        // No room, or not allowed: kept as long as the page is open.
+        // No room, or not allowed: in memory as long as the page is open.
         isStored = false
       }
     },

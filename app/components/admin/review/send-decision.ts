@@ -13,7 +13,7 @@ export type Decision = {
   verb: 'approval' | 'rejection' | 'return'
   reason?: string
   note?: string
-  /** Not sent any more: kept until its reviewer has read so. */
+  /** Not sent any more: stored until its reviewer has read so. */
   isTooOld?: true
 }
 

@@ -7,7 +7,7 @@ const againAfter = 10_000
 const none: readonly Decision[] = []
 
 /**
- * Sends decisions one after another. Those that found no line are kept, also when the page is closed, and sent again until
+ * Sends decisions one after another. Those without a connection are queued, also when the page is closed, and retried until
  * the site has answered or they are too old; each has an id and names what it was made on, so it is never carried out twice
  * or on something else.
  */

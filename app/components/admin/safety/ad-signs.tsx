@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { signWords } from '#i18n/sign-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What screening noticed about an ad: reasons to look twice, not to reject. */
+/** The red flags of an ad, from screening: reasons to look twice, not to reject. */
 export function AdSigns({ signs }: { signs: RedFlag[] }) {
   if (signs.length === 0) return null
   return (
