@@ -5,7 +5,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, u
 import { direction, language } from '#i18n/language.ts'
 import { ConnectionNote } from './components/layout/connection-note.tsx'
 import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
-import { keepStandingPage } from './components/layout/keep-standing-page.ts'
+import { stayOnStandingPage } from '#app/components/layout/stay-on-standing-page.ts'
 import { PageChange } from './components/layout/page-change.tsx'
 import { readLastShell, ShellProvider, type Shell } from './components/layout/shell-context.tsx'
 import { SiteFrame } from './components/layout/site-frame.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/root'
 import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, sessionMiddleware]
-export const clientMiddleware = [keepStandingPage]
+export const clientMiddleware = [stayOnStandingPage]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shell, headers } = await readShell(request, context)

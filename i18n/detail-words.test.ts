@@ -33,7 +33,7 @@ const details: AdDetails = {
   itemCondition: 'new',
 }
 
-const inArabic = <T>(say: () => T) => inLanguage('ar', say)
+const inArabic = <T>(sentence: () => T) => inLanguage('ar', sentence)
 
 /** A value that the detail may have. */
 function someValue(name: DetailName) {

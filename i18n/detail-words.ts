@@ -24,13 +24,13 @@ type Facts = { count: number; shown: string; from: string; to: string }
 const sentences: Record<DetailSentence, (facts: Facts) => string> = said
 const byName: Partial<Record<string, (facts: Facts) => string>> = sentences
 
-function say(name: string, facts?: Partial<Facts>) {
+function sentence(name: string, facts?: Partial<Facts>) {
   return byName[`details_${name}`]?.({ count: 0, shown: '', from: '', to: '', ...facts }) ?? ''
 }
 
 /** The name of a detail («سنة الصنع»), in the page's language. */
 export function detailLabel(name: DetailName) {
-  return say(specOf(name).label)
+  return sentence(specOf(name).label)
 }
 
 /** The names of the details, each said in the page's language. */
@@ -41,36 +41,36 @@ export const detailLabels: Readonly<Partial<Record<string, () => string>>> = Obj
 /** What the form calls it, and what it says below it. */
 export function detailField(name: DetailName) {
   const { field, label } = specOf(name)
-  return say(field ?? label)
+  return sentence(field ?? label)
 }
 
 export function detailHint(name: DetailName) {
   const spec = specOf(name)
   const bounds = spec.kind === 'number' && { from: String(spec.from), to: String(upperBound(spec.to)) }
-  return spec.hint && say(spec.hint, bounds || undefined)
+  return spec.hint && sentence(spec.hint, bounds || undefined)
 }
 
 /** What a filter by a detail is called. */
 export function filterLabel(name: DetailName) {
   const { filter, label } = specOf(name)
-  return say((filter && 'label' in filter && filter.label) || label)
+  return sentence((filter && 'label' in filter && filter.label) || label)
 }
 
 /** The words of a listed option («أوتوماتيك»); a value that is not from a list is its own word. */
 export function optionLabel(name: DetailName, value: string) {
   const spec = specOf(name)
   const start = 'options' in spec && spec.options.includes(value) && (spec.said ?? spec.label)
-  return (start && say(`${start}_${value.replaceAll('-', '_')}`)) || value
+  return (start && sentence(`${start}_${value.replaceAll('-', '_')}`)) || value
 }
 
 export type DetailRow = { name: DetailName; label: string; words: string }
 
 const followersOf = (name: DetailName) => detailNames.filter((other) => specOf(other).shownAfter === name)
-const told = detailNames.flatMap((name) => (specOf(name).shownAfter ? [] : [name, ...followersOf(name)]))
+const shown = detailNames.flatMap((name) => (specOf(name).shownAfter ? [] : [name, ...followersOf(name)]))
 
 /** The filled details in the order in which pages show them, as label and words. */
 export function detailRows(details: AdDetails): DetailRow[] {
-  return told.flatMap((name) => {
+  return shown.flatMap((name) => {
     const words = detailWords(name, details[name])
     return words ? [{ name, label: detailLabel(name), words }] : []
   })
@@ -78,11 +78,11 @@ export function detailRows(details: AdDetails): DetailRow[] {
 
 function detailWords(name: DetailName, value: AdDetails[DetailName]): string {
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map((one) => optionLabel(name, one)).join(m.common_list_separator())
+  if (Array.isArray(value)) return value.map((part) => optionLabel(name, part)).join(m.common_list_separator())
   const spec = specOf(name)
   const count = Number(value)
   return (
-    ('unit' in spec && spec.unit && say(spec.unit, { count, shown: formatNumber(count) })) ||
+    ('unit' in spec && spec.unit && sentence(spec.unit, { count, shown: formatNumber(count) })) ||
     optionLabel(name, String(value))
   )
 }

@@ -5,7 +5,7 @@ const tags = { ar: 'ar-SY-u-nu-latn', en: 'en-GB' } as const
 const zone = 'Asia/Damascus'
 
 const made = new Map<string, unknown>()
-function kept<T>(key: string, make: (tag: string) => T): T {
+function cached<T>(key: string, make: (tag: string) => T): T {
   const full = `${language()} ${key}`
   if (!made.has(full)) made.set(full, make(tags[language()]))
   return made.get(full) as T
@@ -19,17 +19,17 @@ export function formatNumber(n: number) {
 
 /** 4.25 → 4.3 */
 export function formatDecimal(n: number) {
-  return kept('decimal', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })).format(n)
+  return cached('decimal', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })).format(n)
 }
 
 /** 115.25 → 115.25, 12500 → 12,500: a rate as it was set. */
 export function formatRate(n: number) {
-  return kept('rate', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 })).format(n)
+  return cached('rate', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 })).format(n)
 }
 
 /** 5 كانون الثاني 2026 / 5 January 2026, in Damascus. */
 export function formatDate(date: Date | string) {
-  return kept('date', (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone })).format(
+  return cached('date', (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone })).format(
     new Date(date),
   )
 }
@@ -37,15 +37,17 @@ export function formatDate(date: Date | string) {
 /** «اليوم», «أمس», else the date, in Damascus. */
 export function formatDay(date: Date | string, now: Date | string) {
   const dayOf = (moment: Date | string) =>
-    kept('day', () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })).format(new Date(moment))
+    cached('day', () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })).format(
+      new Date(moment),
+    )
   const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / 86_400_000
   if (days > 1 || days < 0) return formatDate(date)
-  return begun(kept('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-days, 'day'))
+  return begun(cached('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-days, 'day'))
 }
 
 /** Month and year only, for «member since». */
 export function formatMonth(date: Date | string) {
-  return kept(
+  return cached(
     'month',
     (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: zone }),
   ).format(new Date(date))
@@ -63,7 +65,7 @@ const steps = [
 /** «قبل ساعتين»; `now` comes with the page's data, so that server and browser say the same. */
 export function formatAge(date: Date | string, now: Date | string) {
   const seconds = Math.max(0, (new Date(now).getTime() - new Date(date).getTime()) / 1000)
-  const relative = kept('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const relative = cached('age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   for (const [unit, length] of steps) if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit)
   return relative.format(0, 'second')
 }
@@ -73,7 +75,7 @@ const shortSteps = steps.filter(([unit]) => unit !== 'week')
 /** «قبل 20 يومًا», short and by itself: what a card has room for; English begins it with a capital. */
 export function shortAge(date: Date | string, now: Date | string) {
   const seconds = Math.max(60, (new Date(now).getTime() - new Date(date).getTime()) / 1000)
-  const relative = kept('short age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'narrow' }))
+  const relative = cached('short age', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'narrow' }))
   const [unit, length] = shortSteps.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
   return begun(relative.format(-Math.floor(seconds / length), unit))
 }
@@ -89,7 +91,7 @@ function begun(words: string) {
 
 /** Day and time to the minute, where the exact moment matters; by 24 hours, as everywhere. */
 export function formatMoment(date: Date | string) {
-  return kept(
+  return cached(
     'moment',
     (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: zone }),
   ).format(new Date(date))
@@ -97,7 +99,7 @@ export function formatMoment(date: Date | string) {
 
 /** 14:05 in Damascus, as a message shows it. */
 export function formatTime(date: Date | string) {
-  return kept(
+  return cached(
     'time',
     () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
   ).format(new Date(date))

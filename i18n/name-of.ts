@@ -4,8 +4,8 @@ import { m } from './messages.ts'
 type Named = { nameAr: string; nameEn: string }
 
 /** The name of a stored thing (category, place) in the page's language. */
-export function nameOf(thing: Named) {
-  return language() === 'en' ? thing.nameEn : thing.nameAr
+export function nameOf(named: Named) {
+  return language() === 'en' ? named.nameEn : named.nameAr
 }
 
 /** A thing and a part of it, a governorate and its district for one; once where both are called alike. */

@@ -11,7 +11,7 @@ import { priceText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, statusLabel } from './status-label.ts'
 
-type Told = NotificationOf & { title: string | null; message: string | null }
+type Notification = NotificationOf & { title: string | null; message: string | null }
 type Words = { title: string; message: string }
 
 const offerTitles = {
@@ -88,9 +88,9 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
     message: m.notifications_ad_expiring_message({ adTitle, moment: formatMoment(new Date(endsAt)) }),
   }),
   promotion_ending: ({ adTitle, endsAt, afterPromotion, isPaid }) => {
-    const say =
+    const sentence =
       afterPromotion === 'free' ? m.notifications_promotion_ending_free : m.notifications_promotion_ending_message
-    const message = say({
+    const message = sentence({
       adTitle,
       moment: formatMoment(new Date(endsAt)),
       count: limits.restoreDays,
@@ -208,8 +208,8 @@ function wordsOf<K extends NotificationKind>({ kind, metadata }: { kind: K; meta
 }
 
 /** What a notification says in the language of its reader; what an administrator wrote is said as it was written. */
-export function notificationText(told: Told): Words {
+export function notificationText(notification: Notification): Words {
   // A kind that a newer version wrote is news of the site.
-  const said = Object.hasOwn(words, told.kind) ? wordsOf(told) : words.broadcast({})
-  return { title: told.title ?? said.title, message: told.message ?? said.message }
+  const said = Object.hasOwn(words, notification.kind) ? wordsOf(notification) : words.broadcast({})
+  return { title: notification.title ?? said.title, message: notification.message ?? said.message }
 }

@@ -12,7 +12,7 @@ import { upgradePrice } from './upgrade-price.ts'
  */
 export function pageFacts(settings: Settings) {
   const english = language() === 'en'
-  const counted = (say: typeof m.info_days, count: number) => say({ count, shown: formatNumber(count) })
+  const counted = (sentence: typeof m.info_days, count: number) => sentence({ count, shown: formatNumber(count) })
   const price = (amount: number) => upgradePrice(amount, settings.upgradeCurrency, settings.poundLabel)
   const restore = counted(m.info_days, limits.restoreDays)
   return {

@@ -15,14 +15,14 @@ export function priceText({
   byAgreement?: boolean
 }) {
   if (price === 0) return byAgreement ? m.ads_by_agreement() : m.ads_free_price()
-  return withSign(formatNumber(price), currency === 'USD' ? '$' : poundSign)
+  return withSymbol(formatNumber(price), currency === 'USD' ? '$' : poundSign)
 }
 
 /** An amount with its symbol: the dollar's goes first in English. */
-export function withSign(amount: string, sign: string) {
-  return isSignFirst(sign) ? `${sign}${amount}` : `${amount}\u00a0${sign}`
+export function withSymbol(amount: string, symbol: string) {
+  return isSymbolFirst(symbol) ? `${symbol}${amount}` : `${amount}\u00a0${symbol}`
 }
 
-export function isSignFirst(sign: string) {
-  return sign === '$' && language() === 'en'
+export function isSymbolFirst(symbol: string) {
+  return symbol === '$' && language() === 'en'
 }

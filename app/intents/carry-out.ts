@@ -7,21 +7,21 @@ import { followSeller } from '#domain/verbs/following/follow-seller.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
-import type { Wanted, WantedAct } from '#app/request/wanted.ts'
-import { keepSearch } from './keep-search.ts'
+import type { Intent, IntentAct } from '#app/request/intent-cookie.ts'
+import { saveSearchFrom } from './saving-search.ts'
 import { take } from './messaging.ts'
 import { offerBy } from './offering.ts'
 import { askForPhone } from './seller-phone.ts'
 import { showPhone } from './shown-phone.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
  * What came of it: `done` is said, or why it was refused (`code`); `path` is where it is seen. `moves`: the page it was asked on shows
  * nothing of it. `stays`: what was typed stays for the form at `path`.
  */
 export type Carried = {
-  done?: WantedAct
+  done?: IntentAct
   /** Of a refusal, or of what is wrong with a field. */
   code?: string
   path: string
@@ -31,52 +31,52 @@ export type Carried = {
 }
 
 /** Carries out the intent of the person who has just logged in; the verbs refuse as always. */
-export function carryOut(asked: Asked, wanted: Wanted): Promise<Carried> {
-  return verbs[wanted.act](asked, wanted)
+export function carryOut(args: Args, intent: Intent): Promise<Carried> {
+  return verbs[intent.act](args, intent)
 }
 
 type Refusal = { code?: RefusalCode; problems?: Record<string, string>; status?: number }
 
-const verbs: Record<WantedAct, (asked: Asked, wanted: Wanted) => Promise<Carried>> = {
+const verbs: Record<IntentAct, (args: Args, intent: Intent) => Promise<Carried>> = {
   async favorite({ request, context }, { of, back }) {
     const adId = Number(of)
     const path = besideAd(back, adId)
-    const held = await limit(context, 'favorite', { request })
-    if (held) return { code: held.code, path }
-    const kept = await addFavorite(database(context), { adId, by: requirePerson(context) })
-    return kept.ok ? { done: 'favorite', path } : { code: kept.code, path }
+    const rateLimited = await limit(context, 'favorite', { request })
+    if (rateLimited) return { code: rateLimited.code, path }
+    const added = await addFavorite(database(context), { adId, by: requirePerson(context) })
+    return added.ok ? { done: 'favorite', path } : { code: added.code, path }
   },
-  async phone(asked, { of }) {
+  async phone(args, { of }) {
     const adId = Number(of)
     const path = localPath(`/ad/${adId}#seller`)
-    const { shown, refusal } = await askForPhone(asked, adId)
+    const { shown, refusal } = await askForPhone(args, adId)
     if (!shown) return { code: refusal.code, path }
-    return { done: 'phone', path, cookies: [showPhone({ adId, personId: requirePerson(asked.context).id })] }
+    return { done: 'phone', path, cookies: [showPhone({ adId, personId: requirePerson(args.context).id })] }
   },
   // Another program opens by a press alone; the number is not asked for before it.
   whatsapp: async (_asked, { of }) => ({ done: 'whatsapp', path: localPath(`/ad/${Number(of)}#seller`) }),
-  async message(asked, { of, fields }) {
+  async message(args, { of, fields }) {
     const to = /^\d+$/.test(of) ? { adId: Number(of) } : { conversationId: of }
     const page = 'adId' in to ? `/ad/${of}/messages` : `/messages/${of}`
-    const { sent, refusal } = await take(asked, to, formOf(fields))
+    const { sent, refusal } = await take(args, to, formOf(fields))
     if (sent) return { done: 'message', path: localPath(`/messages/${sent.conversationId}#end`) }
     return refusedWriting(refusal, { page, otherwise: 'adId' in to ? `/ad/${of}` : '/messages' })
   },
-  async offer(asked, { of, fields }) {
-    const { made, refusal } = await offerBy(asked, Number(of), formOf(fields))
+  async offer(args, { of, fields }) {
+    const { made, refusal } = await offerBy(args, Number(of), formOf(fields))
     if (made) return { done: 'offer', path: localPath(`/messages/${made.conversationId}#end`), moves: true }
     return refusedWriting(refusal, { page: `/ad/${of}/offer`, otherwise: `/ad/${of}` })
   },
   async follow({ request, context }, { of, fields, back }) {
     const form = await readForm(formOf(fields), followFields)
-    const held = await limit(context, 'follow', { request })
-    if (held) return { code: held.code, path: back }
+    const rateLimited = await limit(context, 'follow', { request })
+    if (rateLimited) return { code: rateLimited.code, path: back }
     const wish = { sellerId: of, by: requirePerson(context), pace: form.ok ? form.fields.pace : undefined }
     const followed = await followSeller(database(context), wish)
     return followed.ok ? { done: 'follow', path: back } : { code: followed.code, path: back }
   },
-  async search(asked, { fields, back }) {
-    const refusal = await keepSearch(asked, new URLSearchParams(fields['query']))
+  async search(args, { fields, back }) {
+    const refusal = await saveSearchFrom(args, new URLSearchParams(fields['query']))
     return refusal ? { code: refusal.code, path: back } : { done: 'search', path: back }
   },
   // It is looked over once more before it is sent.

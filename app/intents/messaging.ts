@@ -12,21 +12,21 @@ import { limit } from '#app/request/limits.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfProblem, sentenceOfRefusal } from '#app/request/sentences.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type Refusal = Parameters<typeof refuseForm>[0]
 
 /** Sends the message of a form and leads to its conversation; refused, what was written comes back. */
-export async function takeMessage(asked: Asked, to: Writing['to']) {
+export async function takeMessage(args: Args, to: Writing['to']) {
   if (isNowhere(to)) return refuseVerb('conversation_not_found')
-  const { sent, refusal } = await take(asked, to)
+  const { sent, refusal } = await take(args, to)
   if (refusal) return refuseForm(refusal)
   return redirect(`${localPath(`/messages/${sent.conversationId}`)}#end`, 303)
 }
 
 /** Sends a message that a page's script brings, perhaps long after it was written: 201, or the sentence why not. */
-export async function takeOutgoing(asked: Asked, to: Writing['to']) {
+export async function takeOutgoing(args: Args, to: Writing['to']) {
   if (isNowhere(to)) return refuseJson({ values: {}, code: 'conversation_not_found', status: 404 })
-  const { sent, refusal } = await take(asked, to)
+  const { sent, refusal } = await take(args, to)
   return refusal ? refuseJson(refusal) : Response.json(sent, { status: 201 })
 }
 
@@ -45,7 +45,7 @@ type Taken = { sent: { conversationId: string }; refusal?: undefined } | { sent?
 
 /** Sends a message out of a form, the request's own or one that was sent before; else what to refuse it with. */
 export async function take(
-  { request, context }: Asked,
+  { request, context }: Args,
   to: Writing['to'],
   form: Request | FormData = request,
 ): Promise<Taken> {
@@ -61,14 +61,14 @@ export async function take(
   if (!judged.ok) return refuse(judged.code)
   if (!read.ok) return { refusal: read }
   // What is sent again, because the line broke before the answer came, is not counted again.
-  const held = judged.isSent ? null : await hold({ request, context }, judged)
-  if (held) return { refusal: { values, ...held } }
+  const rateLimited = judged.isSent ? null : await limitMessages({ request, context }, judged)
+  if (rateLimited) return { refusal: { values, ...rateLimited } }
   const sent = await sendMessage(db, { to, by, id, content: read.fields.content })
   return sent.ok ? { sent: { conversationId: sent.conversationId } } : refuse(sent.code)
 }
 
 /** Strangers are spoken to so many times a day; going on with somebody is not counted there. */
-async function hold({ request, context }: Asked, { isNew }: { isNew: boolean }) {
-  const held = await limit(context, 'message', { request })
-  return held ?? (isNew ? limit(context, 'conversation', { request }) : null)
+async function limitMessages({ request, context }: Args, { isNew }: { isNew: boolean }) {
+  const rateLimited = await limit(context, 'message', { request })
+  return rateLimited ?? (isNew ? limit(context, 'conversation', { request }) : null)
 }

@@ -9,7 +9,7 @@ import { adNumber } from '#app/request/ad-number.ts'
 import { currentPerson } from '#app/request/contexts.ts'
 import { askToSignIn } from '#app/request/guards.ts'
 import { sentFields } from '#app/request/sent-fields.ts'
-import type { Wish } from '#app/request/wanted.ts'
+import type { Wish } from '#app/request/intent-cookie.ts'
 
 const texts = { message: m.messages_login_required, offer: m.offers_login_required }
 

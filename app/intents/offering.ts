@@ -16,12 +16,12 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
-import { typedBefore } from '#app/request/wanted.ts'
+import { typedBefore } from '#app/request/intent-cookie.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the page of an offer shows: the ad and between which amounts an offer lies; else why there is none. */
-export async function readOfferPage({ request, context }: Asked, adId: number) {
+export async function readOfferPage({ request, context }: Args, adId: number) {
   const ad = await findAd(database(context), { adId, viewer: requirePerson(context) })
   if (!ad) return { code: 'ad_not_found' as const }
   if (ad.isOwn) return { code: 'message_to_oneself' as const }
@@ -39,8 +39,8 @@ export async function readOfferPage({ request, context }: Asked, adId: number) {
 }
 
 /** Makes the offer of a form and leads to its conversation; an amount that won't do is said beside it. */
-export async function takeOffer(asked: Asked, adId: number) {
-  const { made, refusal } = await offerBy(asked, adId)
+export async function takeOffer(args: Args, adId: number) {
+  const { made, refusal } = await offerBy(args, adId)
   return made ? toConversation(made.conversationId) : refuseForm(refusal)
 }
 
@@ -49,7 +49,7 @@ type Offered = { made: { conversationId: string }; refusal?: undefined } | { mad
 
 /** Makes an offer out of a form, the request's own or one that was sent before; else what to refuse it with. */
 export async function offerBy(
-  { request, context }: Asked,
+  { request, context }: Args,
   adId: number,
   form: Request | FormData = request,
 ): Promise<Offered> {
@@ -59,19 +59,19 @@ export async function offerBy(
   const { values } = read
   if (!judged.ok) return { refusal: { values, code: judged.code, status: statusOf(judged.code) } }
   if (!read.ok) return { refusal: read }
-  const held =
+  const rateLimited =
     (await limit(context, 'offer', { request })) ??
     (judged.isNew ? await limit(context, 'conversation', { request }) : null)
-  if (held) return { refusal: { values, ...held } }
+  if (rateLimited) return { refusal: { values, ...rateLimited } }
   const { amount, note } = read.fields
   const made = await makeOffer(db, { adId, by, id: idOf(read.fields), amount, note })
   return made.ok ? { made: { conversationId: made.conversationId } } : { refusal: refusalOfAmount(values, made.code) }
 }
 
-type Place = { conversationId: string; offerId: string }
+type OfferAddress = { conversationId: string; offerId: string }
 
 /** Gives the answer of a form to an offer. Whoever came too late sees how it stands now. */
-export async function takeAnswer({ request, context }: Asked, { conversationId, offerId }: Place) {
+export async function takeAnswer({ request, context }: Args, { conversationId, offerId }: OfferAddress) {
   if (!isUuid(conversationId)) return refuseVerb('conversation_not_found')
   if (!isUuid(offerId)) return refuseVerb('offer_not_found')
   const [db, by] = [database(context), requirePerson(context)]
@@ -82,8 +82,8 @@ export async function takeAnswer({ request, context }: Asked, { conversationId, 
   if (!act.success) return refuseVerb('form_invalid')
   const counter = await readForm(form, offerFields)
   if (act.output === 'counter' && !counter.ok) return refuseForm(counter)
-  const held = await limit(context, act.output === 'counter' ? 'offer' : 'message', { request })
-  if (held) return refuseForm({ values: counter.values, ...held })
+  const rateLimited = await limit(context, act.output === 'counter' ? 'offer' : 'message', { request })
+  if (rateLimited) return refuseForm({ values: counter.values, ...rateLimited })
   const answer: Answer | false =
     act.output !== 'counter'
       ? { act: act.output }

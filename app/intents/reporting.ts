@@ -12,12 +12,12 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { addressOfToday, limit, visitorOfToday } from '#app/request/limits.ts'
 import { requirePlainForm } from '#app/request/form-data.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
-import { typedBefore } from '#app/request/wanted.ts'
+import { typedBefore } from '#app/request/intent-cookie.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the page of a report shows: what is reported, and since when a report of it by the same reporter waits. */
-export async function readReportPage({ request, context }: Asked, subject: Subject | null) {
+export async function readReportPage({ request, context }: Args, subject: Subject | null) {
   const { pathname, search } = new URL(request.url)
   if (!subject) return { code: 'conversation_not_found' as const }
   const [db, reporter] = [database(context), reporterOf({ request, context })]
@@ -35,7 +35,7 @@ export async function readReportPage({ request, context }: Asked, subject: Subje
 }
 
 /** Sends the report of a form and leads back to what was reported. */
-export async function takeReport({ request, context }: Asked, subject: Subject | null, back: string) {
+export async function takeReport({ request, context }: Args, subject: Subject | null, back: string) {
   requirePlainForm(request)
   if (!subject) return refuseVerb('conversation_not_found')
   const [db, reporter] = [database(context), reporterOf({ request, context })]
@@ -51,18 +51,18 @@ export async function takeReport({ request, context }: Asked, subject: Subject |
   const done = () => redirectWithMessage(localPath(back), 'report_sent')
   const waiting = await findWaitingReport(db, { row: found.row, reporter })
   // The same words again are the same report: a button pressed twice, or an answer that was lost.
-  const isSame = (one: typeof waiting) => one?.reason === reason && (one.details ?? '') === details
+  const isSame = (report: typeof waiting) => report?.reason === reason && (report.details ?? '') === details
   if (isSame(waiting)) return done()
   if (waiting) return refuseForm({ values, code: 'report_waits', status: statusOf('report_waits') })
-  const held = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
   if (website) return done()
   const sent = await sendReport(db, { subject, reporter, ...read.fields })
   if (sent.ok || isSame(await findWaitingReport(db, { row: found.row, reporter }))) return done()
   return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
 }
 
-function reporterOf({ request, context }: Asked): Reporter {
+function reporterOf({ request, context }: Args): Reporter {
   const by = currentPerson(context)
   return by
     ? { by, addressKey: addressOfToday(context, request) }

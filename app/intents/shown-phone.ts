@@ -13,7 +13,7 @@ type Shown = { adId: number; personId: string }
 /** Lets the page of one ad show its seller's number to the person who asked for it before they logged in. */
 export function showPhone(shown: Shown) {
   const until = Date.now() + tenMinutes * 1000
-  return cookie(name, `${until}.${sign(shown, until)}`, { maxAge: tenMinutes })
+  return cookie(name, `${until}.${signatureOf(shown, until)}`, { maxAge: tenMinutes })
 }
 
 /** The number that this person asked for before the login; what was shown is not counted again. */
@@ -22,12 +22,12 @@ export async function phoneShownBefore(request: Request, context: Readonly<Route
   const [until = '', signature = ''] = (readCookie(request, name) ?? '').split('.')
   if (!by || !(Number(until) > Date.now())) return undefined
   const given = Buffer.from(signature)
-  const right = Buffer.from(sign({ adId, personId: by.id }, Number(until)))
+  const right = Buffer.from(signatureOf({ adId, personId: by.id }, Number(until)))
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const shown = await revealPhone(database(context), { adId, by })
   return shown.ok ? shown.phone : undefined
 }
 
-function sign({ adId, personId }: Shown, until: number) {
+function signatureOf({ adId, personId }: Shown, until: number) {
   return createHmac('sha256', accountSecret()).update(`${name}:${adId}:${personId}:${until}`).digest('base64url')
 }

@@ -2,10 +2,10 @@ import type { Db } from '#db/client.ts'
 import { findAdCards, type AdCard } from '#domain/ads/find-ad-cards.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
 /** Cards with place names in the page's language and nothing that the page does not show. */
-export function cardsOf(cards: AdCard[]): AdCardData[] {
+export function cardsOf(cards: AdCard[]): AdSummary[] {
   return cards.map((card) => ({
     id: card.id,
     title: card.title,
@@ -15,7 +15,7 @@ export function cardsOf(cards: AdCard[]): AdCardData[] {
     ...(card.byAgreement && { byAgreement: true }),
     type: card.type,
     availability: card.availability,
-    place: nameOf(card.governorate),
+    location: nameOf(card.governorate),
     publishedAt: card.publishedAt.toISOString(),
     photo: card.photo,
     photoCount: card.photoCount,
@@ -24,6 +24,6 @@ export function cardsOf(cards: AdCard[]): AdCardData[] {
 }
 
 /** Cards in the order of `ids`. */
-export async function listCards(db: Db, ids: number[]): Promise<AdCardData[]> {
+export async function listCards(db: Db, ids: number[]): Promise<AdSummary[]> {
   return cardsOf(await findAdCards(db, ids))
 }

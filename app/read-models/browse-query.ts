@@ -11,19 +11,19 @@ import { limits } from '#shared/limits.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { ListPlace, ListState, Results, SheetField } from '#app/components/browse/list-state.ts'
+import type { ListRoute, ListState, Results, SheetField } from '#app/components/browse/list-state.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { listCards } from './ad-cards.ts'
 import { chipsOf, sheetOf } from './filter-words.ts'
-import { markKept } from './mark-kept.ts'
+import { markRelations } from './mark-relations.ts'
 
 /** As much of an unknown name as is worth repeating. */
 const nameLength = 40
 
 /** What an address asks for: the list's state, its cursor, its filters as conditions, and which other filters there are. */
-export type ListQuery = ListState & { after: string | null; wanted: FilterConditions; sheet: SheetField[] }
+export type ListQuery = ListState & { after: string | null; conditions: FilterConditions; sheet: SheetField[] }
 
-type Place = Pick<ListPlace, 'sorts' | 'views'> & { categoryId?: number }
+type Offer = Pick<ListRoute, 'sorts' | 'views'> & { categoryId?: number }
 
 /**
  * What a list's address asks for. Sorts and views that this page does not offer fall back, a subcategory of another
@@ -32,36 +32,38 @@ type Place = Pick<ListPlace, 'sorts' | 'views'> & { categoryId?: number }
 export async function readListState(
   db: Db,
   query: URLSearchParams,
-  { sorts, views, categoryId }: Place,
+  { sorts, views, categoryId }: Offer,
 ): Promise<ListQuery> {
-  const [categories, places, settings] = await Promise.all([listCategories(db), listPlaces(db), readSettings(db)])
+  const [categories, governorates, settings] = await Promise.all([listCategories(db), listPlaces(db), readSettings(db)])
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const unknown = (name: string) => ({ id: 0, name: start(text(name), nameLength) })
-  const wanted = categoryId ? String(categoryId) : text('category') || text('subcategory').replace(/-.*/s, '')
-  const category = categories.find(({ id }) => String(id) === wanted)
+  const requestedCategory = categoryId
+    ? String(categoryId)
+    : text('category') || text('subcategory').replace(/-.*/s, '')
+  const category = categories.find(({ id }) => String(id) === requestedCategory)
   const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
-  const place = governorateNamed(places, text('governorate'))
-  const districts = place?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
+  const governorate = governorateNamed(governorates, text('governorate'))
+  const districts = governorate?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
   const filters = readFilters(query, {
     category,
-    isDistrict: (wanted) => districts.some(({ id }) => String(id) === wanted),
+    isDistrict: (district) => districts.some(({ id }) => String(id) === district),
   })
   const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
-  const about = { asked: filters, category, districts, poundSign }
+  const about = { filters, category, districts, poundSign }
   return {
     search: start(text('search'), limits.searchLength),
     category: category ? { id: category.id, name: nameOf(category) } : text('category') ? unknown('category') : null,
     subcategories: category?.subcategories.map((sub) => ({ id: sub.id, name: nameOf(sub) })) ?? [],
     subcategory: subcategory ? { id: subcategory.id, name: nameOf(subcategory) } : null,
-    governorate: place
-      ? { id: place.id, name: nameOf(place), slug: place.slug }
+    governorate: governorate
+      ? { id: governorate.id, name: nameOf(governorate), slug: governorate.slug }
       : text('governorate')
         ? { ...unknown('governorate'), slug: unknown('governorate').name }
         : null,
     filters,
     chips: chipsOf(about),
     sheet: sheetOf(about),
-    wanted: conditionsOf(filters, settings.usdRate.rate),
+    conditions: conditionsOf(filters, settings.usdRate.rate),
     sort:
       text('sort') === 'relevance' && text('search')
         ? 'relevance'
@@ -83,7 +85,7 @@ export function filtersOf(state: Omit<ListQuery, 'sheet' | 'after'>): AdFilters 
     categoryId: state.category?.id ?? null,
     subcategoryId: state.subcategory?.id ?? null,
     governorateId: state.governorate?.id ?? null,
-    conditions: state.wanted,
+    conditions: state.conditions,
   }
 }
 
@@ -93,8 +95,8 @@ export async function findResults(
   state: Omit<ListQuery, 'sheet'>,
 ): Promise<Results> {
   const db = searchDatabase(context)
-  const asked = { ...filtersOf(state), sort: state.sort, after: state.after }
-  const { ids, ...found } = await findAds(db, asked)
-  const meant = state.search && !state.after && !found.newestOnly ? await meantInstead(db, asked, found.total) : null
-  return { ads: await markKept(context, await listCards(db, ids)), ...found, meant }
+  const query = { ...filtersOf(state), sort: state.sort, after: state.after }
+  const { ids, ...found } = await findAds(db, query)
+  const meant = state.search && !state.after && !found.newestOnly ? await meantInstead(db, query, found.total) : null
+  return { ads: await markRelations(context, await listCards(db, ids)), ...found, meant }
 }

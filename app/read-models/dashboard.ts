@@ -10,11 +10,11 @@ import { findJobsState } from '#domain/statistics/find-jobs-state.ts'
 import { findMachineState } from '#domain/statistics/find-machine-state.ts'
 import { findRevenue, type Revenue } from '#domain/statistics/find-revenue.ts'
 import { findWaitingWork } from '#domain/statistics/find-waiting-work.ts'
-import type { DashboardData } from '#app/components/admin/dashboard/dashboard-data.ts'
+import type { DashboardFigures } from '#app/components/admin/dashboard/dashboard-figures.ts'
 import { database } from '#app/request/contexts.ts'
 
 /** Everything on the dashboard, as it is at this moment. */
-export async function readDashboard(context: Readonly<RouterContextProvider>): Promise<DashboardData> {
+export async function readDashboard(context: Readonly<RouterContextProvider>): Promise<DashboardFigures> {
   const db = database(context)
   const folders = { data: env.dataDir, backups: env.backupDir }
   const [standing, pending, expired, waiting, jobs, machine, revenue, daily, recent, settings] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
   }
 }
 
-function inWords({ estimate, real }: Revenue, poundLabel: string): DashboardData['revenue'] {
+function inWords({ estimate, real }: Revenue, poundLabel: string): DashboardFigures['revenue'] {
   return {
     estimate: upgradePrice(estimate.amount, estimate.currency, poundLabel),
     featured: estimate.featured,

@@ -4,11 +4,16 @@ import { adFilters, isOffered, type Filter, type RequestedFilters } from '#share
 import { filterLabel, optionLabel } from '#i18n/detail-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
-import { withSign } from '#i18n/price-text.ts'
+import { withSymbol } from '#i18n/price-text.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type District = { id: number; name: string }
-type About = { asked: RequestedFilters; category: KnownCategory | undefined; districts: District[]; poundSign: string }
+type About = {
+  filters: RequestedFilters
+  category: KnownCategory | undefined
+  districts: District[]
+  poundSign: string
+}
 
 const floorWords: Record<string, () => string> = {
   basement: m.filters_floor_basement,
@@ -49,7 +54,7 @@ function detailOf(name: FactName, category: KnownCategory | undefined): DetailNa
 }
 
 /** The words of an option, as the sheet and the chips have them. */
-function wordsOf(name: string, option: string, { category, districts, poundSign }: Omit<About, 'asked'>) {
+function wordsOf(name: string, option: string, { category, districts, poundSign }: Omit<About, 'filters'>) {
   if (name === 'district') return districts.find(({ id }) => String(id) === option)?.name ?? option
   if (name === 'since') return sinceWords[option]?.() ?? option
   if (name === 'photos') return m.filters_with_photos()
@@ -69,8 +74,8 @@ function labelOf(name: string, category: KnownCategory | undefined) {
 
 /** What the sheet offers beside place and order: what fits the kind of category, as it is asked for now. */
 export function sheetOf(about: About): SheetField[] {
-  const { asked, category, districts } = about
-  const chosen = (name: string) => asked.filter(([other]) => other === name).map(([, value]) => value)
+  const { filters, category, districts } = about
+  const chosen = (name: string) => filters.filter(([other]) => other === name).map(([, value]) => value)
   // Without a category there is nothing that all of them have but a price, a day and a place.
   const fitting = adFilters.filter((filter) => isOffered(filter, category))
   const fields = fitting.flatMap((filter): SheetField[] => {
@@ -84,7 +89,7 @@ export function sheetOf(about: About): SheetField[] {
       : [{ form: 'select', ...field, options: [any, ...options] }]
   })
   if (districts.length < 2) return fields
-  const places = districts.map(({ id, name }): [string, string] => [String(id), name])
+  const options = districts.map(({ id, name }): [string, string] => [String(id), name])
   const any: [string, string] = ['', m.filters_any_district()]
   return [
     {
@@ -92,7 +97,7 @@ export function sheetOf(about: About): SheetField[] {
       name: 'district',
       label: m.filters_district(),
       chosen: chosen('district'),
-      options: [any, ...places],
+      options: [any, ...options],
     },
     ...fields,
   ]
@@ -119,20 +124,20 @@ function numbersOf({ name }: Filter, fitting: readonly Filter[], chosen: (name: 
 
 /** The filters in words, each with the indexes of those that it stands for. */
 export function chipsOf(about: About): FilterChip[] {
-  const { asked, category } = about
+  const { filters, category } = about
   const chips: FilterChip[] = []
-  asked.forEach(([name, value], place) => {
+  filters.forEach(([name, value], index) => {
     const range = name === 'priceCurrency' ? 'price' : rangeOf(name)
     if (!range) {
       const words = wordsOf(name, value, about)
       const label = m.filters_chip({ name: labelOf(name, category), value: words })
-      chips.push({ label: speakForThemselves.has(name) ? words : label, of: [place] })
+      chips.push({ label: speakForThemselves.has(name) ? words : label, of: [index] })
       return
     }
-    const places = asked.flatMap(([other], at) =>
+    const positions = filters.flatMap(([other], at) =>
       rangeOf(other) === range || (range === 'price' && other === 'priceCurrency') ? [at] : [],
     )
-    if (places[0] === place) chips.push({ label: rangeWords(range, about), of: places })
+    if (positions[0] === index) chips.push({ label: rangeWords(range, about), of: positions })
   })
   return chips
 }
@@ -149,11 +154,11 @@ function isAmount(range: string) {
 }
 
 function rangeWords(range: string, about: About) {
-  const end = (name: string) => about.asked.find(([other]) => other === name)?.[1]
+  const end = (name: string) => about.filters.find(([other]) => other === name)?.[1]
   const shown = (value: string) => {
     if (!isAmount(range)) return value
-    const sign = range === 'price' ? wordsOf('priceCurrency', end('priceCurrency') ?? 'SYP', about) : ''
-    return sign ? withSign(formatNumber(Number(value)), sign) : formatNumber(Number(value))
+    const symbol = range === 'price' ? wordsOf('priceCurrency', end('priceCurrency') ?? 'SYP', about) : ''
+    return symbol ? withSymbol(formatNumber(Number(value)), symbol) : formatNumber(Number(value))
   }
   const [from, to] = [end(`${range}Min`), end(`${range}Max`)]
   const name = rangeLabel(range)

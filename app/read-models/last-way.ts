@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findLastWay } from '#domain/orders/find-last-way.ts'
-import type { LastWay } from '#app/components/orders/pay-data.ts'
+import type { LastWay } from '#app/components/orders/payable-order.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 
 /** How whoever asks paid last, for this ad rather than for another; null for who never paid. */

@@ -14,10 +14,10 @@ import { moneyOutcome } from '#domain/orders/money-outcome.ts'
 import { canConfirm, canRefuse, isCardUnderWay } from '#domain/orders/order-policy.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import type { AdminOrderData } from '#app/components/admin/orders/admin-order.tsx'
-import type { CardUnderWayData } from '#app/components/orders/card-under-way.tsx'
-import type { PayData } from '#app/components/orders/pay-data.ts'
-import type { OrderData } from '#app/components/orders/order-facts.tsx'
+import type { OrderForAdmin } from '#app/components/admin/orders/admin-order.tsx'
+import type { PendingCardPayment } from '#app/components/orders/card-under-way.tsx'
+import type { PayableOrder } from '#app/components/orders/payable-order.ts'
+import type { ShownOrder } from '#app/components/orders/order-facts.tsx'
 import { contactWays } from '#app/request/contact-ways.ts'
 import { database } from '#app/request/contexts.ts'
 import { termsUntil } from './plans.ts'
@@ -29,7 +29,7 @@ export function orderNumber(text: string | undefined) {
 }
 
 /** An order as pages show it, its amount in words. */
-export function shownOrder(order: Order, settings: Settings): OrderData {
+export function shownOrder(order: Order, settings: Settings): ShownOrder {
   const {
     amount,
     currency,
@@ -64,7 +64,7 @@ export function isPayable(order: Pick<Order, 'status' | 'adStatus'>) {
 }
 
 /** The card that an order waits for; null where none is under way. */
-export function cardUnderWay({ number, status, waitsFor, provider, adId, adStatus }: Order): CardUnderWayData | null {
+export function cardUnderWay({ number, status, waitsFor, provider, adId, adStatus }: Order): PendingCardPayment | null {
   if (status !== 'processing' || !waitsFor) return null
   return {
     number,
@@ -74,7 +74,11 @@ export function cardUnderWay({ number, status, waitsFor, provider, adId, adStatu
 }
 
 /** What an order asks for and how it is paid; on WhatsApp its ad, number and amount are already written. */
-export function payData(order: Order, settings: Settings, ways: Pick<PayData, 'card' | 'last'>): PayData {
+export function payableOrderOf(
+  order: Order,
+  settings: Settings,
+  ways: Pick<PayableOrder, 'card' | 'last'>,
+): PayableOrder {
   const { number, type, amount, currency, durationDays, adTitle } = order
   const { price } = shownOrder(order, settings)
   const site = contactWays(settings).number
@@ -87,7 +91,7 @@ export function payData(order: Order, settings: Settings, ways: Pick<PayData, 'c
     currency,
     ...ways,
     adTitle: adTitle ?? '',
-    what: m.orders_what_for({ type: typeLabel(type), time: daysLong(durationDays) }),
+    item: m.orders_what_for({ type: typeLabel(type), time: daysLong(durationDays) }),
     terms: termsOf(order, settings),
     manual: isPaidByHand ? { ways: openWays(settings), whatsapp } : null,
   }
@@ -103,23 +107,23 @@ function termsOf({ wouldEndAt, purpose, adType }: Order, settings: Settings) {
 }
 
 /** An order as administrators see it: who owes it too, and what may be answered. */
-export function adminOrderOf(order: Order, settings: Settings): AdminOrderData {
-  const isAsked = isCardUnderWay(order)
-  const asked = { status: order.status, hasClaim: order.claims.some(({ waits }) => waits) }
-  const mayConfirm = !isAsked && canConfirm(asked)
+export function adminOrderOf(order: Order, settings: Settings): OrderForAdmin {
+  const isBankDeciding = isCardUnderWay(order)
+  const state = { status: order.status, hasClaim: order.claims.some(({ waits }) => waits) }
+  const mayConfirm = !isBankDeciding && canConfirm(state)
   return {
     ...shownOrder(order, settings),
     personId: order.personId,
     personName: order.personName,
     personEmail: order.personEmail,
     mayConfirm,
-    mayRefuse: !isAsked && canRefuse(asked),
+    mayRefuse: !isBankDeciding && canRefuse(state),
     mayRefund: orderAfter('refund', order.status) !== undefined,
     debts: order.debts.map((debt) => ({
       ...debt,
       price: upgradePrice(debt.amount, debt.currency, settings.poundLabel),
     })),
-    isAsked,
+    isBankDeciding,
     outcome: mayConfirm ? moneyOutcome(order) : null,
     refundAskedBy: order.refundAskedBy,
     firstConfirmedBy: order.firstConfirmedBy,

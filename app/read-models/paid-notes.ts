@@ -11,7 +11,7 @@ export async function paidNotes(context: Readonly<RouterContextProvider>, adIds:
   if (adIds.length === 0) return {}
   const [paid, { poundLabel }] = await Promise.all([findPaidFor(db, { adIds }), readSettings(db)])
   const notes: Record<number, string[]> = {}
-  for (const one of paid) (notes[one.adId] ??= []).push(paidWords(one, poundLabel))
+  for (const payment of paid) (notes[payment.adId] ??= []).push(paidWords(payment, poundLabel))
   return notes
 }
 
@@ -27,10 +27,10 @@ export async function paidNotesOfOwners(context: Readonly<RouterContextProvider>
   const [ofOwner, ofAd]: [Record<string, string[]>, Record<number, string[]>] = [{}, {}]
   if (ownerIds.length === 0) return { ofOwner, ofAd }
   const [paid, { poundLabel }] = await Promise.all([findPaidFor(db, { ownerIds }), readSettings(db)])
-  for (const one of paid) {
-    const words = paidWords(one, poundLabel)
-    ;(ofAd[one.adId] ??= []).push(words)
-    ;(ofOwner[one.ownerId] ??= []).push(`${isolate(one.adTitle)}: ${words}`)
+  for (const payment of paid) {
+    const words = paidWords(payment, poundLabel)
+    ;(ofAd[payment.adId] ??= []).push(words)
+    ;(ofOwner[payment.ownerId] ??= []).push(`${isolate(payment.adTitle)}: ${words}`)
   }
   return { ofOwner, ofAd }
 }

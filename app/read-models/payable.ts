@@ -5,7 +5,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { cardWays } from './card-ways.ts'
 import { lastWay } from './last-way.ts'
-import { isPayable, payData } from './order-pages.ts'
+import { isPayable, payableOrderOf } from './order-pages.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>
 export async function payable(context: Context, order: Order, settings: Settings) {
   if (!isPayable(order)) return null
   const [card, last] = await Promise.all([cardWays(context, order), lastWay(context, order.adId)])
-  return payData(order, settings, { card, last })
+  return payableOrderOf(order, settings, { card, last })
 }
 
 /** The same of the own order of this number, over another page. */

@@ -40,9 +40,9 @@ export function promotionChoices({ type: now, offers }: Found, settings: Setting
   return offers.flatMap(({ type, purpose, endsAt }): PromotionChoice[] => {
     const plan = plans.get(type)
     if (!plan || plan.price === null) return []
-    const place = purpose === 'renewal' ? m.orders_promote_more() : m.orders_promote_now()
+    const description = purpose === 'renewal' ? m.orders_promote_more() : m.orders_promote_now()
     const terms = termsUntil({ endsAt, purpose, now }, settings)
-    return [{ type, isRenewal: purpose === 'renewal', place, price: plan.price, days: plan.days, terms }]
+    return [{ type, isRenewal: purpose === 'renewal', description, price: plan.price, days: plan.days, terms }]
   })
 }
 

@@ -8,14 +8,14 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
 import { publicOrigin } from '#app/request/public-origin.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
  * A conversation for its page, each of the other's messages looked at for what cheats write; null for everybody else. What is
  * looked at is read; what lies above `before` was read already.
  */
 export async function readConversationPage(
-  { request, context }: Asked,
+  { request, context }: Args,
   { id, before }: { id: string; before: number | null },
 ) {
   if (!isUuid(id)) return null
@@ -37,9 +37,9 @@ export async function readConversationPage(
 }
 
 /** The place that an address goes on from upwards; null for the newest messages. */
-export function placeBefore(url: URL) {
-  const place = Number(url.searchParams.get('before'))
-  return Number.isSafeInteger(place) && place > 0 ? place : null
+export function cursorOf(url: URL) {
+  const cursor = Number(url.searchParams.get('before'))
+  return Number.isSafeInteger(cursor) && cursor > 0 ? cursor : null
 }
 
 /** The name of the message that a page's form sends: sent twice, it is one message. */

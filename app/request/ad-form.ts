@@ -19,7 +19,7 @@ type Values = Record<string, string | string[]>
 /** What the selects of the ad form offer, names in the page's language. */
 export async function formChoices(context: Context): Promise<FormChoices> {
   const db = database(context)
-  const [categories, places] = await Promise.all([listCategories(db), listPlaces(db)])
+  const [categories, governorates] = await Promise.all([listCategories(db), listPlaces(db)])
   return {
     categories: categories.map((category) => ({
       id: category.id,
@@ -27,10 +27,10 @@ export async function formChoices(context: Context): Promise<FormChoices> {
       kind: category.kind,
       subcategories: category.subcategories.map((sub) => ({ id: sub.id, name: nameOf(sub) })),
     })),
-    governorates: places.map((place) => ({
-      id: place.id,
-      name: nameOf(place),
-      districts: place.districts.map((district) => ({ id: district.id, name: nameOf(district) })),
+    governorates: governorates.map((governorate) => ({
+      id: governorate.id,
+      name: nameOf(governorate),
+      districts: governorate.districts.map((district) => ({ id: district.id, name: nameOf(district) })),
     })),
   }
 }

@@ -33,7 +33,7 @@ test.each([
   ['2001:0db8:0002:0003::1', '2001:db8:2:3', '2001:db8:2'],
   ['2001:db8::', '2001:db8:0:0', '2001:db8:0'],
   ['::1', '0:0:0:0', '0:0:0'],
-])('%s is counted as %s, and its surroundings as %s', (address, place, network) => {
-  expect(networkOf(address, { v4: 32, v6: 64 })).toBe(place)
+])('%s is counted as %s, and its surroundings as %s', (address, prefix, network) => {
+  expect(networkOf(address, { v4: 32, v6: 64 })).toBe(prefix)
   expect(networkOf(address, { v4: 24, v6: 48 })).toBe(network)
 })

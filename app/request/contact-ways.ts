@@ -3,10 +3,10 @@ import { isEmail, normalEmail } from '#shared/fields/email.ts'
 import type { Settings } from '#shared/settings.ts'
 import { language } from '#i18n/language.ts'
 import { whatsappNumber } from '#domain/contact-seller/whatsapp-address.ts'
-import type { ContactWaysData } from '#app/components/info/contact-ways.tsx'
+import type { ContactDetails } from '#app/components/info/contact-ways.tsx'
 
 /** The site's number, address and hours out of its settings; whatever is not set, or could not be used, is left out. */
-export function contactWays(settings: Settings): ContactWaysData {
+export function contactWays(settings: Settings): ContactDetails {
   const shown = latinDigits(settings.whatsappNumber).trim()
   const digits = whatsappNumber(shown)
   const address = normalEmail(settings.contactEmail)

@@ -32,13 +32,13 @@ const textBytes = 256 * 1024
 const parserLimits = { maxFileSize: 32 * megabyte, maxTotalSize: 200 * megabyte, maxParts: 200 }
 
 /** Where the photos are in the form, how many it may bring, and what is made of them. */
-type Wanted = { control: string; atMost: number; shape: PhotoShape; purpose?: PhotoPurpose }
+type PhotoField = { control: string; atMost: number; shape: PhotoShape; purpose?: PhotoPurpose }
 const tooMany = {
   ad: 'too_many_photos',
   message: 'too_many_message_photos',
   receipt: 'too_many_receipt_photos',
 } as const
-const photosOfAd: Wanted = { control: 'images', atMost: limits.photosPerAd, shape: 'photo' }
+const photosOfAd: PhotoField = { control: 'images', atMost: limits.photosPerAd, shape: 'photo' }
 
 /**
  * Reads a form that may carry photos (in `images` unless told otherwise), the way a browser without scripts sends it: each is pressed as it
@@ -48,7 +48,7 @@ export async function readFormWithPhotos(
   request: Request,
   context: Readonly<RouterContextProvider>,
   owner: Person,
-  wanted: Wanted = photosOfAd,
+  field: PhotoField = photosOfAd,
 ): Promise<FormWithPhotos> {
   if (!isMultipart(request)) return { form: await readFormData(request), photos: [], refusals: [] }
 
@@ -58,7 +58,7 @@ export async function readFormWithPhotos(
     for await (const part of parseMultipartRequest(request, parserLimits)) {
       if (!part.isFile) text += part.size
       if (text > textBytes) throw new MaxTotalSizeExceededError(textBytes)
-      await readPart(part, read, { request, context, owner, wanted })
+      await readPart(part, read, { request, context, owner, field })
     }
   } catch (error) {
     if (!isTooMuch(error)) {
@@ -75,24 +75,24 @@ export function isMultipart(request: Request) {
   return /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
 }
 
-type Reading = { request: Request; context: Readonly<RouterContextProvider>; owner: Person; wanted: Wanted }
+type Reading = { request: Request; context: Readonly<RouterContextProvider>; owner: Person; field: PhotoField }
 
 async function readPart(
   part: MultipartPart,
   { form, photos, refusals }: FormWithPhotos,
-  { request, context, owner, wanted }: Reading,
+  { request, context, owner, field }: Reading,
 ) {
   if (!part.name) return
   if (!part.isFile) return form.append(part.name, part.text)
   const name = part.filename ?? ''
   // A file control that was left alone sends one nameless empty file.
-  if (part.name !== wanted.control || (name === '' && part.size === 0)) return
-  if (form.getAll('photos').length >= wanted.atMost) {
-    refusals.push(refuseNamed(name, tooMany[wanted.purpose ?? 'ad']))
+  if (part.name !== field.control || (name === '' && part.size === 0)) return
+  if (form.getAll('photos').length >= field.atMost) {
+    refusals.push(refuseNamed(name, tooMany[field.purpose ?? 'ad']))
     return
   }
   const body = chunksOf(part)
-  const { shape, purpose } = wanted
+  const { shape, purpose } = field
   const taken = await takePhoto(context, { owner, request, name, size: part.size, body, shape, purpose })
   if ('refusal' in taken) {
     refusals.push(taken.refusal)

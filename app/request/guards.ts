@@ -7,7 +7,7 @@ import { cameFrom } from './came-from.ts'
 import { answerCookiesContext, currentPerson } from './contexts.ts'
 import { readShell } from './shell.ts'
 import { readTyped } from './typed-fields.ts'
-import { keepWanted, type Wish } from './wanted.ts'
+import { saveIntent, type Wish } from './intent-cookie.ts'
 
 /** What a guard throws; it runs before every loader, so the frame's data travels with it. `wanted` is the id of the intent that is carried out after the login, `typed` is what a form brought that is not. */
 export type GuardRefusal = {
@@ -25,21 +25,24 @@ type Refuse = {
   url: URL
   returnTo?: string
   text?: string
-  kept?: ReturnType<typeof keepWanted>
+  savedIntent?: ReturnType<typeof saveIntent>
 }
 
 async function refuse(
-  { request, context, url, returnTo = placeOf(request, url), text, kept }: Refuse,
+  { request, context, url, returnTo = requestedPath(request, url), text, savedIntent }: Refuse,
   guard: GuardRefusal['guard'],
   status: number,
 ) {
   const { shell, headers } = await readShell(request, context)
-  const typed = guard === 'sign_in' && !kept ? await readTyped(request, url) : null
-  return data({ guard, returnTo, text, wanted: kept?.id, typed, shell } satisfies GuardRefusal, { status, headers })
+  const typed = guard === 'sign_in' && !savedIntent ? await readTyped(request, url) : null
+  return data({ guard, returnTo, text, wanted: savedIntent?.id, typed, shell } satisfies GuardRefusal, {
+    status,
+    headers,
+  })
 }
 
 /** The page that was asked for, or the one whose form was sent. */
-function placeOf(request: Request, { pathname, search }: URL) {
+function requestedPath(request: Request, { pathname, search }: URL) {
   return request.method === 'GET' ? pathname + search : cameFrom(request, '/')
 }
 
@@ -73,17 +76,17 @@ export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args,
   throw await refuse(args, 'not_allowed', 403)
 }
 
-type Asked = Refuse & { returnTo: string; wish?: Wish }
+type SignInPrompt = Refuse & { returnTo: string; wish?: Wish }
 
 /**
  * The login prompt in place of a verb's answer, which says what for. The intent is saved, and carried out after the login; a script that asks
  * for it gets the same in a few words.
  */
-export async function askToSignIn({ wish, ...args }: Asked) {
-  const kept = wish && keepWanted(args.request, wish)
-  if (kept) args.context.set(answerCookiesContext, [kept.cookie])
-  if (!isScript(args.request)) throw await refuse({ ...args, kept }, 'sign_in', 401)
-  return Response.json({ wanted: kept?.id, text: args.text }, { status: 401 })
+export async function askToSignIn({ wish, ...args }: SignInPrompt) {
+  const savedIntent = wish && saveIntent(args.request, wish)
+  if (savedIntent) args.context.set(answerCookiesContext, [savedIntent.cookie])
+  if (!isScript(args.request)) throw await refuse({ ...args, savedIntent }, 'sign_in', 401)
+  return Response.json({ wanted: savedIntent?.id, text: args.text }, { status: 401 })
 }
 
 /** A script that sends a form in the place of its page. */

@@ -1,5 +1,5 @@
 const hour = 3600 * 1000
-const mostKept = 50_000
+const maxKeys = 50_000
 
 /** Counts by key in this process alone, anew each hour: for what is not worth a write, and must not grow. */
 export class HourlyTally {
@@ -13,7 +13,7 @@ export class HourlyTally {
 
   /** Counts once more and says whether that was too many. */
   isTooMany(key: string) {
-    if (performance.now() - this.#since > hour || this.#counts.size > mostKept) {
+    if (performance.now() - this.#since > hour || this.#counts.size > maxKeys) {
       this.#counts = new Map()
       this.#since = performance.now()
     }

@@ -59,11 +59,11 @@ test.each([
 ] as const)('%s: %i pass, the next is told when to come back', async (action, points) => {
   const context = at(freshIpv6(), { person: await aPerson() })
   expect(await passes(action, context, points)).toBe(points)
-  const held = await limit(context, action, { request: request(), account: 'a' })
-  expect(held).toMatchObject({ code: 'too_many_attempts', status: 429 })
+  const rateLimited = await limit(context, action, { request: request(), account: 'a' })
+  expect(rateLimited).toMatchObject({ code: 'too_many_attempts', status: 429 })
   const seconds = Math.max(...limitedActions[action].map((rule) => rule.seconds))
-  expect(Number(held!.headers['Retry-After'])).toBeGreaterThan(0)
-  expect(Number(held!.headers['Retry-After'])).toBeLessThanOrEqual(seconds)
+  expect(Number(rateLimited!.headers['Retry-After'])).toBeGreaterThan(0)
+  expect(Number(rateLimited!.headers['Retry-After'])).toBeLessThanOrEqual(seconds)
 })
 
 test.each([
@@ -77,10 +77,10 @@ test.each([
 
 test('photos are also counted by weight', async () => {
   const context = at(freshIpv6(), { person: await aPerson() })
-  const what = { request: request(), cost: 100 * 1024 }
-  expect(await limit(context, 'image_bytes', what)).toBeNull()
-  expect(await limit(context, 'image_bytes', what)).toBeNull()
-  expect(await limit(context, 'image_bytes', what)).not.toBeNull()
+  const options = { request: request(), cost: 100 * 1024 }
+  expect(await limit(context, 'image_bytes', options)).toBeNull()
+  expect(await limit(context, 'image_bytes', options)).toBeNull()
+  expect(await limit(context, 'image_bytes', options)).not.toBeNull()
 })
 
 test('25 logins from one place, whatever the account', async () => {
@@ -156,7 +156,7 @@ test('of many at the same moment no more than allowed pass', async () => {
   const all = await Promise.all(
     Array.from({ length: 25 }, () => limit(context, 'login', { request: request(), account: 'a' })),
   )
-  expect(all.filter((held) => held === null)).toHaveLength(10)
+  expect(all.filter((answer) => answer === null)).toHaveLength(10)
 })
 
 test('the right password gives an account its tries back, not the place', async () => {

@@ -17,27 +17,27 @@ import { knownDevice } from './device.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** `account` is the address or secret that was typed, `cost` how many points this takes. */
-type What = { request: Request; account?: string; cost?: number }
+type Options = { request: Request; account?: string; cost?: number }
 
 /** Spread into refuseForm: the form comes back with everything typed. */
-export type Held = { code: 'too_many_attempts'; status: 429; headers: { 'Retry-After': string } }
+export type RateLimited = { code: 'too_many_attempts'; status: 429; headers: { 'Retry-After': string } }
 
 const dayLength = 24 * 3600 * 1000
 const trustedAfter = 7 * dayLength
 
 /** Rate limit: counts an action; answers what to refuse it with when there were too many, else null. */
-export async function limit(context: Context, action: LimitedAction, what: What): Promise<Held | null> {
+export async function limit(context: Context, action: LimitedAction, options: Options): Promise<RateLimited | null> {
   if (!env.rateLimits) return null
-  const wait = await takePoints(database(context), countsOf(context, action, what))
+  const wait = await takePoints(database(context), countsOf(context, action, options))
   if (wait === 0) return null
   return { code: 'too_many_attempts', status: 429, headers: { 'Retry-After': String(wait) } }
 }
 
 /** Gives back the tries that an account had used up, as after the right password. */
-export async function forgive(context: Context, action: LimitedAction, what: What) {
+export async function forgive(context: Context, action: LimitedAction, options: Options) {
   if (!env.rateLimits) return
   const rules = limitedActions[action].filter(({ by }: Rule) => by.includes('account'))
-  await forgetPoints(database(context), countsOf(context, action, what, rules))
+  await forgetPoints(database(context), countsOf(context, action, options, rules))
 }
 
 const pause = 1000
@@ -46,23 +46,23 @@ const pause = 1000
  * Slows down instead of refusing, for reading: a crowd behind one address still gets its pages. Not on the machine
  * itself: behind a proxy that was not declared everybody would be one address, and the whole site would be slow.
  */
-export async function pace(context: Context, action: LimitedAction, what: What) {
-  if (isLoopback(clientAddress(context.get(clientAddressContext), what.request))) return
-  const held = await limit(context, action, what)
-  if (held) await new Promise((resume) => setTimeout(resume, pause))
+export async function pace(context: Context, action: LimitedAction, options: Options) {
+  if (isLoopback(clientAddress(context.get(clientAddressContext), options.request))) return
+  const rateLimited = await limit(context, action, options)
+  if (rateLimited) await new Promise((resume) => setTimeout(resume, pause))
 }
 
 function countsOf(
   context: Context,
   action: LimitedAction,
-  what: What,
+  options: Options,
   rules: readonly Rule[] = limitedActions[action],
 ) {
   const known = {
     person: currentPerson(context),
-    address: clientAddress(context.get(clientAddressContext), what.request),
-    device: knownDevice(what.request),
-    account: what.account,
+    address: clientAddress(context.get(clientAddressContext), options.request),
+    device: knownDevice(options.request),
+    account: options.account,
   }
   return rules.map((rule): Count => {
     const values = rule.by.map((by) => valueOf(by, known))
@@ -70,7 +70,7 @@ function countsOf(
       key: hidden(`${action} ${rule.by.join('+')} ${rule.seconds} ${values.join(' ')}`),
       points: pointsFor(rule, known),
       seconds: rule.seconds,
-      cost: what.cost ?? 1,
+      cost: options.cost ?? 1,
     }
   })
 }

@@ -31,10 +31,10 @@ type Upload = {
 /** Stores one uploaded photo, or says in the page's language what is wrong with it, by its name. */
 export async function takePhoto(context: Context, upload: Upload): Promise<TakenPhoto> {
   const { owner, request, name, size, body, shape, purpose } = upload
-  const held =
+  const rateLimited =
     (purpose === 'message' && (await holdBackMessagePhoto(context, request))) ||
     (await holdBackPhoto(context, request, size))
-  if (held) return { refusal: refuseNamed(name, held.code, held.wait) }
+  if (rateLimited) return { refusal: refuseNamed(name, rateLimited.code, rateLimited.wait) }
   const { db, photoPress } = context.get(servicesContext)
   const stored = await storePhoto(db, photoPress, { owner, body, shape, purpose })
   return stored.ok ? { photo: stored.photo } : { refusal: refuseNamed(name, stored.code) }

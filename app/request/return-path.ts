@@ -3,7 +3,7 @@ import { internalPath } from '#shared/internal-path.ts'
 import { readFormData } from './form-data.ts'
 
 /** A path of this site as a form names it, at the row to go on with; anything else becomes `/`. */
-export function placeOf(named: unknown) {
+export function pathOf(named: unknown) {
   const row = rowOf(named)
   return row ? `${internalPath(named)}#${row}` : internalPath(named)
 }
@@ -15,8 +15,8 @@ export function rowOf(named: unknown) {
 
 /** The page at `list` as a form that stands on it names it; without that the beginning of the list. */
 export function returnPath(list: string, named: unknown) {
-  const place = placeOf(named)
-  return place.split(/[?#]/, 1)[0] === localPath(list) ? place : localPath(list)
+  const path = pathOf(named)
+  return path.split(/[?#]/, 1)[0] === localPath(list) ? path : localPath(list)
 }
 
 /** The same for a form of which nothing else is read. */

@@ -22,7 +22,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
   const db = database(context)
   const person = currentPerson(context)
   const english = language() === 'en'
-  const [settings, categories, places, news] = await Promise.all([
+  const [settings, categories, governorates, news] = await Promise.all([
     readSettings(db),
     listCategories(db),
     listPlaces(db),
@@ -48,7 +48,12 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     unreadNotifications: news.unread,
     unreadMessages: news.unreadMessages,
     categories: categories.map(({ id, nameAr, nameEn, icon }) => ({ id, name: english ? nameEn : nameAr, icon })),
-    governorates: places.map(({ id, nameAr, nameEn, slug }) => ({ id, name: english ? nameEn : nameAr, nameAr, slug })),
+    governorates: governorates.map(({ id, nameAr, nameEn, slug }) => ({
+      id,
+      name: english ? nameEn : nameAr,
+      nameAr,
+      slug,
+    })),
     flash: flash?.text ?? null,
     now: new Date().toISOString(),
     origin: new URL(env.publicUrl).origin,

@@ -12,7 +12,7 @@ import { verbAction } from './verb-action.ts'
 
 const schema = v.object({ word: v.pipe(v.string(), v.minLength(1, 'name_missing')) })
 const verb =
-  vi.fn<(asked: { by: Person; fields: { word: string } }) => Promise<Outcome<{ length: number }, RefusalCode>>>()
+  vi.fn<(args: { by: Person; fields: { word: string } }) => Promise<Outcome<{ length: number }, RefusalCode>>>()
 const answer = ({ length, fields }: { length: number; fields: { word: string } }) => ({ length, of: fields.word })
 
 let person: Person

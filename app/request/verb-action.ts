@@ -31,7 +31,7 @@ type VerbRoute<F extends Form, O extends Outcome<object, RefusalCode>, A, N> = {
   form?: F
   /** Counted before the verb runs. */
   limited?: LimitedAction
-  verb: (asked: Read<F> & { db: Db; by: Person }) => Promise<O>
+  verb: (args: Read<F> & { db: Db; by: Person }) => Promise<O>
   answer: (done: Done<O> & Read<F>) => A
   /** A refusal brings back what was typed, because its page shows the form again. */
   isShownAgain?: boolean
@@ -56,8 +56,8 @@ export function verbAction<
     const read = form ? await readForm(request, form) : { ok: true as const, fields: {}, values: {} }
     if (!read.ok) return refuse({ values: read.values, problems: read.problems })
     const typed = isShownAgain ? read.values : {}
-    const held = limited && (await limit(context, limited, { request }))
-    if (held) return refuse({ values: typed, ...held })
+    const rateLimited = limited && (await limit(context, limited, { request }))
+    if (rateLimited) return refuse({ values: typed, ...rateLimited })
     const { fields, values } = read as Read<F>
     const outcome = await verb({ db: database(context), by: requirePerson(context), fields, values })
     if (!outcome.ok) return refuse({ values: typed, code: outcome.code, status: statusOf(outcome.code) })

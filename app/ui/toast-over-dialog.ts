@@ -3,15 +3,17 @@ const shownFor = 4000
 /** Shows the page's short message over the dialog in front of it: under the veil it is dimmed, and nobody is read it. */
 export function carryToast() {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
-  const toast = [...document.querySelectorAll('.toast')].find((one) => one.textContent && !one.closest('dialog'))
+  const toast = [...document.querySelectorAll('.toast')].find(
+    (candidate) => candidate.textContent && !candidate.closest('dialog'),
+  )
   if (!dialog || !toast) return
-  const place = document.createElement('div')
-  place.setAttribute('role', 'status')
-  place.className = toast.className
-  dialog.append(place)
-  const leave = () => (place.matches(':hover') ? setTimeout(leave, 500) : place.remove())
+  const copy = document.createElement('div')
+  copy.setAttribute('role', 'status')
+  copy.className = toast.className
+  dialog.append(copy)
+  const leave = () => (copy.matches(':hover') ? setTimeout(leave, 500) : copy.remove())
   // After its place, so that it is read out.
-  setTimeout(() => (place.textContent = toast.textContent), 100)
+  setTimeout(() => (copy.textContent = toast.textContent), 100)
   setTimeout(leave, shownFor)
-  dialog.addEventListener('close', () => place.remove(), { once: true })
+  dialog.addEventListener('close', () => copy.remove(), { once: true })
 }

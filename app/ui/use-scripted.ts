@@ -15,6 +15,6 @@ export function useScripted() {
 }
 
 /** For what works with scripts alone: its space is reserved until they have come (no layout shift). */
-export function placeKept(works: boolean) {
+export function reservedSpace(works: boolean) {
   return works ? 'noscript:hidden' : 'invisible noscript:hidden'
 }

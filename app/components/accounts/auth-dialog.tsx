@@ -45,9 +45,9 @@ const titles: Record<AccountMode, () => string> = {
 }
 
 /** Logging in (in two steps, where a code is required), registering or asking for a letter without leaving the page; it stands as it is after a success. */
-export function AuthDialog({ open, onClose, wanted, text, isSignedIn }: AuthDialogProps) {
+export function AuthDialog({ open, onClose, wanted: intentId, text, isSignedIn }: AuthDialogProps) {
   const { pathname, search } = useLocation()
-  const way = { returnTo: pathname + search, wanted }
+  const way = { returnTo: pathname + search, wanted: intentId }
   const [mode, setMode] = useState<AccountMode>('login')
   const finished = useRef(false)
   const close = () => {
@@ -88,11 +88,11 @@ type FormProps = {
 /** A fetcher for each mode, so that one mode's refusal does not stand in another. */
 function ModeForm({ mode, way, switchTo, onState }: FormProps) {
   const fetcher = useFetcher<AccountAnswer>()
-  const { form, sent, codeWanted, done } = fetcher.data ?? {}
+  const { form, sent, codeWanted: codeRequired, done } = fetcher.data ?? {}
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (codeWanted) switchTo('code')
-  }, [codeWanted, switchTo])
+    if (codeRequired) switchTo('code')
+  }, [codeRequired, switchTo])
   useEffect(() => focusFirst(box.current), [])
   // Led elsewhere, it is idle again without an answer.
   const state = fetcher.state === 'idle' ? (form ? 'refused' : done && 'done') : 'sending'

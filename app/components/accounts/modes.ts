@@ -14,8 +14,8 @@ export const modePaths = {
 export type Way = { returnTo?: string; wanted?: string }
 
 /** The page of a mode that comes back to where the person was. */
-export function modePath(page: AccountMode | 'recovery', { returnTo, wanted }: Way = {}) {
-  const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(wanted && { wanted }) }).toString()
+export function modePath(page: AccountMode | 'recovery', { returnTo, wanted: intentId }: Way = {}) {
+  const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(intentId && { wanted: intentId }) }).toString()
   const path = page === 'recovery' ? '/recovery' : modePaths[page]
   return query ? `${path}?${query}` : path
 }

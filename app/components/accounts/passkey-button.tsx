@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
+import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
 import type { AccountFetcher } from './account-form.tsx'
 import type { Way } from './modes.ts'
 
@@ -34,7 +34,7 @@ export function PasskeyButton({ way, fetcher }: { way?: Way; fetcher?: AccountFe
     }
   }
   return (
-    <div className={`flex flex-col gap-1 ${placeKept(scripted && 'PublicKeyCredential' in window)}`}>
+    <div className={`flex flex-col gap-1 ${reservedSpace(scripted && 'PublicKeyCredential' in window)}`}>
       <Button type="button" variant="secondary" busy={state === 'busy'} onClick={press} className="w-full">
         {m.accounts_passkey()}
       </Button>

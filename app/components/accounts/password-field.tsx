@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
+import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
 
 type Props = {
   name: string
@@ -31,7 +31,7 @@ export function useShowPassword() {
       type="button"
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
-      className={`link inline-flex min-h-11 items-center gap-2 self-start text-meta ${placeKept(scripted)}`}
+      className={`link inline-flex min-h-11 items-center gap-2 self-start text-meta ${reservedSpace(scripted)}`}
     >
       <Icon as={shown ? EyeOff : Eye} size={18} />
       {shown ? m.accounts_hide_password() : m.accounts_show_password()}

@@ -7,22 +7,22 @@ import type * as Auth from './auth-dialog.tsx'
 import { modePath } from './modes.ts'
 import { isWish, type Wish } from './wish.ts'
 
-type Asked = Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean; on: string }
+type OpenDialog = Wish & { Dialog: ComponentType<Auth.AuthDialogProps>; open: boolean; on: string }
 
 const load = () => import('./auth-dialog.tsx').catch(() => undefined)
 
 /** For what needs an account: asking for it, or sending its form, opens the login dialog over the page instead; after it that is done. */
 export function useSignInHere() {
-  const [asked, setAsked] = useState<Asked>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const here = useRef(pathname)
   useEffect(() => void (here.current = pathname), [pathname])
   // A dialog that was opened on one page is not open on another.
-  if (asked && asked.on !== pathname) setAsked(undefined)
+  if (openDialog && openDialog.on !== pathname) setOpenDialog(undefined)
 
   function show({ AuthDialog }: typeof Auth, wish: Wish) {
-    if (here.current === pathname) setAsked({ ...wish, Dialog: AuthDialog, open: true, on: pathname })
+    if (here.current === pathname) setOpenDialog({ ...wish, Dialog: AuthDialog, open: true, on: pathname })
   }
 
   /** Opens it; answers false where its code did not come. */
@@ -50,8 +50,8 @@ export function useSignInHere() {
 
   /** Without the dialog's code the page of the login asks the same. */
   async function goToLogin(answer: Response) {
-    const { wanted } = (answer.status === 401 && (await readJson(answer, isWish))) || {}
-    await navigate(localPath(modePath('login', { returnTo: pathname + search, wanted })))
+    const { wanted: intentId } = (answer.status === 401 && (await readJson(answer, isWish))) || {}
+    await navigate(localPath(modePath('login', { returnTo: pathname + search, wanted: intentId })))
   }
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
@@ -64,6 +64,8 @@ export function useSignInHere() {
     ask,
     send,
     onSubmit,
-    dialog: asked && <asked.Dialog {...asked} onClose={() => setAsked({ ...asked, open: false })} />,
+    dialog: openDialog && (
+      <openDialog.Dialog {...openDialog} onClose={() => setOpenDialog({ ...openDialog, open: false })} />
+    ),
   }
 }

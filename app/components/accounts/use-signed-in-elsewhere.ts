@@ -5,10 +5,10 @@ import { useAuth } from '#app/components/layout/shell-context.tsx'
 import type { AccountAnswer } from './account-form.tsx'
 import type { Way } from './modes.ts'
 
-type Asked = { open: boolean; way: Way; isSignedIn?: boolean; close: () => void }
+type Options = { open: boolean; way: Way; isSignedIn?: boolean; close: () => void }
 
 /** While the dialog asks, another page of this browser may log in: then the intent is carried out without asking any further. What it answers is told whether a login of the dialog itself is on its way. */
-export function useSignedInElsewhere({ open, way, isSignedIn, close }: Asked) {
+export function useSignedInElsewhere({ open, way, isSignedIn, close }: Options) {
   const { person } = useAuth()
   const { revalidate, state } = useRevalidator()
   const late = useFetcher<AccountAnswer>()

@@ -35,6 +35,6 @@ export function AdminMenu() {
 function showInStrip(row: HTMLElement | null) {
   const strip = row?.closest('nav')
   if (!row || !strip) return
-  const [place, frame] = [row.getBoundingClientRect(), strip.getBoundingClientRect()]
-  strip.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
+  const [box, frame] = [row.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
 }

@@ -40,5 +40,5 @@ export const adminTabs: AdminTab[] = [
 /** The row in which a page stands: the longest address that its own begins with. */
 export function tabOf(path: string): string | undefined {
   const here = adminTabs.map(({ to }) => to).filter((to) => path === to || path.startsWith(`${to}/`))
-  return here.toSorted((one, other) => other.length - one.length)[0]
+  return here.toSorted((a, b) => b.length - a.length)[0]
 }

@@ -7,30 +7,30 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 export function OrderButtons({
   action,
   name,
-  place,
+  position,
   last,
 }: {
   action: string
   name: string
-  place: number
+  position: number
   last: number
 }) {
   return (
     <LocalForm method="post" action={action} className="flex flex-none">
       <button
         name="place"
-        value={place - 1}
+        value={position - 1}
         aria-label={m.categories_move_up({ name })}
-        aria-disabled={place === 1 || undefined}
+        aria-disabled={position === 1 || undefined}
         className="btn btn-quiet px-2.5"
       >
         <Icon as={ChevronUp} />
       </button>
       <button
         name="place"
-        value={Math.min(place + 1, last)}
+        value={Math.min(position + 1, last)}
         aria-label={m.categories_move_down({ name })}
-        aria-disabled={place === last || undefined}
+        aria-disabled={position === last || undefined}
         className="btn btn-quiet px-2.5"
       >
         <Icon as={ChevronDown} />

@@ -2,8 +2,8 @@ import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber, shortAge } from '#i18n/format.ts'
-import { FavoriteButton, type Kept } from '#app/components/favorites/favorite-button.tsx'
-import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { FavoriteButton, type Relation } from '#app/components/favorites/favorite-button.tsx'
+import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { useAttention } from '#app/components/motion/use-attention.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -13,7 +13,7 @@ import { Price } from './price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 
-export type AdCardData = {
+export type AdSummary = {
   id: number
   title: string
   price: number
@@ -23,20 +23,20 @@ export type AdCardData = {
   byAgreement?: boolean
   type: AdType
   availability: Availability
-  place: string
+  location: string
   publishedAt: string
-  photo: PhotoData | null
+  photo: ShownPhoto | null
   photoCount: number
   viewCount: number
   /** Absent where the viewer has nothing to do with it. */
-  kept?: Kept
+  relation?: Relation
 }
 
 /** Seconds that a photo of a card stands while somebody looks at it (docs/product.md, "Home"). */
 const seconds = { card: 4, slide: 3 }
 
 /** An ad in a list: photo, price, title, place and age; the whole card leads to the ad. In the hero it is a `slide`. */
-export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?: 'card' | 'slide'; eager?: boolean }) {
+export function AdCard({ ad, as = 'card', eager = false }: { ad: AdSummary; as?: 'card' | 'slide'; eager?: boolean }) {
   const { now } = useSite()
   const { attended, handlers } = useAttention()
   const { photo, photoCount } = ad
@@ -71,7 +71,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdCardData; as?
           </LocalLink>
         </h3>
         <p className="card-meta">
-          <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.place}</span>
+          <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.location}</span>
           <span>{shortAge(ad.publishedAt, now)}</span>
         </p>
       </div>
@@ -97,14 +97,14 @@ export function AdCards({
   view = 'grid',
   eager = 0,
 }: {
-  ads: AdCardData[]
+  ads: AdSummary[]
   view?: 'grid' | 'list'
   eager?: number
 }) {
   return (
     <div className={view === 'list' ? 'cards cards-list' : 'cards'}>
-      {ads.map((ad, place) => (
-        <AdCard key={ad.id} ad={ad} eager={place < eager} />
+      {ads.map((ad, index) => (
+        <AdCard key={ad.id} ad={ad} eager={index < eager} />
       ))}
     </div>
   )

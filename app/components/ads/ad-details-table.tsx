@@ -9,7 +9,7 @@ import { textDirection } from '#i18n/text-direction.ts'
 export function AdDetailsTable({
   ad,
 }: {
-  ad: { id: number; details: DetailRow[]; category: { id: number; name: string }; place: string; type: AdType }
+  ad: { id: number; details: DetailRow[]; category: { id: number; name: string }; location: string; type: AdType }
 }) {
   const rows = [
     ...ad.details.map(({ label, words }) => ({ label, value: <bdi dir={textDirection(words)}>{words}</bdi> })),
@@ -21,7 +21,7 @@ export function AdDetailsTable({
         </LocalLink>
       ),
     },
-    { label: m.ads_governorate(), value: ad.place },
+    { label: m.ads_governorate(), value: ad.location },
     // «Free» is what the seller paid for the ad, which a buyer would take for its price.
     ...(ad.type === 'free' ? [] : [{ label: m.ads_type(), value: typeLabel(ad.type) }]),
     { label: m.ads_number(), value: <bdi>{ad.id}</bdi> },

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
-import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
@@ -12,7 +12,7 @@ import type { LightboxProps } from './lightbox.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useSlideshow } from './use-slideshow.ts'
 
-type Props = { photos: PhotoData[]; title: string }
+type Props = { photos: ShownPhoto[]; title: string }
 
 /**
  * The photos in a row that snaps: swiped, walked by arrows or by keys, and opened large. Without scripts the row scrolls
@@ -36,7 +36,7 @@ function Gallery({ photos, title }: Props) {
   const box = useRef<HTMLElement>(null)
   const { row, current, show, step, onKeyDown } = useCarousel(photos.length)
   const slideshow = useSlideshow(box)
-  const lightbox = useLightbox((place) => show(place, { slides: false }))
+  const lightbox = useLightbox((index) => show(index, { slides: false }))
 
   return (
     <section
@@ -44,20 +44,20 @@ function Gallery({ photos, title }: Props) {
       aria-label={m.ads_gallery()}
       className="gallery panel"
       data-running={slideshow.isRunning || undefined}
-      data-held={slideshow.isHeld || undefined}
+      data-held={slideshow.isOutOfSight || undefined}
     >
       <div className="gallery-stage" role="presentation" onKeyDown={onKeyDown}>
         <ul ref={row} className="gallery-row" id="photos">
-          {photos.map((photo, place) => (
-            <li key={photo.key} id={`photo-${place + 1}`} className="gallery-photo" data-current={place === current}>
+          {photos.map((photo, index) => (
+            <li key={photo.key} id={`photo-${index + 1}`} className="gallery-photo" data-current={index === current}>
               <a
                 href={photoAddress(photo.key, 1200, 'webp')}
-                tabIndex={scripted && place !== current ? -1 : undefined}
-                onClick={(event) => lightbox.open(event, place)}
+                tabIndex={scripted && index !== current ? -1 : undefined}
+                onClick={(event) => lightbox.open(event, index)}
               >
-                <Photo photo={photo} sizes="hero" eager={place === 0} alt={altOf(title, several ? place : null)} />
+                <Photo photo={photo} sizes="hero" eager={index === 0} alt={altOf(title, several ? index : null)} />
               </a>
-              {several && <Counter place={place} count={photos.length} />}
+              {several && <Counter index={index} count={photos.length} />}
             </li>
           ))}
         </ul>
@@ -72,42 +72,42 @@ function Gallery({ photos, title }: Props) {
   )
 }
 
-function altOf(title: string, place: number | null) {
-  return place === null ? m.ads_image_of({ title }) : m.ads_image_number({ title, number: place + 1 })
+function altOf(title: string, index: number | null) {
+  return index === null ? m.ads_image_of({ title }) : m.ads_image_number({ title, number: index + 1 })
 }
 
-function Counter({ place, count }: { place: number; count: number }) {
+function Counter({ index, count }: { index: number; count: number }) {
   return (
     <span className="card-count" aria-hidden="true">
       <bdi dir="ltr">
-        {place + 1} / {count}
+        {index + 1} / {count}
       </bdi>
     </span>
   )
 }
 
 /** The large view comes over the line when it is first opened; without it the link leads to the file. */
-function useLightbox(onPlace: (place: number) => void) {
+function useLightbox(onIndex: (index: number) => void) {
   const [start, setStart] = useState<number | null>(null)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
 
-  async function open(event: MouseEvent<HTMLAnchorElement>, place: number) {
+  async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { href } = event.currentTarget
     try {
       const { Lightbox } = await import('./lightbox.tsx')
       setLightbox(() => Lightbox)
-      setStart(place)
+      setStart(index)
     } catch {
       window.location.assign(href)
     }
   }
 
-  function onClose(place: number) {
+  function onClose(index: number) {
     setStart(null)
-    onPlace(place)
-    document.querySelector<HTMLElement>(`#photo-${place + 1} a`)?.focus({ preventScroll: true })
+    onIndex(index)
+    document.querySelector<HTMLElement>(`#photo-${index + 1} a`)?.focus({ preventScroll: true })
   }
 
   return { open, onClose, start: start ?? 0, Shown: start === null ? undefined : Lightbox }

@@ -10,7 +10,7 @@ import type { AdPageAd } from './ad-page.tsx'
 export function AdHead({ ad }: { ad: AdPageAd }) {
   const { siteName, poundSign } = useSite()
   const price = priceText({ ...ad, poundSign })
-  const text = [price, ad.place, ad.description, ad.detailsText].filter(Boolean).join(' · ')
+  const text = [price, ad.location, ad.description, ad.detailsText].filter(Boolean).join(' · ')
   return (
     <>
       <PageHead
@@ -48,7 +48,7 @@ function AdData({ ad }: { ad: AdPageAd }) {
       ...(!ad.byAgreement && { price: ad.price, priceCurrency: ad.currency }),
       availability: `https://schema.org/${availabilities[ad.availability]}`,
       itemCondition: ad.condition && `https://schema.org/${conditions[ad.condition] ?? 'UsedCondition'}`,
-      areaServed: ad.place,
+      areaServed: ad.location,
     },
   }
   const steps = [
@@ -59,9 +59,9 @@ function AdData({ ad }: { ad: AdPageAd }) {
   ] as const
   const trail = {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], place) => ({
+    itemListElement: steps.map(([name, path], index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + localPath(path),
     })),

@@ -31,7 +31,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
       </h1>
       {/* A line for each: what wraps with one font and not with the other would move the page when the font comes. */}
       <ul className="flex flex-col text-meta text-ink-2">
-        <li>{ad.place}</li>
+        <li>{ad.location}</li>
         <li>
           <Published at={new Date(ad.publishedAt ?? ad.createdAt)} />
         </li>
@@ -41,7 +41,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
       </ul>
       <div className="mt-1 flex flex-wrap gap-2">
         <ShareAd ad={ad} details={details} />
-        {ad.hasHeart && <FavoriteButton ad={{ ...ad, kept: ad.isFavorite ? 'favorite' : undefined }} wide />}
+        {ad.hasHeart && <FavoriteButton ad={{ ...ad, relation: ad.isFavorite ? 'favorite' : undefined }} wide />}
         {ad.isOwn && ad.may.edit && (
           <Button href={`/profile/ads/${ad.id}/edit`} variant="secondary" className="flex-1">
             {m.ads_edit()}

@@ -1,11 +1,11 @@
 import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { AdCardData } from './ad-card.tsx'
+import type { AdSummary } from './ad-card.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 
 /** In place of an ad that never was on the site, or no longer is; the latter is followed by others like it. */
-export function AdMissing({ gone, similar }: { gone: boolean; similar: AdCardData[] }) {
+export function AdMissing({ gone, similar }: { gone: boolean; similar: AdSummary[] }) {
   const title = gone ? m.errors_gone_title() : m.errors_ad_not_found_title()
   return (
     <div className="page flex flex-col gap-8 py-10">

@@ -5,14 +5,14 @@ import type { DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
 import type { Seller } from '#domain/ads/find-ad.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
-import type { PhotoData } from '#app/components/photos/photo.tsx'
+import type { ShownPhoto } from '#app/components/photos/photo.tsx'
 import { AdDescription } from './ad-description.tsx'
 import { AdDetailsTable } from './ad-details-table.tsx'
 import { AdGallery } from './ad-gallery.tsx'
 import { AdHead } from './ad-head.tsx'
 import { AdHeading } from './ad-heading.tsx'
 import { AdMissing } from './ad-missing.tsx'
-import type { AdCardData } from './ad-card.tsx'
+import type { AdSummary } from './ad-card.tsx'
 import type { Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
 import { SellerBox } from './seller-box.tsx'
@@ -33,12 +33,12 @@ export type AdPageAd = {
   availability: Availability
   hiddenReason: HiddenReason | null
   category: { id: number; name: string }
-  place: string
+  location: string
   /** In words already: all the words that there are would be much for one page to carry. */
   details: DetailRow[]
   detailsText: string
   condition: AdDetails['itemCondition']
-  photos: PhotoData[]
+  photos: ShownPhoto[]
   createdAt: Date
   publishedAt: Date | null
   viewCount: number
@@ -55,10 +55,10 @@ export type AdPageAd = {
   phone?: string
 }
 
-export type AdPageData = { ad: AdPageAd | null; gone: boolean; similar: AdCardData[] }
+export type AdPageContent = { ad: AdPageAd | null; gone: boolean; similar: AdSummary[] }
 
 /** The page of an ad, or what is said in its place. */
-export function AdPage({ page: { ad, gone, similar } }: { page: AdPageData }) {
+export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent }) {
   if (!ad) return <AdMissing gone={gone} similar={similar} />
   return (
     <div className="page flex flex-col gap-4 pt-4">

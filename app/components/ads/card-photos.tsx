@@ -7,7 +7,7 @@ import { useMotion } from '#app/components/motion/use-motion.ts'
 import { useSteps } from '#app/components/motion/use-steps.ts'
 import { getJson } from '#app/components/offline/get-json.ts'
 import * as is from '#app/components/offline/shape.ts'
-import { Photo, type PhotoData, type PhotoPlace } from '#app/components/photos/photo.tsx'
+import { Photo, type ShownPhoto, type PhotoSlot } from '#app/components/photos/photo.tsx'
 import { adPath } from './ad-path.ts'
 
 const wide = '(min-width: 48rem)'
@@ -23,8 +23,8 @@ export function CardPhotos({
   seconds,
   attended,
 }: {
-  ad: { id: number; photo: PhotoData; photoCount: number }
-  sizes: PhotoPlace
+  ad: { id: number; photo: ShownPhoto; photoCount: number }
+  sizes: PhotoSlot
   eager: boolean
   seconds: number
   attended: boolean
@@ -34,12 +34,12 @@ export function CardPhotos({
   const { moves } = useMotion()
   const count = Math.min(ad.photoCount, limits.photosOnCard)
 
-  async function turn() {
+  async function showNext() {
     if (!strip.current || !matchMedia(wide).matches) return
     const next = (slidesInSight(strip.current).last + 1) % count
     if ((await reach(next)) && strip.current) showSlide(strip.current, next)
   }
-  useSteps({ active: attended && moves, seconds, within: strip, step: () => void turn() })
+  useSteps({ active: attended && moves, seconds, container: strip, step: () => void showNext() })
 
   return (
     // The title beside it is the same link for keyboards and screen readers.
@@ -56,8 +56,8 @@ export function CardPhotos({
       <span>
         <Photo photo={ad.photo} sizes={sizes} eager={eager} />
       </span>
-      {Array.from({ length: count - 1 }, (_, place) => (
-        <span key={place}>{photos[place] && <Photo photo={photos[place]} sizes={sizes} eager />}</span>
+      {Array.from({ length: count - 1 }, (_, index) => (
+        <span key={index}>{photos[index] && <Photo photo={photos[index]} sizes={sizes} eager />}</span>
       ))}
     </Link>
   )
@@ -65,20 +65,20 @@ export function CardPhotos({
 
 /** The photos after the first that have been reached, and the verb that reaches one more and says whether it is there. */
 function useFurtherPhotos({ id }: { id: number }) {
-  const [photos, setPhotos] = useState<PhotoData[]>([])
-  const asked = useRef<Promise<PhotoData[]> | null>(null)
+  const [photos, setPhotos] = useState<ShownPhoto[]>([])
+  const pendingPhotos = useRef<Promise<ShownPhoto[]> | null>(null)
 
-  async function reach(place: number) {
-    if (place <= photos.length) return true
-    asked.current ??= fetchPhotos(id)
-    const found = await asked.current
-    setPhotos((before) => (before.length < place ? found.slice(1, place + 1) : before))
-    return found.length > place
+  async function reach(index: number) {
+    if (index <= photos.length) return true
+    pendingPhotos.current ??= fetchPhotos(id)
+    const found = await pendingPhotos.current
+    setPhotos((before) => (before.length < index ? found.slice(1, index + 1) : before))
+    return found.length > index
   }
   return [photos, reach] as const
 }
 
-const isPhoto = is.object<PhotoData>({
+const isPhoto = is.object<ShownPhoto>({
   key: is.text,
   width: is.number,
   height: is.number,

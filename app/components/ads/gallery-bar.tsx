@@ -1,10 +1,10 @@
 import { Pause, Play } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import type { PhotoData } from '#app/components/photos/photo.tsx'
+import type { ShownPhoto } from '#app/components/photos/photo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Slideshow } from './use-slideshow.ts'
 
-type Props = { photos: PhotoData[]; current: number; slideshow: Slideshow; onStep: () => void }
+type Props = { photos: ShownPhoto[]; current: number; slideshow: Slideshow; onStep: () => void }
 
 /** Under the photos: the slideshow's button, a dot for each photo, and how long the one that is shown still stays. */
 export function GalleryBar({ photos, current, slideshow, onStep }: Props) {
@@ -20,8 +20,8 @@ export function GalleryBar({ photos, current, slideshow, onStep }: Props) {
         <Icon as={isRunning ? Pause : Play} />
       </button>
       <span className="gallery-dots lg:hidden" aria-hidden="true">
-        {photos.map(({ key }, place) => (
-          <span key={key} data-current={place === current} />
+        {photos.map(({ key }, index) => (
+          <span key={key} data-current={index === current} />
         ))}
       </span>
       <p className="sr-only" aria-live={isRunning ? 'off' : 'polite'}>

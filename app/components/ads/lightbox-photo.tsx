@@ -1,8 +1,8 @@
 import { photoAddress } from '#shared/photo-files.ts'
-import type { PhotoData } from '#app/components/photos/photo.tsx'
+import type { ShownPhoto } from '#app/components/photos/photo.tsx'
 import type { Zoom } from './use-zoom.ts'
 
-type Props = { photo: PhotoData; alt: string; isNear: boolean; zoom?: Zoom }
+type Props = { photo: ShownPhoto; alt: string; isNear: boolean; zoom?: Zoom }
 
 /**
  * One photo of the large view. Zoomed it is larger than its box, which then scrolls: the finger, the wheel and the arrow

@@ -1,7 +1,7 @@
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { m } from '#i18n/messages.ts'
-import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { LightboxPhoto } from './lightbox-photo.tsx'
@@ -9,11 +9,11 @@ import { useCarousel } from './use-carousel.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 
 export type LightboxProps = {
-  photos: PhotoData[]
+  photos: ShownPhoto[]
   title: string
   start: number
   /** Says which photo was shown last. */
-  onClose: (place: number) => void
+  onClose: (index: number) => void
 }
 
 /** The photos over the whole screen: swiped, walked, zoomed by buttons, keys, a double tap or two fingers. */
@@ -43,7 +43,11 @@ export function Lightbox({ photos, title, start, onClose }: LightboxProps) {
   return (
     <dialog ref={dialog} className="lightbox" aria-label={title} onClose={() => onClose(current)}>
       <div className="lightbox-frame" role="presentation" onKeyDown={onKeys}>
-        <LightboxTools zoom={zoom} place={{ current, count: photos.length }} onClose={() => dialog.current?.close()} />
+        <LightboxTools
+          zoom={zoom}
+          position={{ current, count: photos.length }}
+          onClose={() => dialog.current?.close()}
+        />
         <div className="lightbox-stage">
           <ul
             ref={row}
@@ -52,13 +56,13 @@ export function Lightbox({ photos, title, start, onClose }: LightboxProps) {
             className="gallery-row"
             data-zoomed={zoom.scale > 1 || undefined}
           >
-            {photos.map((photo, place) => (
-              <li key={photo.key} className="lightbox-place" inert={place !== current}>
+            {photos.map((photo, index) => (
+              <li key={photo.key} className="lightbox-place" inert={index !== current}>
                 <LightboxPhoto
                   photo={photo}
-                  alt={m.ads_image_number({ title, number: place + 1 })}
-                  isNear={Math.abs(place - current) <= 1}
-                  zoom={place === current ? zoom : undefined}
+                  alt={m.ads_image_number({ title, number: index + 1 })}
+                  isNear={Math.abs(index - current) <= 1}
+                  zoom={index === current ? zoom : undefined}
                 />
               </li>
             ))}
@@ -91,12 +95,12 @@ function walkByKey(event: KeyboardEvent, zoom: Zoom) {
   const way = ways[event.key]
   if (!way) return
   event.preventDefault()
-  zoom.walk(way)
+  zoom.scrollStep(way)
 }
 
-type Tools = { zoom: Zoom; place: { current: number; count: number }; onClose: () => void }
+type Tools = { zoom: Zoom; position: { current: number; count: number }; onClose: () => void }
 
-function LightboxTools({ zoom, place: { current, count }, onClose }: Tools) {
+function LightboxTools({ zoom, position: { current, count }, onClose }: Tools) {
   return (
     <div className="lightbox-tools">
       <button type="button" className="btn btn-quiet px-3" aria-label={m.common_close()} onClick={onClose}>
@@ -130,18 +134,18 @@ function LightboxTools({ zoom, place: { current, count }, onClose }: Tools) {
   )
 }
 
-function Thumbs({ photos, current, show }: { photos: PhotoData[]; current: number; show: (place: number) => void }) {
+function Thumbs({ photos, current, show }: { photos: ShownPhoto[]; current: number; show: (index: number) => void }) {
   return (
     <ol className="gallery-thumbs">
-      {photos.map((photo, place) => (
+      {photos.map((photo, index) => (
         <li key={photo.key}>
           <button
             type="button"
-            ref={place === current ? bringIntoView : undefined}
-            aria-current={place === current || undefined}
-            onClick={() => show(place)}
+            ref={index === current ? bringIntoView : undefined}
+            aria-current={index === current || undefined}
+            onClick={() => show(index)}
           >
-            <Photo photo={photo} sizes="thumb" alt={m.ads_gallery_place({ number: place + 1, count: photos.length })} />
+            <Photo photo={photo} sizes="thumb" alt={m.ads_gallery_place({ number: index + 1, count: photos.length })} />
           </button>
         </li>
       ))}

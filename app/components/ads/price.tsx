@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { isSignFirst } from '#i18n/price-text.ts'
+import { isSymbolFirst } from '#i18n/price-text.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 
 type Props = {
@@ -18,12 +18,12 @@ export function Price({ price, currency, byAgreement, was, className = '' }: Pro
   const { poundSign } = useSite()
   if (price === 0)
     return <p className={`price text-brand ${className}`}>{byAgreement ? m.ads_by_agreement() : m.ads_free_price()}</p>
-  const sign = currency === 'USD' ? '$' : poundSign
-  const small = <small>{sign}</small>
+  const symbol = currency === 'USD' ? '$' : poundSign
+  const small = <small>{symbol}</small>
   return (
     <p className={`price ${className}`}>
-      {isSignFirst(sign) && small}
-      <bdi>{formatNumber(price)}</bdi> {!isSignFirst(sign) && small} {was && <s>{was}</s>}
+      {isSymbolFirst(symbol) && small}
+      <bdi>{formatNumber(price)}</bdi> {!isSymbolFirst(symbol) && small} {was && <s>{was}</s>}
     </p>
   )
 }

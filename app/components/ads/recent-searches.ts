@@ -4,8 +4,8 @@ const most = 6
 /** What was searched for in this browser, the latest first; stays here alone. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, most) : []
   } catch {
     return []
   }
@@ -13,15 +13,15 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(text: string) {
   const search = text.trim()
-  if (search) keep([search, ...recentSearches().filter((one) => one !== search)].slice(0, most))
+  if (search) save([search, ...recentSearches().filter((entry) => entry !== search)].slice(0, most))
 }
 
 export function forgetSearches() {
-  keep([])
+  save([])
 }
 
 // A browser that stores nothing, or has no room, searches all the same.
-function keep(searches: string[]) {
+function save(searches: string[]) {
   try {
     localStorage.setItem(name, JSON.stringify(searches))
   } catch {}

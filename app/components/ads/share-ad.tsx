@@ -39,16 +39,16 @@ export function ShareAd({ ad, details }: { ad: { id: number; title: string }; de
 }
 
 /** True when there is nothing left to do; a person who turns back from the device's own sheet has decided. */
-async function shareOrCopy(what: { title: string; text: string; url: string }, onCopied: () => void) {
+async function shareOrCopy(content: { title: string; text: string; url: string }, onCopied: () => void) {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share(what)
+      await navigator.share(content)
       return true
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return true
     }
   }
-  await navigator.clipboard.writeText(what.url)
+  await navigator.clipboard.writeText(content.url)
   onCopied()
   return true
 }

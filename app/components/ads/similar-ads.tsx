@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
-import { AdCards, type AdCardData } from './ad-card.tsx'
+import { AdCards, type AdSummary } from './ad-card.tsx'
 
-export function SimilarAds({ ads }: { ads: AdCardData[] }) {
+export function SimilarAds({ ads }: { ads: AdSummary[] }) {
   if (ads.length === 0) return null
   return (
     <section className="mt-2 flex flex-col gap-3">

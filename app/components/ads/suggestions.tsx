@@ -30,7 +30,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   }
 
   useWiring(field, { id, isOpen, chosen: chosen >= 0 ? `${id}-${chosen}` : '' })
-  usePlace(field, box, items)
+  usePositionBelow(field, box, items)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = steps[event.key]
@@ -119,25 +119,25 @@ function useWiring(field: HTMLInputElement, { id, isOpen, chosen }: { id: string
 }
 
 /** Opens the list under the field, above everything, as wide as the field; a page that moves closes nothing. */
-function usePlace(field: HTMLInputElement, shown: RefObject<HTMLDivElement | null>, items: Suggestion[]) {
+function usePositionBelow(field: HTMLInputElement, shown: RefObject<HTMLDivElement | null>, items: Suggestion[]) {
   useLayoutEffect(() => {
     const box = shown.current
     if (!box) return
     // The field keeps the focus whatever is pressed here.
     const stay = (event: Event) => event.preventDefault()
     box.addEventListener('mousedown', stay)
-    const place = () => {
+    const reposition = () => {
       const { left, bottom, width } = field.getBoundingClientRect()
       Object.assign(box.style, { right: 'auto', left: `${left}px`, top: `${bottom + 8}px`, width: `${width}px` })
     }
     if (items.length === 0) return void (box.matches(':popover-open') && box.hidePopover())
-    place()
+    reposition()
     if (!box.matches(':popover-open')) box.showPopover()
-    addEventListener('scroll', place, { passive: true, capture: true })
-    addEventListener('resize', place)
+    addEventListener('scroll', reposition, { passive: true, capture: true })
+    addEventListener('resize', reposition)
     return () => {
-      removeEventListener('scroll', place, { capture: true })
-      removeEventListener('resize', place)
+      removeEventListener('scroll', reposition, { capture: true })
+      removeEventListener('resize', reposition)
     }
   }, [field, shown, items])
 }

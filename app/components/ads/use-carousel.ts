@@ -12,24 +12,24 @@ export function useCarousel(count: number, start = 0) {
   useEffect(() => {
     const { current: root } = row
     if (!root) return
-    const observer = new IntersectionObserver(() => setCurrent(placeInView(root)), { root, threshold: 0.6 })
-    for (const thing of [...root.children].slice(0, count)) observer.observe(thing)
+    const observer = new IntersectionObserver(() => setCurrent(indexInView(root)), { root, threshold: 0.6 })
+    for (const slide of [...root.children].slice(0, count)) observer.observe(slide)
     return () => observer.disconnect()
   }, [count])
 
   /** Beyond the last comes the first again. Neighbours slide, others are simply there. The focus goes along. */
   const show = useCallback(
-    (wanted: number, { slides = true } = {}) => {
-      const place = (wanted + count) % count
+    (requested: number, { slides = true } = {}) => {
+      const index = (requested + count) % count
       const root = row.current
-      const target = root?.children[place]
+      const target = root?.children[index]
       if (!root || !target) return
       const far = target.getBoundingClientRect().x - root.getBoundingClientRect().x
       const isNeighbour = Math.abs(far) < root.clientWidth * 1.5
       if (slides && isNeighbour && !isStill()) root.scrollBy({ left: far, behavior: 'smooth' })
       else jump(root, far)
       if (root.contains(document.activeElement)) target.querySelector('a')?.focus({ preventScroll: true })
-      setCurrent(place)
+      setCurrent(index)
     },
     [count],
   )
@@ -45,9 +45,9 @@ function jump(root: HTMLElement, far: number) {
   root.style.scrollSnapType = ''
 }
 
-function placeInView(root: HTMLElement) {
+function indexInView(root: HTMLElement) {
   const { x } = root.getBoundingClientRect()
-  const distances = [...root.children].map((thing) => Math.abs(thing.getBoundingClientRect().x - x))
+  const distances = [...root.children].map((slide) => Math.abs(slide.getBoundingClientRect().x - x))
   return distances.indexOf(Math.min(...distances))
 }
 
@@ -55,7 +55,7 @@ function isStill() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-type Moves = { count: number; show: (place: number) => void; step: (by: 1 | -1) => void }
+type Moves = { count: number; show: (index: number) => void; step: (by: 1 | -1) => void }
 
 /** In Arabic the next thing lies to the left, so the left arrow goes there. */
 function onKey(event: KeyboardEvent, { count, show, step }: Moves) {

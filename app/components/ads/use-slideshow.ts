@@ -10,16 +10,16 @@ export function useSlideshow(box: RefObject<HTMLElement | null>) {
   const mayRun = useScripted() && allowed
   const [isOn, setOn] = useState(false)
   const isRunning = isOn && mayRun
-  const isHeld = useOutOfSight(box, isRunning)
-  return { isRunning, isHeld, mayRun, toggle: () => setOn(!isOn) }
+  const isOutOfSight = useOutOfSight(box, isRunning)
+  return { isRunning, isOutOfSight, mayRun, toggle: () => setOn(!isOn) }
 }
 
 function useOutOfSight(box: RefObject<HTMLElement | null>, isRunning: boolean) {
-  const [isHeld, setHeld] = useState(false)
+  const [isOutOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
     if (!isRunning || !box.current) return
     let isShown = true
-    const judge = () => setHeld(document.hidden || !isShown)
+    const judge = () => setOutOfSight(document.hidden || !isShown)
     const observer = new IntersectionObserver(([entry]) => {
       isShown = entry?.isIntersecting ?? true
       judge()
@@ -31,5 +31,5 @@ function useOutOfSight(box: RefObject<HTMLElement | null>, isRunning: boolean) {
       document.removeEventListener('visibilitychange', judge)
     }
   }, [box, isRunning])
-  return isHeld
+  return isOutOfSight
 }

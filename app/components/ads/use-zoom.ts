@@ -8,19 +8,19 @@ type Point = { x: number; y: number }
 export type Zoom = ReturnType<typeof useZoom>
 
 /** How much larger the photo at `place` is shown; another photo begins at its own size. */
-export function useZoom(place: number) {
+export function useZoom(index: number) {
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ at: Point; share: Point } | null>(null)
-  const [state, setState] = useState({ place, scale: 1 })
-  const scale = state.place === place ? state.scale : 1
+  const [state, setState] = useState({ index, scale: 1 })
+  const scale = state.index === index ? state.scale : 1
 
   /** Enlarges around a point of the screen (the middle unless given). */
   const to = useCallback(
-    (wanted: number, at?: Point) => {
+    (requestedScale: number, at?: Point) => {
       anchor.current = box.current && anchorOf(box.current, at)
-      setState({ place, scale: Math.min(most, Math.max(1, wanted)) })
+      setState({ index, scale: Math.min(most, Math.max(1, requestedScale)) })
     },
-    [place],
+    [index],
   )
   const by = useCallback((factor: number) => to(scale * factor), [to, scale])
 
@@ -38,9 +38,9 @@ export function useZoom(place: number) {
   })
 
   const gestures = useGestures(box, scale, to)
-  const walk = ([right, down]: [number, number]) =>
+  const scrollStep = ([right, down]: [number, number]) =>
     box.current?.scrollBy({ left: right * stepLength, top: down * stepLength, behavior: 'instant' })
-  return { box, scale, most, by, walk, gestures }
+  return { box, scale, most, by, scrollStep, gestures }
 }
 
 function anchorOf(box: HTMLElement, at?: Point) {
@@ -68,8 +68,8 @@ function useGestures(box: RefObject<HTMLElement | null>, scale: number, to: (sca
     return {
       onPointerDown(event: PointerEvent) {
         fingers.current.set(event.pointerId, pointOf(event))
-        const [one, two] = [...fingers.current.values()]
-        if (one && two) pinch.current = { distance: distanceOf(one, two), scale }
+        const [first, second] = [...fingers.current.values()]
+        if (first && second) pinch.current = { distance: distanceOf(first, second), scale }
       },
       onPointerMove(event: PointerEvent) {
         if (!fingers.current.has(event.pointerId)) return
@@ -77,10 +77,10 @@ function useGestures(box: RefObject<HTMLElement | null>, scale: number, to: (sca
         // A finger scrolls by itself, a mouse does not.
         if (event.pointerType === 'mouse' && scale > 1)
           box.current?.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' })
-        const [one, two] = [...fingers.current.values()]
-        if (!one || !two || !pinch.current) return
-        const factor = distanceOf(one, two) / pinch.current.distance
-        to(pinch.current.scale * factor, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 })
+        const [first, second] = [...fingers.current.values()]
+        if (!first || !second || !pinch.current) return
+        const factor = distanceOf(first, second) / pinch.current.distance
+        to(pinch.current.scale * factor, { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 })
       },
       onPointerUp(event: PointerEvent) {
         const wasPinch = pinch.current !== null
@@ -101,6 +101,6 @@ function useGestures(box: RefObject<HTMLElement | null>, scale: number, to: (sca
   }, [box, scale, to])
 }
 
-function distanceOf(one: Point, two: Point) {
-  return Math.hypot(one.x - two.x, one.y - two.y)
+function distanceOf(first: Point, second: Point) {
+  return Math.hypot(first.x - second.x, first.y - second.y)
 }

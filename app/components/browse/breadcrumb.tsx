@@ -12,9 +12,9 @@ export function Breadcrumb({ trail }: { trail: { to?: string; label: string }[] 
   return (
     <nav aria-label={m.browse_breadcrumb()} className="-my-1 text-meta text-ink-2">
       <ol className="flex flex-wrap items-center">
-        {steps.map(({ to, label }, place) => (
+        {steps.map(({ to, label }, index) => (
           <li key={label} className={`flex min-w-0 items-center ${to ? '' : 'flex-[1_1_3rem]'}`}>
-            {place > 0 && <Icon as={ChevronLeft} size={14} className="mx-1 ltr:-scale-x-100" />}
+            {index > 0 && <Icon as={ChevronLeft} size={14} className="mx-1 ltr:-scale-x-100" />}
             {to ? (
               <LocalLink to={to} className="inline-flex min-h-11 items-center hover:text-brand hover:underline">
                 {label}

@@ -50,7 +50,7 @@ function chipsOf(
     ...more.map(({ label, of }) => ({
       name: String(of[0]),
       label,
-      without: { filters: filters.filter((_, place) => !of.includes(place)) },
+      without: { filters: filters.filter((_, index) => !of.includes(index)) },
     })),
   ]
   return chips.filter((chip) => chip !== null)

@@ -2,16 +2,16 @@ import type { ListSort } from '#shared/ad-sorts.ts'
 import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Choose } from './choose.tsx'
-import { isCategoryPage, type ListPlace, type ListState } from './list-state.ts'
+import { isCategoryPage, type ListRoute, type ListState } from './list-state.ts'
 import { sortLabel } from './sort-label.ts'
 
 /** The selects of a list's filters; on a category's page its tiles choose the subcategory. */
-export function FilterSelects({ place, state }: { place: ListPlace; state: ListState }) {
+export function FilterSelects({ listRoute, state }: { listRoute: ListRoute; state: ListState }) {
   const { governorates } = useSite()
-  const sorts: readonly ListSort[] = state.search ? ['relevance', ...place.sorts] : place.sorts
+  const sorts: readonly ListSort[] = state.search ? ['relevance', ...listRoute.sorts] : listRoute.sorts
   return (
     <>
-      {!isCategoryPage(place.base) && <CategorySelects state={state} />}
+      {!isCategoryPage(listRoute.base) && <CategorySelects state={state} />}
       <Choose
         name="governorate"
         label={m.browse_governorate()}

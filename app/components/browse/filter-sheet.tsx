@@ -6,13 +6,13 @@ import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { showWords } from '#i18n/count-words.ts'
 import { FilterSelects } from './filter-selects.tsx'
-import type { ListPlace, ListState, SheetField } from './list-state.ts'
+import type { ListRoute, ListState, SheetField } from './list-state.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { useLiveCounts } from './use-live-counts.ts'
 
 type Props = {
   sheet: RefObject<HTMLDivElement | null>
-  place: ListPlace
+  listRoute: ListRoute
   state: ListState
   fields: string
   total: Total
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /** The filters themselves. Once they are open, and whenever something changes, what each would leave is counted. */
-export function FilterSheet({ sheet, place, state, fields, total, onToggle }: Props) {
-  const { live, count } = useLiveCounts({ sheet, place, state })
+export function FilterSheet({ sheet, listRoute, state, fields, total, onToggle }: Props) {
+  const { live, count } = useLiveCounts({ sheet, listRoute, state })
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     const left = relatedTarget && !currentTarget.contains(relatedTarget)
@@ -40,7 +40,7 @@ export function FilterSheet({ sheet, place, state, fields, total, onToggle }: Pr
       onInput={count}
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
-      <FilterSelects place={place} state={state} />
+      <FilterSelects listRoute={listRoute} state={state} />
       <MoreFilters state={state} fields={JSON.parse(fields) as SheetField[]} counts={live?.options} onToggle={count} />
       <ShowResults words={live?.show ?? showWords(total)} />
     </div>

@@ -9,17 +9,17 @@ import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chosenIn } from './chosen-in.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { isCategoryPage, listPath, type ListPlace, type ListState } from './list-state.ts'
+import { isCategoryPage, listPath, type ListRoute, type ListState } from './list-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** `fields` is the JSON of SheetField[]: as a list of its own it would be twice as long in the page. */
-type Filtered = { place: ListPlace; state: ListState; fields: string; total: Total }
+type Filtered = { listRoute: ListRoute; state: ListState; fields: string; total: Total }
 
 /**
  * Search, filters, sort and view of a list, as one plain GET form. On phones the filters are a sheet (native popover), on wide
  * screens a row. With scripts a changed select is applied at once, and the sheet's button says how many ads wait behind it.
  */
-export function Filters({ place, state, fields, total }: Filtered) {
+export function Filters({ listRoute, state, fields, total }: Filtered) {
   const submit = useSubmit()
   const sheet = useRef<HTMLDivElement>(null)
   const changedInSheet = useRef(false)
@@ -31,54 +31,54 @@ export function Filters({ place, state, fields, total }: Filtered) {
     // What is chosen in one opening of the sheet is one step back.
     const replace = isSheetOpen() && changedInSheet.current
     changedInSheet.current = isSheetOpen()
-    void submit(chosenIn(event.currentTarget, control.name), { action: localPath(place.base), replace })
+    void submit(chosenIn(event.currentTarget, control.name), { action: localPath(listRoute.base), replace })
   }
 
   function applyAll(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSheetOpen()) sheet.current?.hidePopover()
     event.currentTarget.querySelector('details')?.removeAttribute('open')
-    const wanted = chosenIn(event.currentTarget)
+    const chosen = chosenIn(event.currentTarget)
     // What a select changed is applied already.
-    if (!isSame(wanted, place, state)) void submit(wanted, { action: localPath(place.base) })
+    if (!isSame(chosen, listRoute, state)) void submit(chosen, { action: localPath(listRoute.base) })
   }
 
   return (
     <Form
-      action={localPath(place.base)}
+      action={localPath(listRoute.base)}
       role="search"
       onChange={applyNow}
       onSubmit={applyAll}
       className="filter-form flex flex-col gap-3"
     >
-      {!isCategoryPage(place.base) && <SearchBox value={state.search} />}
-      <Kept place={place} state={state} />
+      {!isCategoryPage(listRoute.base) && <SearchBox value={state.search} />}
+      <HiddenFields listRoute={listRoute} state={state} />
       <div className="filter-row">
-        <OpenSheet place={place} state={state} />
+        <OpenSheet listRoute={listRoute} state={state} />
         <FilterSheet
           sheet={sheet}
           onToggle={() => (changedInSheet.current = false)}
-          {...{ place, state, fields, total }}
+          {...{ listRoute, state, fields, total }}
         />
-        <ViewSwitch place={place} state={state} />
+        <ViewSwitch listRoute={listRoute} state={state} />
       </div>
     </Form>
   )
 }
 
-function isSame(wanted: URLSearchParams, { base }: ListPlace, state: ListState) {
+function isSame(chosen: URLSearchParams, { base }: ListRoute, state: ListState) {
   const here = new URLSearchParams(listPath(base, state).split('?')[1])
-  const there = new URLSearchParams(wanted)
+  const there = new URLSearchParams(chosen)
   here.sort()
   there.sort()
   return here.toString() === there.toString()
 }
 
-type Shown = Pick<Filtered, 'place' | 'state'>
+type Shown = Pick<Filtered, 'listRoute' | 'state'>
 
 /** What the address holds beside the form's own controls. */
-function Kept({ place, state }: Shown) {
-  const onCategory = isCategoryPage(place.base)
+function HiddenFields({ listRoute, state }: Shown) {
+  const onCategory = isCategoryPage(listRoute.base)
   return (
     <>
       {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
@@ -88,8 +88,13 @@ function Kept({ place, state }: Shown) {
   )
 }
 
-function OpenSheet({ place, state }: Shown) {
-  const narrowed = [!isCategoryPage(place.base) && state.category, state.subcategory, state.governorate, ...state.chips]
+function OpenSheet({ listRoute, state }: Shown) {
+  const narrowed = [
+    !isCategoryPage(listRoute.base) && state.category,
+    state.subcategory,
+    state.governorate,
+    ...state.chips,
+  ]
   const count = narrowed.filter(Boolean).length
   return (
     <button type="button" popoverTarget="filters" className="btn btn-secondary md:hidden">

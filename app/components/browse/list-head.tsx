@@ -2,12 +2,12 @@ import { localPath } from '#i18n/language.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { feedPath } from './feed-path.ts'
-import { isCategoryPage, listPath, type ListPlace, type ListState } from './list-state.ts'
+import { isCategoryPage, listPath, type ListRoute, type ListState } from './list-state.ts'
 
-type Head = { heading: string; description: string; place: ListPlace; state: ListState; isFirst: boolean }
+type Head = { heading: string; description: string; listRoute: ListRoute; state: ListState; isFirst: boolean }
 
 /** The head of a list's page: its one address whatever the order and view, and its feed. */
-export function ListHead({ heading, description, place, state, isFirst }: Head) {
+export function ListHead({ heading, description, listRoute, state, isFirst }: Head) {
   const { siteName, origin } = useSite()
   const words = [state.search && `«${state.search}»`, heading, state.governorate?.name, siteName].filter(Boolean)
   const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
@@ -16,7 +16,7 @@ export function ListHead({ heading, description, place, state, isFirst }: Head) 
       <PageHead
         title={words.join(' — ')}
         description={description}
-        path={addressOf(place, state)}
+        path={addressOf(listRoute, state)}
         unlisted={state.search !== '' || state.filters.length > 0 || !isFirst || isUnknown}
       />
       <link rel="alternate" type="application/atom+xml" title={heading} href={origin + localPath(feedPath(state))} />
@@ -25,7 +25,7 @@ export function ListHead({ heading, description, place, state, isFirst }: Head) 
 }
 
 /** Browsing a category is what its own page shows too. */
-function addressOf({ base }: ListPlace, state: ListState) {
+function addressOf({ base }: ListRoute, state: ListState) {
   const own = state.category && !isCategoryPage(base) ? `/category/${state.category.id}` : base
   return listPath(own, state, { sort: 'newest', view: 'grid' })
 }

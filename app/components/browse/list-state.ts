@@ -1,7 +1,7 @@
 import type { RequestedFilters } from '#shared/ad-filters.ts'
 import type { AdSort, ListSort } from '#shared/ad-sorts.ts'
 import type { Total } from '#domain/search/cursor.ts'
-import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
 export type ListView = 'grid' | 'list' | 'map'
 
@@ -31,7 +31,7 @@ export type SheetField =
   | ({ form: 'boxes' | 'select' } & NamedField)
 
 export type Results = {
-  ads: AdCardData[]
+  ads: AdSummary[]
   next: string | null
   total: Total
   newestOnly: boolean
@@ -41,7 +41,7 @@ export type Results = {
 }
 
 /** Where a list stands: its path, and what can be chosen there. */
-export type ListPlace = { base: string; sorts: readonly AdSort[]; views: readonly ListView[] }
+export type ListRoute = { base: string; sorts: readonly AdSort[]; views: readonly ListView[] }
 
 export type ListChange = Partial<{
   search: string

@@ -14,12 +14,12 @@ import { Chips, isNarrowed } from './chips.tsx'
 import { countWords } from '#i18n/count-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
-import { clearedPath, listPath, type ListPlace, type ListState, type Results } from './list-state.ts'
+import { clearedPath, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
 
-type Listed = { place: ListPlace; state: ListState }
+type Listed = { listRoute: ListRoute; state: ListState }
 
 /** Count, active filters, and below them what was found, dimmed while the next answer is on its way. */
-export function ResultFrame({ place, state, total, children }: Listed & { total: Total; children: ReactNode }) {
+export function ResultFrame({ listRoute, state, total, children }: Listed & { total: Total; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
   return (
     <section aria-label={m.browse_results()} aria-busy={loading} className="results flex flex-col gap-3">
@@ -28,7 +28,7 @@ export function ResultFrame({ place, state, total, children }: Listed & { total:
         <p role="status" className="text-ink-2">
           {countWords(total)}
         </p>
-        <Chips base={place.base} state={state} />
+        <Chips base={listRoute.base} state={state} />
       </div>
       {children}
     </section>
@@ -36,10 +36,10 @@ export function ResultFrame({ place, state, total, children }: Listed & { total:
 }
 
 /** The cards and the way to the next page; or what to do when nothing was found. */
-export function ResultList({ place, state, results, isFirst }: Listed & { results: Results; isFirst: boolean }) {
-  const { base } = place
+export function ResultList({ listRoute, state, results, isFirst }: Listed & { results: Results; isFirst: boolean }) {
+  const { base } = listRoute
   return (
-    <ResultFrame place={place} state={state} total={results.total}>
+    <ResultFrame listRoute={listRoute} state={state} total={results.total}>
       {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
       {results.unranked && <p className="text-meta text-ink-2">{m.browse_unranked()}</p>}
       {results.meant && (

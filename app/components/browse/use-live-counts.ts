@@ -3,14 +3,14 @@ import { localPath } from '#i18n/language.ts'
 import { getJson } from '#app/components/offline/get-json.ts'
 import * as is from '#app/components/offline/shape.ts'
 import { chosenIn } from './chosen-in.ts'
-import { listPath, type ListPlace, type ListState } from './list-state.ts'
+import { listPath, type ListRoute, type ListState } from './list-state.ts'
 
 /** How many ads the form as it stands would show, in words, and each option of its filters. */
 export type LiveCounts = { show: string; options: Record<string, Record<string, string>> }
 
 const isLiveCounts = is.object<LiveCounts>({ show: is.text, options: is.recordOf(is.recordOf(is.text)) })
 
-type About = { sheet: RefObject<HTMLDivElement | null>; place: ListPlace; state: ListState }
+type About = { sheet: RefObject<HTMLDivElement | null>; listRoute: ListRoute; state: ListState }
 
 const pause = 300
 
@@ -18,8 +18,8 @@ const pause = 300
  * Counts for the form around the sheet; `count` asks for them anew, with a debounce: once nothing has changed for a
  * moment.
  */
-export function useLiveCounts({ sheet, place, state }: About) {
-  const { base } = place
+export function useLiveCounts({ sheet, listRoute, state }: About) {
+  const { base } = listRoute
   const here = listPath(base, state)
   const [live, setLive] = useState<LiveCounts & { of: string }>()
   const asking = useRef<AbortController>(null)

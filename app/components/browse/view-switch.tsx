@@ -2,7 +2,7 @@ import { LayoutGrid, Map, Rows3, type LucideIcon } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { listPath, type ListPlace, type ListState, type ListView } from './list-state.ts'
+import { listPath, type ListRoute, type ListState, type ListView } from './list-state.ts'
 
 const looks: Record<ListView, { icon: LucideIcon; label: () => string }> = {
   grid: { icon: LayoutGrid, label: m.browse_view_grid },
@@ -10,16 +10,16 @@ const looks: Record<ListView, { icon: LucideIcon; label: () => string }> = {
   map: { icon: Map, label: m.browse_view_map },
 }
 
-export function ViewSwitch({ place, state }: { place: ListPlace; state: ListState }) {
+export function ViewSwitch({ listRoute, state }: { listRoute: ListRoute; state: ListState }) {
   return (
     <ul
       aria-label={m.browse_view()}
       className="ms-auto flex flex-none self-end rounded-control border border-line bg-surface"
     >
-      {place.views.map((view) => (
+      {listRoute.views.map((view) => (
         <li key={view}>
           <LocalLink
-            to={listPath(place.base, state, { view })}
+            to={listPath(listRoute.base, state, { view })}
             aria-label={looks[view].label()}
             aria-current={state.view === view ? 'true' : undefined}
             className="grid size-11 place-items-center rounded-[11px] text-ink-2 aria-[current]:bg-brand-soft aria-[current]:text-brand"

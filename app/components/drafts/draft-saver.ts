@@ -14,7 +14,7 @@ type Owner = {
   base: string | null
   /** How far the server's clock is ahead of this one, in milliseconds. */
   aheadBy: number
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** Saves one form as it changes, throttled: in this browser after two seconds, on the server at most every eight. */
@@ -57,7 +57,7 @@ export class DraftSaver {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#isPaused || !this.#changed || !this.#owner.saves) return
-    await this.#keepHere()
+    await this.#saveHere()
     if (this.#isOff || !(atOnce || Date.now() - this.#sentAt >= oftenEnough)) {
       if (!this.#isOff) this.#timer ??= setTimeout(() => void this.save(), oftenEnough)
       return
@@ -67,7 +67,7 @@ export class DraftSaver {
 
   /** The form is being sent: it is saved once more, then not until it comes back. */
   async finish() {
-    if (this.#owner.saves) await this.#keepHere()
+    if (this.#owner.saves) await this.#saveHere()
     this.#isPaused = true
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -94,9 +94,9 @@ export class DraftSaver {
     this.#timer ??= setTimeout(() => void this.save(), soon)
   }
 
-  async #keepHere() {
+  async #saveHere() {
     await saveLocal(this.record())
-    this.#owner.onKept()
+    this.#owner.onSaved()
   }
 
   async #send() {
@@ -106,7 +106,7 @@ export class DraftSaver {
     // Named before it goes: its answer may be lost.
     const copy = `${Date.now()}-${Math.random()}`
     this.#owner = { ...this.#owner, base: copy }
-    await this.#keepHere()
+    await this.#saveHere()
     try {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const answer = await fetch(localPath('/post/draft'), {
@@ -122,7 +122,7 @@ export class DraftSaver {
       if (!answer.ok) return
       this.#sentBody = body
       if (this.#body() === body) this.#changed = false
-      if (!this.#isPaused) await this.#keepHere()
+      if (!this.#isPaused) await this.#saveHere()
     } catch {
       // The line is gone: the browser has it, and the next change tries again.
     }
@@ -130,7 +130,8 @@ export class DraftSaver {
 
   #body() {
     const body = new URLSearchParams()
-    for (const [name, value] of Object.entries(this.#fields)) for (const one of [value].flat()) body.append(name, one)
+    for (const [name, value] of Object.entries(this.#fields))
+      for (const entry of [value].flat()) body.append(name, entry)
     for (const photo of this.#uploads?.saved() ?? []) if ('key' in photo) body.append('photos', photo.key)
     return body.toString()
   }

@@ -3,14 +3,14 @@ import { localPath } from '#i18n/language.ts'
 import { useFavorites } from './favorites-context.tsx'
 
 /** What the viewer has to do with an ad: nothing yet, a favourite, or their own, which has no heart. */
-export type Kept = 'favorite' | 'own'
-type Ad = { id: number; title: string; kept?: Kept }
+export type Relation = 'favorite' | 'own'
+type Ad = { id: number; title: string; relation?: Relation }
 
 /** The toggle of a favourite; its form says the state that it asks for, so that it is idempotent. `wide` shows its words. */
 export function FavoriteButton({ ad, wide = false }: { ad: Ad; wide?: boolean }) {
   const { changed, onSubmit } = useFavorites()
-  if (ad.kept === 'own') return null
-  const isOn = changed[ad.id] ?? ad.kept === 'favorite'
+  if (ad.relation === 'own') return null
+  const isOn = changed[ad.id] ?? ad.relation === 'favorite'
   return (
     <form
       method="post"

@@ -24,28 +24,30 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
   const { person } = useAuth()
   const asking = useSignInHere()
   // A page that was read anew knows better.
-  const [held, setHeld] = useState<{ page: string; changed: Changed }>({ page: key, changed: {} })
+  const [optimistic, setOptimistic] = useState<{ page: string; changed: Changed }>({ page: key, changed: {} })
   const [said, setSaid] = useState({ text: '', id: 0 })
-  const changed = held.page === key ? held.changed : {}
+  const changed = optimistic.page === key ? optimistic.changed : {}
 
-  const turn = (adId: number, on?: boolean) =>
-    setHeld((before) => ({ page: key, changed: { ...(before.page === key && before.changed), [adId]: on } }))
+  const setHeart = (adId: number, on?: boolean) =>
+    setOptimistic((before) => ({ page: key, changed: { ...(before.page === key && before.changed), [adId]: on } }))
   /** After an answer, which may come when another page has been read. */
-  const turnBack = (adId: number, on?: boolean) =>
-    setHeld((before) => (before.page === key ? { page: key, changed: { ...before.changed, [adId]: on } } : before))
-  const say = (text: string) => setSaid(({ id }) => ({ text, id: id + 1 }))
+  const resetHeart = (adId: number, on?: boolean) =>
+    setOptimistic((before) =>
+      before.page === key ? { page: key, changed: { ...before.changed, [adId]: on } } : before,
+    )
+  const announce = (text: string) => setSaid(({ id }) => ({ text, id: id + 1 }))
 
   async function send(form: HTMLFormElement, button: HTMLElement | null) {
     const adId = Number(form.dataset.ad)
-    const wanted = button?.getAttribute('value') === 'yes'
-    turn(adId, wanted)
-    const body = new URLSearchParams({ favorite: wanted ? 'yes' : 'no', quiet: 'yes' })
+    const isFavorite = button?.getAttribute('value') === 'yes'
+    setHeart(adId, isFavorite)
+    const body = new URLSearchParams({ favorite: isFavorite ? 'yes' : 'no', quiet: 'yes' })
     const refusal = await postForm(form.action, body)
-    if (refusal === null) return say(wanted ? m.flash_favorite_added() : m.flash_favorite_removed())
+    if (refusal === null) return announce(isFavorite ? m.flash_favorite_added() : m.flash_favorite_removed())
     // The session is over: after the login the page knows better.
-    turnBack(adId, refusal === 401 ? undefined : !wanted)
+    resetHeart(adId, refusal === 401 ? undefined : !isFavorite)
     if (refusal === 401) void asking.send(form.action, body)
-    else say(wordsOf(refusal))
+    else announce(wordsOf(refusal))
   }
 
   const onSubmit: Favorites['onSubmit'] = (event) => {

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { AdCard, type AdCardData } from '#app/components/ads/ad-card.tsx'
+import { AdCard, type AdSummary } from '#app/components/ads/ad-card.tsx'
 import { Carousel } from '#app/components/motion/carousel.tsx'
 import { PauseButton } from '#app/components/motion/pause-button.tsx'
 import { HomeSearch } from './home-search.tsx'
@@ -11,7 +11,7 @@ type Figure = { count: number; atLeast: boolean }
 export type HeroFigures = { ads: Figure | null; users: Figure | null; governorates: Figure; hours: string }
 
 /** Search, the figures of the site, and up to six paid ads that follow each other. */
-export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCardData[] }) {
+export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdSummary[] }) {
   return (
     <section className={slides.length > 0 ? 'hero hero-sliding' : 'hero'}>
       <Jasmine />
@@ -26,9 +26,9 @@ export function Hero({ figures, slides }: { figures: HeroFigures; slides: AdCard
           <Carousel
             label={m.home_slider()}
             seconds={5}
-            slides={slides.map((ad, place) => ({
+            slides={slides.map((ad, index) => ({
               key: ad.id,
-              content: <AdCard ad={ad} as="slide" eager={place === 0} />,
+              content: <AdCard ad={ad} as="slide" eager={index === 0} />,
             }))}
           />
         </div>

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
+import { AdCards, type AdSummary } from '#app/components/ads/ad-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,8 +15,8 @@ export function HomeGroups({
   count,
   eager,
 }: {
-  paid: AdCardData[]
-  free: AdCardData[]
+  paid: AdSummary[]
+  free: AdSummary[]
   count: number
   eager: number
 }) {
@@ -43,7 +43,7 @@ export function HomeGroups({
   )
 }
 
-type Shown = { title: string; note: string; to: string; ads: AdCardData[]; children: ReactNode }
+type Shown = { title: string; note: string; to: string; ads: AdSummary[]; children: ReactNode }
 
 function Group({ title, note, to, ads, children }: Shown) {
   if (ads.length === 0) return null

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import type { PlatformAd } from '#domain/platform-ads/list-shown-platform-ads.ts'
 import type { Statistics } from '#domain/statistics/find-statistics.ts'
-import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 import { CategoryTiles } from '#app/components/ads/category-tiles.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -9,24 +9,24 @@ import { Hero, type HeroFigures } from './hero.tsx'
 import { HomeGroups } from './home-groups.tsx'
 import { LiveStatistics } from './live-statistics.tsx'
 import { PlatformAds } from './platform-ads.tsx'
-import { Testimonials, type Rating, type TestimonialData } from './testimonials.tsx'
+import { Testimonials, type Rating, type ShownTestimonial } from './testimonials.tsx'
 
-export type HomeData = {
+export type HomeContent = {
   figures: HeroFigures
   /** Empty for people who save data. */
-  slides: AdCardData[]
-  paid: AdCardData[]
-  free: AdCardData[]
+  slides: AdSummary[]
+  paid: AdSummary[]
+  free: AdSummary[]
   count: number
   counts: Record<number, number>
-  testimonials: TestimonialData[]
+  testimonials: ShownTestimonial[]
   rating: Rating
   platformAds: PlatformAd[]
   statistics: Statistics
 }
 
 /** The home page in its promised order (docs/product.md, "Home"). */
-export function HomePage({ home }: { home: HomeData }) {
+export function HomePage({ home }: { home: HomeContent }) {
   const { siteName, homePath, categories } = useSite()
   const { slides, paid, free, count } = home
   return (

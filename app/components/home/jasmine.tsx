@@ -10,8 +10,8 @@ export function Jasmine() {
     <div className={saveData ? 'jasmine' : 'jasmine jasmine-drifts'} aria-hidden="true">
       {flowers.map((flower) => (
         <svg key={flower} viewBox="-16 -16 32 32">
-          {petals.map((turn) => (
-            <path key={turn} d="M0-2C-4-5-5-10 0-15 5-10 4-5 0-2Z" transform={`rotate(${turn})`} />
+          {petals.map((angle) => (
+            <path key={angle} d="M0-2C-4-5-5-10 0-15 5-10 4-5 0-2Z" transform={`rotate(${angle})`} />
           ))}
         </svg>
       ))}

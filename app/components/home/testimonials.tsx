@@ -5,11 +5,11 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Carousel } from '#app/components/motion/carousel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
-export type TestimonialData = { id: number; author: string; text: string; rating: number; isSample: boolean }
+export type ShownTestimonial = { id: number; author: string; text: string; rating: number; isSample: boolean }
 export type Rating = { average: number; count: number } | null
 
 /** What people say, one after the other; what was never said by anybody is marked as a sample. */
-export function Testimonials({ testimonials, rating }: { testimonials: TestimonialData[]; rating: Rating }) {
+export function Testimonials({ testimonials, rating }: { testimonials: ShownTestimonial[]; rating: Rating }) {
   if (testimonials.length === 0) return null
   return (
     <section className="below flex flex-col gap-3" aria-labelledby="testimonials">
@@ -23,7 +23,10 @@ export function Testimonials({ testimonials, rating }: { testimonials: Testimoni
         label={m.home_testimonials()}
         seconds={5}
         className="testimonials"
-        slides={testimonials.map((one) => ({ key: one.id, content: <Voice testimonial={one} /> }))}
+        slides={testimonials.map((testimonial) => ({
+          key: testimonial.id,
+          content: <Voice testimonial={testimonial} />,
+        }))}
       />
     </section>
   )
@@ -34,7 +37,7 @@ function Average({ average, count }: NonNullable<Rating>) {
   return <p className="text-meta text-ink-2">{m.home_average({ count, shown, average: formatDecimal(average) })}</p>
 }
 
-function Voice({ testimonial: { author, text, rating, isSample } }: { testimonial: TestimonialData }) {
+function Voice({ testimonial: { author, text, rating, isSample } }: { testimonial: ShownTestimonial }) {
   return (
     <figure className="panel flex h-full flex-col gap-2 p-4">
       <div className="flex items-center justify-between gap-2">

@@ -38,16 +38,16 @@ export function Ticker() {
 function useOverflow(line: RefObject<HTMLParagraphElement | null>) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const place = line.current
-    const words = place?.firstElementChild
-    if (!place || !words) return
+    const track = line.current
+    const words = track?.firstElementChild
+    if (!track || !words) return
     const watch = new ResizeObserver(() => {
-      if (getComputedStyle(place).whiteSpace !== 'nowrap') return
+      if (getComputedStyle(track).whiteSpace !== 'nowrap') return
       const width = words.getBoundingClientRect().width
-      place.style.setProperty('--round', `${Math.ceil(width / pixelsPerSecond)}s`)
-      setLong(width > place.clientWidth + 1)
+      track.style.setProperty('--round', `${Math.ceil(width / pixelsPerSecond)}s`)
+      setLong(width > track.clientWidth + 1)
     })
-    watch.observe(place)
+    watch.observe(track)
     watch.observe(words)
     return () => watch.disconnect()
   }, [line])

@@ -75,7 +75,7 @@ export function ContactForm({ form, person, ticket: fresh }: Props) {
 /** The page may be read anew beside what is being written, as after a login over it: the ticket changes with the place alone. */
 function useTicket(refused: string | undefined, fresh: string) {
   const { key } = useLocation()
-  const [held, setHeld] = useState({ key, ticket: fresh })
-  if (held.key !== key) setHeld({ key, ticket: fresh })
-  return refused ?? held.ticket
+  const [formTicket, setFormTicket] = useState({ key, ticket: fresh })
+  if (formTicket.key !== key) setFormTicket({ key, ticket: fresh })
+  return refused ?? formTicket.ticket
 }

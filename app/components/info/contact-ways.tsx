@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-export type ContactWaysData = {
+export type ContactDetails = {
   number: { shown: string; digits: string; dialled: string } | null
   email: { address: string; href: string } | null
   hours: string
 }
 
 /** How to reach the site besides the form; what the site has not set is not there. */
-export function ContactWays({ number, email, hours }: ContactWaysData) {
+export function ContactWays({ number, email, hours }: ContactDetails) {
   return (
     <section className="panel flex flex-col gap-4 p-5">
       <h2 className="text-h2">{m.contact_ways()}</h2>

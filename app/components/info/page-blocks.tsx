@@ -3,13 +3,13 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 
 /** Paragraphs and lists of a long text. */
 export function PageBlocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block, place) =>
+  return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
-      <p key={place}>
+      <p key={index}>
         <PageWords words={block.words} />
       </p>
     ) : (
-      <ul key={place} className="flex list-disc flex-col gap-1.5 ps-6 marker:text-brand">
+      <ul key={index} className="flex list-disc flex-col gap-1.5 ps-6 marker:text-brand">
         {block.items.map((words, item) => (
           <li key={item}>
             <PageWords words={words} />
@@ -21,11 +21,11 @@ export function PageBlocks({ blocks }: { blocks: Block[] }) {
 }
 
 function PageWords({ words }: { words: Words[] }) {
-  return words.map((word, place) => {
+  return words.map((word, index) => {
     if (typeof word === 'string') return word
-    if ('strong' in word) return <strong key={place}>{word.strong}</strong>
-    if ('fact' in word) return <bdi key={place}>{word.fact}</bdi>
-    return <PageLink key={place} to={word.to} words={word.link} />
+    if ('strong' in word) return <strong key={index}>{word.strong}</strong>
+    if ('fact' in word) return <bdi key={index}>{word.fact}</bdi>
+    return <PageLink key={index} to={word.to} words={word.link} />
   })
 }
 

@@ -11,11 +11,11 @@ import { findQuestions, foldQuestions } from './find-questions.ts'
 import { Question } from './question.tsx'
 import { QuestionSearch } from './question-search.tsx'
 
-type Props = { sections: Section[]; asked: string; opened: string | null }
+type Props = { sections: Section[]; searched: string; opened: string | null }
 
 /** The questions by category, those of a search only; what is searched and opened came with the address. */
-export function QuestionList({ sections, asked, opened }: Props) {
-  const [query, setQuery] = useQuery(asked)
+export function QuestionList({ sections, searched, opened }: Props) {
+  const [query, setQuery] = useQuery(searched)
   const all = useMemo(() => foldQuestions(sections), [sections])
   const found = useMemo(() => findQuestions(all, query), [all, query])
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -76,10 +76,10 @@ function Categories({ sections }: { sections: Section[] }) {
 }
 
 /** What is typed, until the address asks for something else. */
-function useQuery(asked: string) {
-  const [typed, setTyped] = useState({ asked, query: asked })
-  if (typed.asked !== asked) setTyped({ asked, query: asked })
-  return [typed.query, (query: string) => setTyped({ asked, query })] as const
+function useQuery(searched: string) {
+  const [typed, setTyped] = useState({ searched, query: searched })
+  if (typed.searched !== searched) setTyped({ searched, query: searched })
+  return [typed.query, (query: string) => setTyped({ searched, query })] as const
 }
 
 /** Inside the page nothing opens a question for its anchor; a browser does that only when it loads the page. */

@@ -37,7 +37,7 @@ export function BottomBar() {
   )
 }
 
-type Place = {
+type Entry = {
   to: string
   icon: LucideIcon
   label: string
@@ -47,7 +47,7 @@ type Place = {
   children?: ReactNode
 }
 
-function Item({ to, icon, label, spoken, end, children }: Place) {
+function Item({ to, icon, label, spoken, end, children }: Entry) {
   return (
     <li className="flex-1">
       <LocalNavLink

@@ -30,7 +30,7 @@ export function CategoryBar() {
       popover="auto"
       aria-label={m.header_categories()}
       className="category-bar"
-      onBeforeToggle={keepFocusInside}
+      onBeforeToggle={moveFocusInside}
       onToggle={focusFirst}
     >
       <SheetHead sheet={drawerId} title={m.header_categories()} className="border-b border-line py-2 ps-5 pe-2" />
@@ -78,13 +78,13 @@ function current(id: number, pathname: string, search: string) {
 function intoView(item: HTMLElement | null) {
   const row = item?.parentElement
   if (!row) return
-  const [place, sight] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
-  const before = Math.min(place.left - sight.left, 0)
-  row.scrollBy({ left: before || Math.max(place.right - sight.right, 0), behavior: 'instant' })
+  const [box, sight] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  const before = Math.min(box.left - sight.left, 0)
+  row.scrollBy({ left: before || Math.max(box.right - sight.right, 0), behavior: 'instant' })
 }
 
 /** Before it closes, so that the focus finds its way back to the button. */
-function keepFocusInside({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+function moveFocusInside({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   for (const other of document.body.children)
     if (other !== currentTarget) other.toggleAttribute('inert', newState === 'open')
 }

@@ -38,7 +38,7 @@ export function dataRouter() {
 }
 
 /** A page that was asked for must not come over what somebody began to type while it did not. */
-const isHeld = () => hasTyped && dataRouter().state.navigation.state !== 'idle'
+const isWaitingForTyping = () => hasTyped && dataRouter().state.navigation.state !== 'idle'
 
 /**
  * Does it until it succeeds, with exponential backoff and jitter, and as soon as the connection is back. Says so meanwhile,
@@ -74,7 +74,7 @@ function pause(time: number, signal?: AbortSignal | null) {
       clearTimeout(timer)
       done()
     }
-    const timer = setTimeout(() => isHeld() || go(), time)
+    const timer = setTimeout(() => isWaitingForTyping() || go(), time)
     waiting.add(go)
     signal?.addEventListener('abort', () => {
       go()
@@ -86,7 +86,7 @@ function pause(time: number, signal?: AbortSignal | null) {
 const givenUp = new WeakMap<AbortSignal, () => void>()
 
 /** Comes as soon as the form with this signal was not sent for want of a connection. */
-export const whenUnsent = (signal: AbortSignal) => new Promise<void>((tell) => givenUp.set(signal, tell))
+export const whenUnsent = (signal: AbortSignal) => new Promise<void>((resolve) => givenUp.set(signal, resolve))
 
 /**
  * Asks for a page's data. A read is tried again until it is answered; a form is sent once. An answer that is not from the
@@ -121,7 +121,7 @@ export function watchConnection() {
   window.addEventListener('online', () => {
     // It may be sent now; what was not is still there.
     if (interruption === 'unsent') interrupt()
-    if (!isHeld()) retryNow()
+    if (!isWaitingForTyping()) retryNow()
   })
   window.addEventListener('input', () => (hasTyped = true))
 }

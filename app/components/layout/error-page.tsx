@@ -30,8 +30,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const refusal = refusalIn(error)
   if (refusal?.guard === 'sign_in') {
-    const { returnTo, text, wanted, typed } = refusal
-    return <LoginPrompt returnTo={returnTo} text={text} wanted={wanted} typed={typed} />
+    const { returnTo, text, wanted: intentId, typed } = refusal
+    return <LoginPrompt returnTo={returnTo} text={text} wanted={intentId} typed={typed} />
   }
   const { title, text } = wordsOfStatus(status)
   return (

@@ -1,8 +1,8 @@
 import { getJson } from '#app/components/offline/get-json.ts'
 import * as is from '#app/components/offline/shape.ts'
 import { isLiveCounts } from './live-counts-shape.ts'
-import { tellCounts, type LiveCounts } from './live-counts.ts'
-import { tellTyping } from './live-typing.ts'
+import { publishCounts, type LiveCounts } from './live-counts.ts'
+import { publishTyping } from './live-typing.ts'
 
 /** What comes over the stream, and from tab to tab. */
 type News = { counts: LiveCounts } | { typing: string }
@@ -26,26 +26,26 @@ const tries = 10
 export function follow(signal: AbortSignal) {
   if (signal.aborted) return
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => tell(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => publish(data))
   signal.addEventListener('abort', () => channel.close())
   const hold = () =>
     holdStream(signal, (news) => {
-      tell(news)
+      publish(news)
       channel.postMessage(news)
     })
   if ('locks' in navigator) navigator.locks.request(name, { signal }, hold).catch(() => {})
   else void hold()
 }
 
-function tell(news: News) {
-  if ('counts' in news) tellCounts(news.counts)
-  else tellTyping(news.typing)
+function publish(news: News) {
+  if ('counts' in news) publishCounts(news.counts)
+  else publishTyping(news.typing)
 }
 
-function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
+function holdStream(signal: AbortSignal, onNews: (news: News) => void) {
   return new Promise<void>((resolve) => {
     let source: EventSource | undefined
-    let asked = 0
+    let questions = 0
     let refusals = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
@@ -58,11 +58,11 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
         clearTimeout(timer)
         refusals = 0
         const counts: unknown = JSON.parse(data)
-        if (isLiveCounts(counts)) onTold({ counts })
+        if (isLiveCounts(counts)) onNews({ counts })
       })
       source.addEventListener('typing', ({ data }: MessageEvent<string>) => {
         const typing: unknown = JSON.parse(data)
-        if (isTyping(typing)) onTold({ typing: typing.conversationId })
+        if (isTyping(typing)) onNews({ typing: typing.conversationId })
       })
       // The browser itself comes back after a cut; what was refused is tried again later, while somebody looks.
       source.addEventListener('error', () => {
@@ -73,9 +73,9 @@ function holdStream(signal: AbortSignal, onTold: (news: News) => void) {
     const ask = async () => {
       const counts = await askOnce(signal)
       if (signal.aborted) return
-      if (counts) onTold({ counts })
+      if (counts) onNews({ counts })
       // The line was away or slow, or another network is there by now: then a stream is better.
-      later(counts && ++asked % tries ? ask : connect)
+      later(counts && ++questions % tries ? ask : connect)
     }
     const later = (work: () => unknown, pause = rest) => {
       clearTimeout(timer)

@@ -10,7 +10,7 @@ let pageReadAt = ''
 const listeners = new Set<() => void>()
 
 /** Publishes new counts to the listeners, of this or another tab of the browser. */
-export function tellCounts(counts: LiveCounts) {
+export function publishCounts(counts: LiveCounts) {
   last = counts
   for (const listener of listeners) listener()
 }
@@ -23,7 +23,7 @@ export function onNews(listener: () => void) {
 
 /** The counts that were received since the page was read, else those that it read. */
 export function useCounts(read: LiveCounts, readAt: string): LiveCounts {
-  const told = useSyncExternalStore(
+  const received = useSyncExternalStore(
     onNews,
     () => last,
     () => null,
@@ -32,7 +32,7 @@ export function useCounts(read: LiveCounts, readAt: string): LiveCounts {
     if (pageReadAt !== readAt) last = null
     pageReadAt = readAt
   }, [readAt])
-  return told ?? read
+  return received ?? read
 }
 
 /** Reads the page anew when something is new, while somebody looks at it, or as soon as they do. */

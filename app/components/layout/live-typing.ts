@@ -1,7 +1,7 @@
 const listeners = new Set<(conversationId: string) => void>()
 
 /** Publishes that the other side of a conversation is typing. */
-export function tellTyping(conversationId: string) {
+export function publishTyping(conversationId: string) {
   for (const listener of listeners) listener(conversationId)
 }
 

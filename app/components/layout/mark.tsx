@@ -3,11 +3,11 @@ export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="flex-none">
       <g className="fill-brand">
-        {[0, 72, 144, 216, 288].map((turn) => (
+        {[0, 72, 144, 216, 288].map((angle) => (
           <path
-            key={turn}
+            key={angle}
             d="M16 15C12.4 12.2 11.6 6.6 16 2.2 20.4 6.6 19.6 12.2 16 15Z"
-            transform={`rotate(${turn} 16 16.5)`}
+            transform={`rotate(${angle} 16 16.5)`}
           />
         ))}
       </g>

@@ -18,23 +18,23 @@ export function PageChange() {
   const location = useLocation()
   const { pathname, hash } = location
   const direction = useNavigationType()
-  const [said, say] = useState('')
+  const [said, announce] = useState('')
   const here = useRef(seen ?? location)
   useBeforePaint(() => {
     document.documentElement.dataset.scroll = direction === NavigationType.Pop ? 'auto' : 'smooth'
     // The router keeps the scroll position where a form is answered by a page, also by another one.
-    if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !placeOf(hash)) scrollTo(0, 0)
+    if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !fragmentTarget(hash)) scrollTo(0, 0)
   }, [direction, pathname, hash])
   useEffect(() => {
     seen = location
     if (here.current === location) return
     const isOther = here.current.pathname !== location.pathname
     here.current = location
-    if (isOther) say(document.title)
+    if (isOther) announce(document.title)
     // A form that was answered on its own page may have taken its button along; browsers that give a pressed button no focus
     // leave it where it was.
     const isLost = document.activeElement === document.body && (isOther || isButtonGone())
-    const goesOn = isLost && (placeOf(location.hash) ?? document.getElementById('content'))
+    const goesOn = isLost && (fragmentTarget(location.hash) ?? document.getElementById('content'))
     if (!goesOn) return
     // A row or a section takes no focus by itself.
     if (goesOn.tabIndex < 0) goesOn.tabIndex = -1
@@ -51,7 +51,7 @@ export function PageChange() {
 }
 
 /** The row that an answer leads to, if it is still there. */
-function placeOf(hash: string) {
+function fragmentTarget(hash: string) {
   return document.getElementById(hash.slice(1))
 }
 

@@ -67,6 +67,6 @@ const longest = 160
 function cut(text: string) {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= longest) return characters.join('')
-  const kept = characters.slice(0, longest - 1).join('')
-  return `${kept.replace(/\s+\S*$/, '')}…`
+  const shortened = characters.slice(0, longest - 1).join('')
+  return `${shortened.replace(/\s+\S*$/, '')}…`
 }

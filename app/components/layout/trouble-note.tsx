@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '#i18n/messages.ts'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
-import type { Trouble } from './keep-page.ts'
+import type { Trouble } from './stay-on-page.ts'
 
 /** Over a form that was sent and not answered: why, and that everything is still there. */
-export function TroubleNote({ trouble, wanted }: { trouble: Trouble | undefined; wanted?: string }) {
-  if (trouble === 'sign_in') return <SignInAgain note={m.errors_kept_sign_in()} wanted={wanted} />
+export function TroubleNote({ trouble, intentId }: { trouble: Trouble | undefined; intentId?: string }) {
+  if (trouble === 'sign_in') return <SignInAgain note={m.errors_kept_sign_in()} intentId={intentId} />
   if (!trouble) return null
   return <LineNote isUnsure={trouble === 'unsure'} />
 }
@@ -24,7 +24,7 @@ function LineNote({ isUnsure }: { isUnsure: boolean }) {
 }
 
 function followLine(changed: () => void) {
-  const signs = ['online', 'offline']
-  for (const sign of signs) window.addEventListener(sign, changed)
-  return () => signs.forEach((sign) => window.removeEventListener(sign, changed))
+  const events = ['online', 'offline']
+  for (const event of events) window.addEventListener(event, changed)
+  return () => events.forEach((event) => window.removeEventListener(event, changed))
 }

@@ -6,7 +6,8 @@ import { useEffect } from 'react'
  */
 export function TypedBefore() {
   useEffect(() => {
-    for (const form of document.forms) for (const control of form.elements) if (isChanged(control)) tell(control)
+    for (const form of document.forms)
+      for (const control of form.elements) if (isChanged(control)) dispatchChange(control)
   }, [])
   return null
 }
@@ -27,6 +28,6 @@ function firstIndex({ options }: HTMLSelectElement) {
   )
 }
 
-function tell(control: Element) {
-  for (const sign of ['input', 'change']) control.dispatchEvent(new Event(sign, { bubbles: true }))
+function dispatchChange(control: Element) {
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import type { AdCardData } from '#app/components/ads/ad-card.tsx'
+import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
@@ -8,7 +8,7 @@ import { Photo } from '#app/components/photos/photo.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
 /** An ad beside the map: one row, for five stand in each of fourteen governorates. */
-export function MapAd({ ad }: { ad: AdCardData }) {
+export function MapAd({ ad }: { ad: AdSummary }) {
   return (
     <article className="map-ad" data-ad-id={ad.id}>
       <div className="map-ad-photo">{ad.photo && <Photo photo={ad.photo} sizes="thumb" />}</div>

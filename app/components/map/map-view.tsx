@@ -1,29 +1,29 @@
 import { ChevronLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { countWords, shortCount } from '#i18n/count-words.ts'
-import type { ListPlace, ListState } from '#app/components/browse/list-state.ts'
+import type { ListRoute, ListState } from '#app/components/browse/list-state.ts'
 import { NothingFound, ResultFrame } from '#app/components/browse/results.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { MapAd } from './map-ad.tsx'
-import { placePath, totalOf, type MapPlace } from './map-place.ts'
+import { governoratePath, totalOf, type MapGovernorate } from './map-governorate.ts'
 import { SyriaMap } from './syria-map.tsx'
 
-type Mapped = { places: MapPlace[]; state: ListState }
+type Mapped = { governorates: MapGovernorate[]; state: ListState }
 
 /** The ads of a list by governorate: the map, the same in words, and the first ads of each. */
-export function MapView({ place, places, state }: Mapped & { place: ListPlace }) {
-  const total = totalOf(places)
+export function MapView({ listRoute, governorates, state }: Mapped & { listRoute: ListRoute }) {
+  const total = totalOf(governorates)
   return (
-    <ResultFrame place={place} state={state} total={total}>
+    <ResultFrame listRoute={listRoute} state={state} total={total}>
       {total.count === 0 ? (
-        <NothingFound base={place.base} state={state} />
+        <NothingFound base={listRoute.base} state={state} />
       ) : (
         <div className="map-view">
-          <SyriaMap places={places} state={state} />
+          <SyriaMap governorates={governorates} state={state} />
           <div className="map-words">
-            <MapList places={places} state={state} />
-            <MapGroups places={places.filter(({ total }) => total.count > 0)} state={state} />
+            <MapList governorates={governorates} state={state} />
+            <MapGroups governorates={governorates.filter(({ total }) => total.count > 0)} state={state} />
           </div>
         </div>
       )}
@@ -32,15 +32,15 @@ export function MapView({ place, places, state }: Mapped & { place: ListPlace })
 }
 
 /** What the map says, in words. */
-function MapList({ places, state }: Mapped) {
+function MapList({ governorates, state }: Mapped) {
   return (
     <nav aria-label={m.browse_map_list()}>
       <ul className="map-list">
-        {places.map((place) => (
-          <li key={place.id}>
-            <LocalLink to={placePath(state, place)}>
-              <span>{place.name}</span>
-              <bdi>{shortCount(place.total)}</bdi>
+        {governorates.map((governorate) => (
+          <li key={governorate.id}>
+            <LocalLink to={governoratePath(state, governorate)}>
+              <span>{governorate.name}</span>
+              <bdi>{shortCount(governorate.total)}</bdi>
             </LocalLink>
           </li>
         ))}
@@ -49,22 +49,22 @@ function MapList({ places, state }: Mapped) {
   )
 }
 
-function MapGroups({ places, state }: Mapped) {
+function MapGroups({ governorates, state }: Mapped) {
   return (
     <div className="map-groups">
       <h3 className="sr-only">{m.browse_map_groups()}</h3>
-      {places.map((place) => (
-        <section key={place.id} aria-labelledby={`map-group-${place.id}`} className="panel map-group">
-          <h4 id={`map-group-${place.id}`} className="map-group-head">
-            <span className="text-[1.0625rem]">{place.name}</span>
-            <span className="text-meta font-normal text-ink-2">{countWords(place.total)}</span>
+      {governorates.map((governorate) => (
+        <section key={governorate.id} aria-labelledby={`map-group-${governorate.id}`} className="panel map-group">
+          <h4 id={`map-group-${governorate.id}`} className="map-group-head">
+            <span className="text-[1.0625rem]">{governorate.name}</span>
+            <span className="text-meta font-normal text-ink-2">{countWords(governorate.total)}</span>
           </h4>
-          {place.ads.map((ad) => (
+          {governorate.ads.map((ad) => (
             <MapAd key={ad.id} ad={ad} />
           ))}
-          {place.total.count > place.ads.length && (
-            <LocalLink to={placePath(state, place)} className="link map-more">
-              {m.browse_map_more({ place: place.name })}
+          {governorate.total.count > governorate.ads.length && (
+            <LocalLink to={governoratePath(state, governorate)} className="link map-more">
+              {m.browse_map_more({ place: governorate.name })}
               <Icon as={ChevronLeft} size={16} className="ltr:-scale-x-100" />
             </LocalLink>
           )}

@@ -3,7 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { shortCount } from '#i18n/count-words.ts'
 import type { ListState } from '#app/components/browse/list-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { placePath, type MapPlace } from './map-place.ts'
+import { governoratePath, type MapGovernorate } from './map-governorate.ts'
 import { shadeOf, shades } from './shade.ts'
 
 // Room beside the drawing for the labels that stand in the sea and beyond the Jordan.
@@ -15,15 +15,20 @@ const box = [-aside, -edge, mapBox.width + aside + edge, mapBox.height + 2 * edg
 const capital = 1
 
 /** Syria with its governorates, each a link, shaded and labelled by its number of ads. */
-export function SyriaMap({ places, state }: { places: MapPlace[]; state: ListState }) {
-  const most = Math.max(...places.map(({ total }) => total.count))
+export function SyriaMap({ governorates, state }: { governorates: MapGovernorate[]; state: ListState }) {
+  const most = Math.max(...governorates.map(({ total }) => total.count))
   // The smallest last, so that nothing lies over it.
-  const drawn = places.toSorted((one, other) => Number(one.id === capital) - Number(other.id === capital))
+  const drawn = governorates.toSorted((a, b) => Number(a.id === capital) - Number(b.id === capital))
   return (
     <figure className="map">
       <svg viewBox={box} className="map-drawing" role="group" aria-label={m.browse_map_label()}>
-        {drawn.map((place) => (
-          <MapLink key={place.id} place={place} shade={shadeOf(place.total, most)} state={state} />
+        {drawn.map((governorate) => (
+          <MapLink
+            key={governorate.id}
+            governorate={governorate}
+            shade={shadeOf(governorate.total, most)}
+            state={state}
+          />
         ))}
       </svg>
       <Legend />
@@ -31,17 +36,17 @@ export function SyriaMap({ places, state }: { places: MapPlace[]; state: ListSta
   )
 }
 
-function MapLink({ place, shade, state }: { place: MapPlace; shade: number; state: ListState }) {
-  const { name, total, outline } = place
+function MapLink({ governorate, shade, state }: { governorate: MapGovernorate; shade: number; state: ListState }) {
+  const { name, total, outline } = governorate
   const [x, y] = outline.beside ?? [outline.x, outline.y]
   const shown = shortCount(total)
-  const isCapital = place.id === capital
+  const isCapital = governorate.id === capital
   return (
     <LocalLink
-      to={placePath(state, place)}
+      to={governoratePath(state, governorate)}
       className={`map-place shade-${shade}`}
       aria-label={`${name} ${shown}`}
-      aria-current={state.governorate?.id === place.id ? 'true' : undefined}
+      aria-current={state.governorate?.id === governorate.id ? 'true' : undefined}
     >
       <path d={outline.path} className="map-shape" />
       {outline.beside && <path d={`M${x + 6} ${y}L${outline.x} ${outline.y}`} className="map-pointer" />}

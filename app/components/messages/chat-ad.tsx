@@ -8,10 +8,10 @@ import { availabilityLabel } from '#app/components/posting/availability-form.tsx
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-export type ChatAdData = Omit<FoundAd, 'takesOffers' | 'byAgreement'> & { byAgreement?: boolean }
+export type AdUnderDiscussion = Omit<FoundAd, 'takesOffers' | 'byAgreement'> & { byAgreement?: boolean }
 
 /** What a conversation is about, on top of it. */
-export function ChatAd({ ad }: { ad: ChatAdData | null }) {
+export function ChatAd({ ad }: { ad: AdUnderDiscussion | null }) {
   if (!ad) return <p className="panel p-3 text-ink-2">{m.messages_ad_removed()}</p>
   return (
     <div className="panel relative flex items-center gap-3 p-2.5">

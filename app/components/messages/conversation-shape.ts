@@ -1,5 +1,5 @@
 import * as is from '#app/components/offline/shape.ts'
-import type { ConversationData } from './thread.tsx'
+import type { ShownConversation } from './thread.tsx'
 
 const isNumberOrNull = is.either(is.number, is.oneOf(null))
 
@@ -13,9 +13,9 @@ const hasItsFrame = is.object({
   offerFor: isNumberOrNull,
   earlier: isNumberOrNull,
 })
-const isConversation = (value: unknown): value is ConversationData => hasItsFrame(value)
+const isConversation = (value: unknown): value is ShownConversation => hasItsFrame(value)
 
-type TalkAnswer = { conversation?: ConversationData | null; message?: string }
+type TalkAnswer = { conversation?: ShownConversation | null; message?: string }
 
 /** What a conversation's address answers to scripts: the conversation, none yet, or the sentence of a refusal. */
 export const isTalkAnswer: is.Shape<TalkAnswer> = is.object<TalkAnswer>({

@@ -8,11 +8,11 @@ import { adPath } from '#app/components/ads/ad-path.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { ChatAd, type ChatAdData } from './chat-ad.tsx'
+import { ChatAd, type AdUnderDiscussion } from './chat-ad.tsx'
 import { Talk } from './talk.tsx'
 import { useTalk } from './use-talk.ts'
 
-type Props = { ad: ChatAdData; sellerName: string; messageId: string; form?: FormState }
+type Props = { ad: AdUnderDiscussion; sellerName: string; messageId: string; form?: FormState }
 
 /** A conversation before its first word; when that has arrived it goes on at its own place. */
 export function FirstMessage({ ad, sellerName, messageId, form }: Props) {

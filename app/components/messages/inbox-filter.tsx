@@ -7,10 +7,10 @@ import { SearchInput } from '#app/ui/search-input.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { inboxPath } from './inbox-path.ts'
 
-type Asked = { search: string; isUnread: boolean }
+type InboxQuery = { search: string; isUnread: boolean }
 
 /** Words to look for in one's conversations, and whether all are shown or those with something new. */
-export function InboxFilter({ asked: { search, isUnread } }: { asked: Asked }) {
+export function InboxFilter({ query: { search, isUnread } }: { query: InboxQuery }) {
   return (
     <div className="flex flex-col gap-3">
       <LocalForm action="/messages" role="search" className="flex gap-2">

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { mostCounted } from '#app/components/layout/bell-name.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +14,7 @@ import { CarefulMark } from './careful-mark.tsx'
 import { InboxFilter } from './inbox-filter.tsx'
 import { inboxPath } from './inbox-path.ts'
 import { isTo, type Outgoing } from '#app/components/offline/waiting-messages.ts'
-import { previewText, type LastData } from './preview-text.ts'
+import { previewText, type PreviewedMessage } from './preview-text.ts'
 import { useRefused } from './use-outbox.ts'
 
 type Listed = {
@@ -24,25 +24,25 @@ type Listed = {
   /** Null once the other side has left the site. */
   name: string | null
   adTitle: string | null
-  photo: PhotoData | null
-  last: LastData | null
+  photo: ShownPhoto | null
+  last: PreviewedMessage | null
   lastMessageAt: Date | null
   unread: number
 }
-type Asked = { search: string; isUnread: boolean }
-type Props = { conversations: Listed[]; next: string | null; asked: Asked; isFirst: boolean }
+type InboxQuery = { search: string; isUnread: boolean }
+type Props = { conversations: Listed[]; next: string | null; query: InboxQuery; isFirst: boolean }
 
 /** A person's conversations, with what was said last and how much of it is new. */
-export function Inbox({ conversations, next, asked, isFirst }: Props) {
-  const isAsked = asked.search !== '' || asked.isUnread
+export function Inbox({ conversations, next, query, isFirst }: Props) {
+  const isFiltered = query.search !== '' || query.isUnread
   const refused = useRefused()
   const isIn = (conversation: Listed) => refused.some(({ to }) => isTo(to, conversation))
   return (
     <>
-      {(conversations.length > 0 || isAsked || !isFirst) && <InboxFilter asked={asked} />}
+      {(conversations.length > 0 || isFiltered || !isFirst) && <InboxFilter query={query} />}
       <NotSent refused={refused.filter(({ to }) => !conversations.some((conversation) => isTo(to, conversation)))} />
       {conversations.length === 0 ? (
-        <Nothing asked={asked} />
+        <Nothing query={query} />
       ) : (
         <ul className="panel divide-y divide-line">
           {conversations.map((conversation) => (
@@ -51,15 +51,15 @@ export function Inbox({ conversations, next, asked, isFirst }: Props) {
         </ul>
       )}
       <ListPager
-        first={isFirst ? null : inboxPath(asked)}
-        next={next && inboxPath(asked, next)}
+        first={isFirst ? null : inboxPath(query)}
+        next={next && inboxPath(query, next)}
         labels={{ first: m.messages_newest(), next: m.messages_older() }}
       />
     </>
   )
 }
 
-function Nothing({ asked: { search, isUnread } }: { asked: Asked }) {
+function Nothing({ query: { search, isUnread } }: { query: InboxQuery }) {
   if (search) return <EmptyState icon={Search} title={m.messages_none_found()} />
   if (isUnread) return <EmptyState icon={MessageCircle} title={m.messages_none_unread()} />
   return (

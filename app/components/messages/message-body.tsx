@@ -5,7 +5,7 @@ import { priceText } from '#i18n/price-text.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { offerAnswerText, type OfferData } from './offer-state.ts'
+import { offerAnswerText, type ShownOffer } from './offer-state.ts'
 import { PhotoMessage } from './photo-message.tsx'
 
 /** What a message carries besides its words; one that waits to be sent has none of it. */
@@ -16,7 +16,7 @@ export type SentAlong = {
   about?: string | null
   photos?: readonly PhotoView[]
   /** The offer that it makes, or answers. */
-  offer?: OfferData | null
+  offer?: ShownOffer | null
 }
 
 /** What a message says: photos, an offer, the answer to one, and words. */
@@ -37,7 +37,7 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
   )
 }
 
-function Answer({ answer, offer: { amount, currency } }: { answer: SentAlong['about']; offer: OfferData }) {
+function Answer({ answer, offer: { amount, currency } }: { answer: SentAlong['about']; offer: ShownOffer }) {
   const { poundSign } = useSite()
   return <p className="font-semibold">{offerAnswerText(answer, priceText({ price: amount, currency, poundSign }))}</p>
 }

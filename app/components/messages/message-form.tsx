@@ -9,7 +9,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import type { Outgoing } from '#app/components/offline/waiting-messages.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { useSavedText } from './use-saved-text.ts'
 
 type Props = {
   action: string
@@ -17,7 +17,7 @@ type Props = {
   messageId: string
   form?: FormState
   /** Whose half-written words these are, and where they go. */
-  keptAs: string
+  storageKey: string
   quickReplies: boolean
   /** What can be sent besides words. */
   actions: ReactNode
@@ -36,14 +36,14 @@ export function MessageForm({
   action,
   messageId,
   form,
-  keptAs,
+  storageKey,
   quickReplies,
   actions,
   onSend,
   onType,
   ...back
 }: Props) {
-  const { box, keep, returned, empty } = useReturned(keptAs, back)
+  const { box, save, returned, empty } = useReturned(storageKey, back)
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -55,7 +55,7 @@ export function MessageForm({
     const content = box.current?.value ?? ''
     if (!content.trim() || !onSend(content)) return
     empty()
-    keep('')
+    save('')
   }
 
   return (
@@ -78,7 +78,7 @@ export function MessageForm({
           placeholder={m.messages_write()}
           onKeyDown={onKeyDown}
           onInput={(event) => {
-            keep(event.currentTarget.value)
+            save(event.currentTarget.value)
             onType()
           }}
           className="control flex-1 resize-none"
@@ -94,9 +94,9 @@ export function MessageForm({
 type Back = Pick<Props, 'refused' | 'onTaken' | 'sent'>
 
 /** The box, with what was half-written in it before; what was refused is put above that, with the reason. */
-function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
+function useReturned(storageKey: string, { refused, onTaken, sent }: Back) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const keep = useKeptWords(box, keptAs)
+  const save = useSavedText(box, storageKey)
   const [returned, setReturned] = useState<FormState>()
   const taken = useRef('')
   const line = useRef(Promise.resolve())
@@ -106,32 +106,32 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
     if (box.current && box.current.value === sent) box.current.value = ''
   }, [sent])
   useEffect(() => {
-    async function bringBack(one: Outgoing) {
+    async function bringBack(outgoing: Outgoing) {
       // In the box before the store lets go of it: a page that is left in between has it in one of them, or in both.
       const before = box.current?.value ?? ''
       const first = before.startsWith(above.current) ? above.current : ''
       const rest = before.slice(first.length).replace(/^\n/, '')
-      const isThere = rest === one.content || rest.startsWith(`${one.content}\n`)
+      const isThere = rest === outgoing.content || rest.startsWith(`${outgoing.content}\n`)
       const write = (words: string) => {
         if (box.current) box.current.value = words
-        keep(words)
+        save(words)
       }
-      above.current = [first, one.content].filter(Boolean).join('\n')
+      above.current = [first, outgoing.content].filter(Boolean).join('\n')
       if (!isThere) write([above.current, rest].filter(Boolean).join('\n'))
-      if (!(await onTaken(one))) {
+      if (!(await onTaken(outgoing))) {
         // Another tab has it in its box.
         above.current = first
-        if (!isThere) write((box.current?.value ?? before).replace(one.content, '').trimStart())
+        if (!isThere) write((box.current?.value ?? before).replace(outgoing.content, '').trimStart())
         return
       }
       // A box stands here, so the writer blocks nobody any more.
-      setReturned({ ...emptyForm, message: one.isOwnBlock ? undefined : one.refusal })
+      setReturned({ ...emptyForm, message: outgoing.isOwnBlock ? undefined : outgoing.refusal })
     }
     if (!refused || taken.current === refused.id) return
     taken.current = refused.id
     // One after another, so that they stand in their order.
     line.current = line.current.then(() => bringBack(refused))
-  }, [refused, onTaken, keep])
+  }, [refused, onTaken, save])
   function empty() {
     if (!box.current) return
     box.current.value = ''
@@ -139,7 +139,7 @@ function useReturned(keptAs: string, { refused, onTaken, sent }: Back) {
     // The next message is written where the last one was, without going there again.
     box.current.focus({ preventScroll: true })
   }
-  return { box, keep, returned, empty }
+  return { box, save, returned, empty }
 }
 
 const replies = [m.messages_quick_available, m.messages_quick_price, m.messages_quick_place]
@@ -150,19 +150,19 @@ type QuickProps = Pick<Props, 'action' | 'messageId' | 'onSend'>
 function QuickReplies({ action, messageId, onSend }: QuickProps) {
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label={m.messages_quick()}>
-      {replies.map((say) => (
+      {replies.map((reply) => (
         <LocalForm
-          key={say()}
+          key={reply()}
           method="post"
           action={action}
           onSubmit={(event) => {
             event.preventDefault()
-            onSend(say())
+            onSend(reply())
           }}
         >
           <input type="hidden" name="id" value={messageId} />
-          <button name="content" value={say()} className="chip">
-            {say()}
+          <button name="content" value={reply()} className="chip">
+            {reply()}
           </button>
         </LocalForm>
       ))}

@@ -6,7 +6,7 @@ import { MessageBody, type SentAlong } from './message-body.tsx'
 import { MessageMark, type Came } from './message-mark.tsx'
 import { ReportMessage } from './report-message.tsx'
 
-export type MessageData = {
+export type ShownMessage = {
   id: string
   /** Put there by the site for the seller. */
   isAutomatic: boolean
@@ -21,7 +21,7 @@ export type MessageData = {
 } & SentAlong
 
 /** One message: what it says, when, how far it came, and a warning where its words are known from fraud. */
-export function MessageItem({ message, came }: { message: MessageData; came: Came }) {
+export function MessageItem({ message, came }: { message: ShownMessage; came: Came }) {
   const { isAutomatic, createdAt, ordinal, isOwn, isSuspicious, reportPath } = message
   const side = isOwn ? 'self-end' : 'self-start'
   const look = isAutomatic ? 'bg-ground border border-line' : isOwn ? 'bg-brand-soft' : 'bg-surface border border-line'

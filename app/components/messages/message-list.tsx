@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { MessageItem, type MessageData } from './message-item.tsx'
+import { MessageItem, type ShownMessage } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
 
 type Props = {
-  messages: MessageData[]
+  messages: ShownMessage[]
   came?: Came
   /** One's own that have not arrived yet. */
   outgoing?: ReactNode
@@ -17,9 +17,9 @@ export function MessageList({ messages, came = { readTo: 0, reachedTo: 0 }, outg
   const { now } = useSite()
   return (
     <ol className="flex flex-col gap-2" aria-label={m.messages_list()}>
-      {messages.map((message, place) => {
+      {messages.map((message, index) => {
         const day = formatDay(message.createdAt, now)
-        const before = messages[place - 1]
+        const before = messages[index - 1]
         return (
           <li key={message.id} className="flex flex-col gap-2">
             {(!before || formatDay(before.createdAt, now) !== day) && (

@@ -5,9 +5,9 @@ import { Price } from '#app/components/ads/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { offerStateText, type OfferData } from './offer-state.ts'
+import { offerStateText, type ShownOffer } from './offer-state.ts'
 
-type Shown = { offer: OfferData; note?: string; counterHere?: boolean }
+type Shown = { offer: ShownOffer; note?: string; counterHere?: boolean }
 
 /** An offer: how much, how it stands, and what this side may do with it. A counter is written on a page of its own. */
 export function OfferCard({ offer, note, counterHere = false }: Shown) {
@@ -35,10 +35,16 @@ export function OfferCard({ offer, note, counterHere = false }: Shown) {
   )
 }
 
-function OfferButtons({ offer: { may, conversationId, id }, counterHere }: { offer: OfferData; counterHere: boolean }) {
+function OfferButtons({
+  offer: { may, conversationId, id },
+  counterHere,
+}: {
+  offer: ShownOffer
+  counterHere: boolean
+}) {
   const path = `/messages/${conversationId}/offers/${id}`
-  const says = may.accept || may.decline || may.withdraw
-  if (!says) return null
+  const hasActions = may.accept || may.decline || may.withdraw
+  if (!hasActions) return null
   return (
     <div className="flex flex-wrap gap-2">
       <LocalForm method="post" action={path} className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,17 +27,17 @@ type Props = {
 /** Where a price is offered, or one instead of the other's. */
 export function OfferForm({ action, offerId, isCounter, price, currency, lowest, highest, sent }: Props) {
   const { poundSign } = useSite()
-  const asked = priceText({ price, currency, poundSign })
+  const adPrice = priceText({ price, currency, poundSign })
   return (
     <LocalForm method="post" action={action} noValidate className="panel flex flex-col gap-4 p-5">
       <FormSummary form={sent.form} />
-      <TroubleNote trouble={sent.trouble} wanted={sent.wanted} />
+      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
       <input type="hidden" name="id" value={offerId} />
       {isCounter && <input type="hidden" name="act" value="counter" />}
       <Field
         name="amount"
         label={isCounter ? m.offers_counter_amount() : m.offers_amount()}
-        hint={m.offers_range({ price: asked, lowest: formatNumber(lowest), highest: formatNumber(highest) })}
+        hint={m.offers_range({ price: adPrice, lowest: formatNumber(lowest), highest: formatNumber(highest) })}
         form={sent.form}
         required
         inputMode="numeric"

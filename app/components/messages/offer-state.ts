@@ -5,7 +5,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import type { OfferView } from '#domain/offers/offers-of.ts'
 
-export type OfferData = Omit<OfferView, 'expiresAt'> & { expiresAt: Date | string }
+export type ShownOffer = Omit<OfferView, 'expiresAt'> & { expiresAt: Date | string }
 
 const words: Record<Exclude<ShownOfferState, 'open'>, () => string> = {
   accepted: m.offers_state_accepted,
@@ -17,7 +17,7 @@ const words: Record<Exclude<ShownOfferState, 'open'>, () => string> = {
 }
 
 /** How an offer stands, in words. */
-export function offerStateText({ state, expiresAt }: Pick<OfferData, 'state' | 'expiresAt'>) {
+export function offerStateText({ state, expiresAt }: Pick<ShownOffer, 'state' | 'expiresAt'>) {
   return state === 'open' ? m.offers_state_open({ until: formatMoment(expiresAt) }) : words[state]()
 }
 

@@ -3,9 +3,9 @@ import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
-import { ChosenPhotos, KeptByKey, PhotoChooser, useChosenPhotos } from '#app/components/photos/choose-photos.tsx'
+import { ChosenPhotos, HiddenKeys, PhotoChooser, useChosenPhotos } from '#app/components/photos/choose-photos.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { valuesOf } from '#app/ui/form-state.ts'
@@ -33,7 +33,7 @@ export function PhotoMessageForm({ action, messageId, sent: { form, trouble } }:
       <FormSummary form={form} />
       <TroubleNote trouble={trouble} />
       <input type="hidden" name="id" value={messageId} />
-      <KeptByKey keys={valuesOf(form, 'photos')} words={m.messages_photo_kept()} />
+      <HiddenKeys keys={valuesOf(form, 'photos')} words={m.messages_photo_kept()} />
       <PhotoChooser
         label={m.messages_photo_choose({ photos: limits.photosPerMessage })}
         hint={m.messages_photo_hint(limitFigures)}

@@ -8,13 +8,13 @@ export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
   const alone = photos.length === 1
   return (
     <div className={`grid gap-1.5 py-1 ${alone ? 'w-60' : 'w-64 grid-cols-2'} max-w-full`}>
-      {photos.map((photo, place) => (
+      {photos.map((photo, index) => (
         <a
           key={photo.key}
           href={photoAddress(photo.key, 1200, 'jpg')}
           target="_blank"
           rel="noopener"
-          aria-label={`${m.messages_photo_open()} ${formatNumber(place + 1)}`}
+          aria-label={`${m.messages_photo_open()} ${formatNumber(index + 1)}`}
           className={`relative block overflow-hidden rounded-control bg-brand-soft ${alone ? shapeOf(photo) : 'aspect-square'}`}
         >
           <img className="photo photo-blur" src={`data:image/webp;base64,${photo.blur}`} alt="" />

@@ -4,14 +4,14 @@ import type { LastMessage } from '#domain/conversations/find-conversations.ts'
 import { offerAnswerText } from './offer-state.ts'
 
 /** What was said last in a conversation. */
-export type LastData = LastMessage & { isSuspicious: boolean }
+export type PreviewedMessage = LastMessage & { isSuspicious: boolean }
 
 /** The last message in one line. */
-export function previewText({ type, about, content, isHidden, amount, currency }: LastData, poundSign: string) {
+export function previewText({ type, about, content, isHidden, amount, currency }: PreviewedMessage, poundSign: string) {
   if (isHidden) return m.messages_hidden()
   const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
   if (type === 'answer') return offerAnswerText(about, price)
-  const what =
+  const subject =
     type === 'offer' ? m.offers_preview({ amount: price }) : type === 'photo' ? m.messages_photo_preview() : ''
-  return [what, content].filter(Boolean).join(' · ')
+  return [subject, content].filter(Boolean).join(' · ')
 }

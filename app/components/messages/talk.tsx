@@ -12,7 +12,7 @@ import { MessageList } from './message-list.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { sendMessage, withdraw, type Outgoing, type Target } from '#app/components/offline/waiting-messages.ts'
 import { TalkActions } from './talk-actions.tsx'
-import { useKeptAtEnd } from './use-kept-at-end.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
 import { useOutbox } from './use-outbox.ts'
 import type { useTalk } from './use-talk.ts'
 import { useTyping } from './use-typing.ts'
@@ -44,7 +44,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
   const [written, setWritten] = useState<Written>()
   const { isOtherTyping, notifyTyping } = useTyping(conversation)
   const newest = [arrived.at(-1), ...outbox.unarrived.map(({ id }) => id)].join()
-  const { scroller, end, box, goToEnd } = useKeptAtEnd(newest)
+  const { scroller, end, box, goToEnd } = useStickToEnd(newest)
   const closed = closedWords(talk)
   const isFirst = conversation?.side !== 'seller' && !messages.some(({ isOwn }) => isOwn)
 
@@ -75,7 +75,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         ) : (
           <MessageForm
             {...plain}
-            keptAs={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
+            storageKey={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
             actions={
               <TalkActions
                 conversationId={conversation?.id ?? null}
@@ -97,13 +97,13 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
 
 function OutgoingItems({ outbox: { unarrived, state } }: { outbox: ReturnType<typeof useOutbox> }) {
   const isSending = state === 'sending' || state === 'nothing'
-  return unarrived.map((one) => (
+  return unarrived.map((message) => (
     <OutgoingItem
-      key={one.id}
-      outgoing={one}
+      key={message.id}
+      outgoing={message}
       isSending={isSending}
       needsLogin={state === 'sign_in'}
-      onWithdraw={() => void withdraw(one)}
+      onWithdraw={() => void withdraw(message)}
     />
   ))
 }
@@ -116,8 +116,13 @@ function Closed({ words, refused }: { words: string; refused: Outgoing[] }) {
   return (
     <>
       <ul className="mb-3 flex flex-col gap-3 empty:hidden">
-        {refused.map((one) => (
-          <OutgoingItem key={one.id} outgoing={one} isSending={false} onWithdraw={() => void withdraw(one)} />
+        {refused.map((message) => (
+          <OutgoingItem
+            key={message.id}
+            outgoing={message}
+            isSending={false}
+            onWithdraw={() => void withdraw(message)}
+          />
         ))}
       </ul>
       <p className="panel p-3 text-center text-ink-2">{words}</p>

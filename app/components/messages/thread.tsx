@@ -7,20 +7,20 @@ import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
-import { ChatAd, type ChatAdData } from './chat-ad.tsx'
-import type { MessageData } from './message-item.tsx'
+import { ChatAd, type AdUnderDiscussion } from './chat-ad.tsx'
+import type { ShownMessage } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
 import { MessageList } from './message-list.tsx'
 import { Talk } from './talk.tsx'
 import { useTalk } from './use-talk.ts'
 
-export type ConversationData = {
+export type ShownConversation = {
   id: string
   side: 'buyer' | 'seller'
-  ad: ChatAdData | null
+  ad: AdUnderDiscussion | null
   /** Null once they have left the site. */
   other: { name: string; isBlocked: boolean } | null
-  messages: MessageData[]
+  messages: ShownMessage[]
   came: Came
   /** Both show it. */
   showsTyping: boolean
@@ -30,7 +30,7 @@ export type ConversationData = {
   earlier: number | null
 }
 
-type Props = { conversation: ConversationData; messageId: string; form?: FormState }
+type Props = { conversation: ShownConversation; messageId: string; form?: FormState }
 
 /** A conversation: what it is about, what was said, and where to answer. */
 export function Thread({ conversation, messageId, form }: Props) {
@@ -66,7 +66,7 @@ function ReportPerson({ id }: { id: string }) {
 }
 
 /** What was said before a place, for who reads without scripts. */
-export function EarlierPart({ conversation }: { conversation: ConversationData }) {
+export function EarlierPart({ conversation }: { conversation: ShownConversation }) {
   const { id, ad, other, messages, came, earlier } = conversation
   const path = `/messages/${id}`
   return (
@@ -87,7 +87,7 @@ export function EarlierPart({ conversation }: { conversation: ConversationData }
   )
 }
 
-function ThreadHead({ id, other }: { id: string; other: ConversationData['other'] }) {
+function ThreadHead({ id, other }: { id: string; other: ShownConversation['other'] }) {
   const action = `/messages/${id}/block`
   return (
     <header className="flex items-center gap-2">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAuth, useSite } from '#app/components/layout/shell-context.tsx'
 import { isTo, messageOutbox, type Target } from '#app/components/offline/waiting-messages.ts'
 
-type Asked = {
+type Options = {
   /** The conversation that is looked at, under either of its names. */
   adId: number | null
   conversationId: string | null
@@ -18,7 +18,7 @@ function useBox() {
   const personId = person?.id
   useEffect(() => {
     if (!personId) return
-    messageOutbox.keepSending(personId)
+    messageOutbox.startSending(personId)
     void messageOutbox.look()
   }, [personId])
   return box
@@ -30,7 +30,7 @@ export function useRefused() {
 }
 
 /** A person's messages to one conversation that have not arrived yet, in the order they were written, and how it stands with them. */
-export function useOutbox({ adId, conversationId, arrived, refresh }: Asked) {
+export function useOutbox({ adId, conversationId, arrived, refresh }: Options) {
   const { waiting, sent, state, changes } = useBox()
   useAgainAfterSignIn()
 

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Trouble } from '#app/components/layout/keep-page.ts'
+import type { Trouble } from '#app/components/layout/stay-on-page.ts'
 import { readJson } from '#app/components/offline/get-json.ts'
 import { talkPath, type Target } from '#app/components/offline/waiting-messages.ts'
 import { isTalkAnswer } from './conversation-shape.ts'
-import type { ConversationData } from './thread.tsx'
+import type { ShownConversation } from './thread.tsx'
 
 /** A conversation as a page read it, and as it goes on: what is new is asked for, and what stands above. */
-export function useTalk(to: Target, read: ConversationData | null) {
+export function useTalk(to: Target, read: ShownConversation | null) {
   const [talk, setTalk] = useState({ read, known: read })
   const [refusal, setRefusal] = useState<string>()
   const [trouble, setTrouble] = useState<Trouble>()
@@ -23,12 +23,12 @@ export function useTalk(to: Target, read: ConversationData | null) {
     return said
   }, [])
 
-  const asked = useRef(0)
+  const requests = useRef(0)
   const refresh = useCallback(async () => {
-    const turn = ++asked.current
+    const request = ++requests.current
     const said = await ask(path)
     // What was asked for earlier and comes later is older.
-    if (!said || turn !== asked.current) return
+    if (!said || request !== requests.current) return
     setRefusal(said.message)
     const fresh = said.conversation
     if (fresh) setTalk((before) => ({ ...before, known: joined(before.known, fresh) }))
@@ -47,7 +47,7 @@ export function useTalk(to: Target, read: ConversationData | null) {
 }
 
 /** What is known and what was read now, which has the newest messages, as one. */
-export function joined(known: ConversationData | null, fresh: ConversationData | null) {
+export function joined(known: ShownConversation | null, fresh: ShownConversation | null) {
   const first = fresh?.messages[0]
   if (!fresh || !first || known?.id !== fresh.id) return fresh
   // Where nothing of what is known comes again, something between may be missing: then what is known goes.
@@ -56,7 +56,7 @@ export function joined(known: ConversationData | null, fresh: ConversationData |
   return above.length > 0 ? { ...fresh, messages: [...above, ...fresh.messages], earlier: known.earlier } : fresh
 }
 
-function under(above: ConversationData, known: ConversationData) {
+function under(above: ShownConversation, known: ShownConversation) {
   const first = known.messages[0]?.ordinal ?? Infinity
   const messages = above.messages.filter(({ ordinal }) => ordinal < first)
   return { ...known, messages: [...messages, ...known.messages], earlier: above.earlier }

@@ -39,21 +39,21 @@ export function Carousel({
     const reached = furthestInSight(strip.current)
     setFurthest((before) => Math.max(before, reached))
   }
-  function show(place: number) {
-    if (strip.current) showSlide(strip.current, place)
+  function show(index: number) {
+    if (strip.current) showSlide(strip.current, index)
   }
   const next = () => show(last >= end ? 0 : first + 1)
   const previous = () => show(first === 0 ? end : first - 1)
 
   useEffect(look, [])
-  useSteps({ active: moves && !attended && end > 0, seconds, within: strip, step: next })
+  useSteps({ active: moves && !attended && end > 0, seconds, container: strip, step: next })
 
   return (
     <div role="group" aria-roledescription={m.home_carousel()} aria-label={label} className={className} {...handlers}>
       <ul ref={strip} className="slides" tabIndex={0} aria-label={label} onScroll={look}>
-        {slides.map(({ key, content }, place) => (
+        {slides.map(({ key, content }, index) => (
           // The style keeps photos from being fetched before their slide is reached.
-          <li key={key} data-ahead={place > furthest || undefined}>
+          <li key={key} data-ahead={index > furthest || undefined}>
             {content}
           </li>
         ))}
@@ -79,19 +79,19 @@ function Arrow({ as, label, onClick }: { as: typeof ChevronLeft; label: string; 
   )
 }
 
-type DotsShown = { count: number; first: number; last: number; onChoose: (place: number) => void }
+type DotsShown = { count: number; first: number; last: number; onChoose: (index: number) => void }
 
 function Dots({ count, first, last, onChoose }: DotsShown) {
   return (
     <div className="dots">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         <button
-          key={place}
+          key={index}
           type="button"
           className="dot"
-          aria-label={m.home_slide({ place: place + 1, total: count })}
-          aria-current={place >= first && place <= last ? 'true' : undefined}
-          onClick={() => onChoose(place)}
+          aria-label={m.home_slide({ place: index + 1, total: count })}
+          aria-current={index >= first && index <= last ? 'true' : undefined}
+          onClick={() => onChoose(index)}
         />
       ))}
     </div>

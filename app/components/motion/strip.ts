@@ -3,10 +3,10 @@
 /** The first and the last slide of a strip that can be seen now. */
 export function slidesInSight(strip: Element): { first: number; last: number } {
   const frame = strip.getBoundingClientRect()
-  const seen = [...strip.children].flatMap((slide, place) => {
+  const seen = [...strip.children].flatMap((slide, index) => {
     const { left, right, width } = slide.getBoundingClientRect()
     const overlap = Math.min(right, frame.right) - Math.max(left, frame.left)
-    return overlap > width / 2 ? [place] : []
+    return overlap > width / 2 ? [index] : []
   })
   return { first: seen[0] ?? 0, last: seen.at(-1) ?? 0 }
 }
@@ -21,8 +21,8 @@ export function furthestInSight(strip: Element): number {
 }
 
 /** Moves the strip alone, never the page around it; how smoothly is for the style to say. */
-export function showSlide(strip: Element, place: number) {
-  const [first, slide] = [strip.children[0], strip.children[place]]
+export function showSlide(strip: Element, index: number) {
+  const [first, slide] = [strip.children[0], strip.children[index]]
   if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return
   strip.scrollTo({ left: slide.offsetLeft - first.offsetLeft })
 }

@@ -33,18 +33,18 @@ function toggle() {
   } catch {
     // Where nothing may be stored, the choice lasts as long as the page.
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-function subscribe(tell: () => void) {
+function subscribe(listener: () => void) {
   const query = calm()
-  listeners.add(tell)
-  query.addEventListener('change', tell)
+  listeners.add(listener)
+  query.addEventListener('change', listener)
   return () => {
-    listeners.delete(tell)
-    query.removeEventListener('change', tell)
+    listeners.delete(listener)
+    query.removeEventListener('change', listener)
   }
 }
 

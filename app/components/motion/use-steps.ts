@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 export function useSteps({
   active,
   seconds,
-  within,
+  container,
   step,
 }: {
   active: boolean
   seconds: number
-  within: RefObject<Element | null>
+  container: RefObject<Element | null>
   step: () => void
 }) {
   const take = useEffectEvent(() => {
-    if (!document.hidden && within.current && isOnScreen(within.current)) step()
+    if (!document.hidden && container.current && isOnScreen(container.current)) step()
   })
   useEffect(() => {
     if (!active) return

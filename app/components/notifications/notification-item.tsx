@@ -24,7 +24,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 
-export type NotificationData = {
+export type ShownNotification = {
   id: string
   /** A kind of this site, or one that a newer version wrote. */
   type: string
@@ -62,7 +62,7 @@ const looks: Partial<Record<string, Look>> = {
 const plain = { icon: Bell, tone: 'bg-ground text-ink-2' }
 
 /** `stays`: also when it is read; `beside` is the one to go on with where it does not. */
-type Props = { notification: NotificationData; stays?: boolean; beside?: string }
+type Props = { notification: ShownNotification; stays?: boolean; beside?: string }
 
 /** One notification. Pressing it marks it read and leads where it points; both are plain forms. */
 export function NotificationItem({ notification, stays = true, beside }: Props) {
@@ -99,11 +99,11 @@ export function NotificationItem({ notification, stays = true, beside }: Props) 
           {/* The words are a person's: who speaks is said by the site. */}
           {type === 'admin_message' && <span className="text-ink-2">{m.notifications_from_administration()}</span>}
           <span className="text-ink-2">{ageLabel(createdAt, now)}</span>
-          <ReadForm notification={notification} place={stays ? `notification-${id}` : next} />
+          <ReadForm notification={notification} fragment={stays ? `notification-${id}` : next} />
         </div>
       </div>
       <LocalForm method="post" action={`/notifications/${id}/removal`} className="relative z-10">
-        <ReturnTo place={next} />
+        <ReturnTo fragment={next} />
         <button className="btn btn-quiet px-2.5 text-ink-2" aria-label={`${m.notifications_delete()}: ${title}`}>
           <Icon as={Trash2} size={18} />
         </button>
@@ -114,15 +114,15 @@ export function NotificationItem({ notification, stays = true, beside }: Props) 
 
 function ReadForm({
   notification: { id, actionUrl, isRead },
-  place,
+  fragment,
 }: {
-  notification: NotificationData
-  place?: string
+  notification: ShownNotification
+  fragment?: string
 }) {
   if (!actionUrl && isRead) return null
   return (
     <LocalForm method="post" action={`/notifications/${id}/read`}>
-      <ReturnTo place={place} />
+      <ReturnTo fragment={fragment} />
       {actionUrl && <input type="hidden" name="open" value="1" />}
       {/* The whole card is the button's target; what else can be pressed lies above it. */}
       <button className="link after:absolute after:inset-0">

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { localPath } from '#i18n/language.ts'
 import { isLiveCounts } from '#app/components/layout/live-counts-shape.ts'
-import { onNews, tellCounts, type LiveCounts } from '#app/components/layout/live-counts.ts'
+import { onNews, publishCounts, type LiveCounts } from '#app/components/layout/live-counts.ts'
 import { getJson } from '#app/components/offline/get-json.ts'
 import * as is from '#app/components/offline/shape.ts'
-import type { NotificationData } from './notification-item.tsx'
+import type { ShownNotification } from './notification-item.tsx'
 
 export type PanelFilter = 'all' | 'unread' | 'read'
-export type PanelNews = { notifications: NotificationData[]; more: number }
+export type PanelNews = { notifications: ShownNotification[]; more: number }
 
 const isTextOrNull = is.either(is.text, is.oneOf(null))
 const isAnswer = is.object({
   counts: isLiveCounts,
   more: is.number,
   notifications: is.listOf(
-    is.object<Omit<NotificationData, 'createdAt'> & { createdAt: string }>({
+    is.object<Omit<ShownNotification, 'createdAt'> & { createdAt: string }>({
       id: is.text,
       type: is.text,
       priority: is.oneOf('low', 'medium', 'high', 'urgent'),
@@ -49,7 +49,7 @@ export function usePanel(open: boolean, filter: PanelFilter, known: LiveCounts) 
         notifications: notifications.map((it) => ({ ...it, createdAt: new Date(it.createdAt) })),
       })
       const { unread, unreadMessages } = latest.current
-      if (counts.unread !== unread || counts.unreadMessages !== unreadMessages) tellCounts(counts)
+      if (counts.unread !== unread || counts.unreadMessages !== unreadMessages) publishCounts(counts)
     },
     [filter],
   )

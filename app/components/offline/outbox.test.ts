@@ -52,7 +52,7 @@ test('what waits goes one after the other, in its order, and only what is the si
     { id: 'b', owner: 'other' },
     { id: 'c', owner: 'p' },
   ])
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await settle()
   expect(tried).toEqual(['a', 'c'])
   expect(outbox.read()).toMatchObject({ waiting: [], state: 'nothing', sent: [{ id: 'a' }, { id: 'c' }] })
@@ -66,7 +66,7 @@ test('a try without an answer is followed by growing pauses, and nothing overtak
     ],
     ...Array.from({ length: 7 }, () => 'line' as const),
   )
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await settle()
   for (const pause of [2000, 4000, 8000, 16_000, 30_000, 60_000, 60_000]) {
     const before = tried.length
@@ -80,7 +80,7 @@ test('a try without an answer is followed by growing pauses, and nothing overtak
 
 test('when the line or the person is back it goes at once, and the pauses begin anew', async () => {
   const { outbox, tried } = outboxOf([{ id: 'a', owner: 'p' }], 'later', 'later', 'later')
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await vi.advanceTimersByTimeAsync(2000)
   expect(tried).toHaveLength(2)
   visibility = 'hidden'
@@ -98,7 +98,7 @@ test('when the line or the person is back it goes at once, and the pauses begin 
 test('without a line nothing is tried, and it is said so', async () => {
   line = false
   const { outbox, tried } = outboxOf([{ id: 'a', owner: 'p' }])
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await settle()
   expect([tried, outbox.read().state]).toEqual([[], 'line'])
   line = true
@@ -109,7 +109,7 @@ test('without a line nothing is tried, and it is said so', async () => {
 
 test('what needs a login waits for it alone', async () => {
   const { outbox, tried } = outboxOf([{ id: 'a', owner: 'p' }], 'sign_in')
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await vi.advanceTimersByTimeAsync(600_000)
   expect([tried, outbox.read().state]).toEqual([['a'], 'sign_in'])
   outbox.again()
@@ -125,7 +125,7 @@ test('what is refused stays, is not tried again, and holds up nothing', async ()
     ],
     'refused',
   )
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await vi.advanceTimersByTimeAsync(600_000)
   outbox.again()
   await settle()
@@ -136,7 +136,7 @@ test('what is refused stays, is not tried again, and holds up nothing', async ()
 test('while another page of the browser sends, this one only looks again', async () => {
   isLocked = true
   const { outbox, tried, letters } = outboxOf([{ id: 'a', owner: 'p' }])
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await settle()
   expect([tried, outbox.read().state, outbox.read().waiting.length]).toEqual([[], null, 1])
   letters.pop()
@@ -147,9 +147,9 @@ test('while another page of the browser sends, this one only looks again', async
 
 test('another person sees and sends nothing of who was here before', async () => {
   const { outbox, tried } = outboxOf([{ id: 'a', owner: 'p' }], 'sign_in')
-  outbox.keepSending('p')
+  outbox.startSending('p')
   await settle()
-  outbox.keepSending('other')
+  outbox.startSending('other')
   await settle()
   expect([tried, outbox.read().waiting, outbox.read().state]).toEqual([['a'], [], 'nothing'])
 })

@@ -40,7 +40,7 @@ export class Outbox<T extends Waiting> {
   #timer: ReturnType<typeof setTimeout> | undefined
   #tries = 0
   #isGoing = false
-  #isWanted = false
+  #isRequested = false
   #listeners = new Set<() => void>()
 
   constructor(options: OutboxOptions<T>) {
@@ -57,7 +57,7 @@ export class Outbox<T extends Waiting> {
     return () => void this.#listeners.delete(listener)
   }
 
-  keepSending(owner: string) {
+  startSending(owner: string) {
     if (this.#owner === owner) return
     if (this.#owner === null) {
       for (const event of ['online', 'offline']) window.addEventListener(event, this.again)
@@ -82,13 +82,13 @@ export class Outbox<T extends Waiting> {
   }
 
   async go() {
-    this.#isWanted = true
+    this.#isRequested = true
     if (this.#isGoing) return
     this.#isGoing = true
     clearTimeout(this.#timer)
     let outcome: Stop | null = null
-    while (this.#isWanted) {
-      this.#isWanted = false
+    while (this.#isRequested) {
+      this.#isRequested = false
       outcome = await ifUnlocked(this.#options.name, () => this.#sendAll())
     }
     this.#isGoing = false

@@ -39,9 +39,9 @@ export function useQueue(saver: DraftSaver) {
   useEffect(() => {
     if (!ad) return
     const look = async () => setQueued({ ad, became: await fateOf(ad) })
-    const onSign = () => void look().catch(() => {})
-    window.addEventListener(waitingAds, onSign)
-    return () => window.removeEventListener(waitingAds, onSign)
+    const onChange = () => void look().catch(() => {})
+    window.addEventListener(waitingAds, onChange)
+    return () => window.removeEventListener(waitingAds, onChange)
   }, [ad])
   return { queued, queue }
 }

@@ -9,7 +9,7 @@ export function useWaitingAds(owner: string | null, now: string) {
   const { waiting, sent, state } = useSyncExternalStore(adOutbox.subscribe, adOutbox.read, adOutbox.readEmpty)
   useEffect(() => {
     if (!owner) return
-    adOutbox.keepSending(owner)
+    adOutbox.startSending(owner)
     window.addEventListener(waitingAds, adOutbox.again)
     return () => window.removeEventListener(waitingAds, adOutbox.again)
   }, [owner])

@@ -10,7 +10,7 @@ export function WaitingMark() {
     async function look() {
       try {
         if (personId && localStorage.getItem('waiting-messages'))
-          (await import('./waiting-messages.ts')).messageOutbox.keepSending(personId)
+          (await import('./waiting-messages.ts')).messageOutbox.startSending(personId)
         if (!localStorage.getItem('waiting-ads')) return
         const { WaitingBar } = await import('./waiting-bar.tsx')
         setBar(() => WaitingBar)
@@ -19,10 +19,10 @@ export function WaitingMark() {
       }
     }
     void look()
-    const signs = ['waiting-ads', 'online']
-    for (const sign of signs) window.addEventListener(sign, look)
+    const events = ['waiting-ads', 'online']
+    for (const event of events) window.addEventListener(event, look)
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, look)
+      for (const event of events) window.removeEventListener(event, look)
     }
   }, [personId])
   return Bar ? <Bar /> : null

@@ -11,9 +11,9 @@ test('no message stands twice, as waiting and as sent, at any moment of sending'
   const twice: string[] = []
   messageOutbox.subscribe(() => {
     const { waiting, sent } = messageOutbox.read()
-    for (const { id, content } of waiting) if (sent.some((one) => one.id === id)) twice.push(content)
+    for (const { id, content } of waiting) if (sent.some((other) => other.id === id)) twice.push(content)
   })
-  messageOutbox.keepSending('p')
+  messageOutbox.startSending('p')
   const words = ['أولى', 'ثانية', 'ثالثة']
   for (const content of words) await sendMessage({ adId: 1 }, content)
   await expect.poll(() => messageOutbox.read().sent.map(({ content }) => content)).toEqual(words)

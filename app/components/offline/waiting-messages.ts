@@ -90,9 +90,9 @@ async function list(owner: string) {
 }
 
 /** Answers whether this tab was the one that got it. */
-async function takeOut({ id, place }: Outgoing) {
+async function takeOut({ id, place: key }: Outgoing) {
   const at = unstored.findIndex((outgoing) => outgoing.id === id)
-  const taken = at < 0 ? await store.take(place).catch(() => undefined) : unstored.splice(at, 1)
+  const taken = at < 0 ? await store.take(key).catch(() => undefined) : unstored.splice(at, 1)
   await mark()
   return taken !== undefined
 }

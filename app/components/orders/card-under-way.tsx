@@ -5,10 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
 /** A card that an order waits for, and where its holder goes on; null in `stepPath` while the bank itself thinks. */
-export type CardUnderWayData = { number: number; stepPath: string | null; unpaidAdId: number | null }
+export type PendingCardPayment = { number: number; stepPath: string | null; unpaidAdId: number | null }
 
 /** Who has a step to take at their bank goes on, pays in another way or does not pay; while the bank thinks nobody pays again. */
-export function CardUnderWay({ card: { number, stepPath, unpaidAdId } }: { card: CardUnderWayData }) {
+export function CardUnderWay({ card: { number, stepPath, unpaidAdId } }: { card: PendingCardPayment }) {
   if (!stepPath) {
     return (
       <section className="panel p-4 sm:p-5">

@@ -8,7 +8,7 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 /** A type that may be bought for an ad now, in words: what it does there, what it costs, how it ends. */
 export type PromotionChoice = {
   type: 'featured' | 'promoted'
-  place: string
+  description: string
   price: string
   days: string
   terms: string
@@ -42,16 +42,16 @@ export function ChoosePromotion({ ad: { id, choices, chosen }, form }: Props) {
       <FormSummary form={form} />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-semibold">{m.orders_promote_choose()}</legend>
-        {choices.map((choice, place) => (
+        {choices.map((choice, index) => (
           <TypeChoice
             key={choice.type}
-            id={place === 0 ? problemId('type') : undefined}
+            id={index === 0 ? problemId('type') : undefined}
             type={choice.type}
-            isChosen={known ? choice.type === chosen : place === 0}
+            isChosen={known ? choice.type === chosen : index === 0}
             price={<bdi>{choice.price}</bdi>}
             lasts={choice.days}
           >
-            <p>{choice.place}</p>
+            <p>{choice.description}</p>
             <p>{choice.terms}</p>
           </TypeChoice>
         ))}

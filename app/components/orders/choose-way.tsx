@@ -16,11 +16,11 @@ export function ChooseWay({ ways, last, form }: Props) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">{m.orders_way_choose()}</legend>
-      {ways.map((way, place) => (
+      {ways.map((way, index) => (
         <Way
           key={way.way}
           {...way}
-          id={problem && place === 0 ? problemId('way') : undefined}
+          id={problem && index === 0 ? problemId('way') : undefined}
           isChosen={way.way === chosen}
         />
       ))}

@@ -5,20 +5,20 @@ import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
-import type { Trouble } from '#app/components/layout/keep-page.ts'
+import type { Trouble } from '#app/components/layout/stay-on-page.ts'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
-import { ChosenPhotos, KeptByKey, PhotoChooser, useChosenPhotos } from '#app/components/photos/choose-photos.tsx'
+import { ChosenPhotos, HiddenKeys, PhotoChooser, useChosenPhotos } from '#app/components/photos/choose-photos.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { ChooseWay } from './choose-way.tsx'
-import type { PayData } from './pay-data.ts'
+import type { PayableOrder } from './payable-order.ts'
 import { isFirstPress } from '#app/ui/one-press.ts'
 
 type Props = {
-  pay: PayData
-  manual: NonNullable<PayData['manual']>
+  pay: PayableOrder
+  manual: NonNullable<PayableOrder['manual']>
   form?: FormState
   trouble?: Trouble
   isSending: boolean
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Pays by hand: where the money goes, and then how it was sent, with a photo of the receipt. */
-export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form, onSubmit = keepFirst }: Props) {
+export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form, onSubmit = submitOnce }: Props) {
   const { number, price } = pay
   const { ways, whatsapp } = manual
   const { previews, problem, isBusy, choose } = useChosenPhotos({
@@ -52,7 +52,7 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
       {ways.length > 0 && <ChooseWay ways={ways} last={pay.last?.way} form={form} />}
       <p>{ways.length > 0 ? m.orders_pay_reference({ number, price }) : m.orders_pay_how({ number })}</p>
       <Talk whatsapp={whatsapp} />
-      <KeptByKey keys={valuesOf(form, 'photos')} words={m.orders_receipt_kept()} />
+      <HiddenKeys keys={valuesOf(form, 'photos')} words={m.orders_receipt_kept()} />
       <PhotoChooser
         label={m.orders_receipt_choose()}
         hint={m.orders_receipt_hint({ time: receiptTime() })}
@@ -74,7 +74,7 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
   )
 }
 
-function keepFirst(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+function submitOnce(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
   if (!isFirstPress(event)) event.preventDefault()
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
-import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
+import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
 
 /** A number that money is sent to: marked whole by one press, copied by another where scripts run. */
 export function CopyNumber({ number }: { number: string }) {
@@ -17,7 +17,7 @@ export function CopyNumber({ number }: { number: string }) {
       <code dir="ltr" className="font-mono font-bold text-ink select-all wrap-anywhere">
         {number}
       </code>
-      <Button type="button" variant="secondary" className={placeKept(scripted)} onClick={copy}>
+      <Button type="button" variant="secondary" className={reservedSpace(scripted)} onClick={copy}>
         {m.orders_copy()}
       </Button>
       <span role="status" className="text-meta text-ink-2">

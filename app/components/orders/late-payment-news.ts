@@ -9,12 +9,12 @@ const action = 'shrink-0 underline min-h-11 inline-flex items-center'
  * Says how a payment went whose dialog was closed or whose page was left, over whatever stands there, and leaves that as it is.
  * It stays until it is closed: it is about money, and has the way on where there is one.
  */
-export function sayLate(words: string, wayOn?: WayOn) {
+export function showLateNews(words: string, wayOn?: WayOn) {
   const note = document.createElement('div')
   note.setAttribute('role', 'status')
   note.className =
     'toast fixed inset-x-4 top-16 z-50 mx-auto flex w-fit max-w-[500px] flex-wrap items-center gap-x-4 rounded-control bg-ink px-5 py-3 font-semibold text-ground shadow-raised empty:hidden'
-  place(note)
+  insertNote(note)
   const said = document.createElement('p')
   said.textContent = words
   // After its place, so that it is read out.
@@ -22,7 +22,7 @@ export function sayLate(words: string, wayOn?: WayOn) {
 }
 
 /** Under a dialog nothing can be read or pressed; it outlives one that is closed. */
-function place(note: HTMLElement) {
+function insertNote(note: HTMLElement) {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const home = dialog ?? document.body
   home.append(note)

@@ -12,7 +12,7 @@ import { OrderStatusBadge } from './order-status.tsx'
 import { ReceiptPhotos } from './receipt-photos.tsx'
 import { wayLabel } from './way-label.ts'
 
-export type OrderData = {
+export type ShownOrder = {
   number: number
   status: OrderStatus
   purpose: OrderPurpose
@@ -37,7 +37,7 @@ export type OrderData = {
 const plans = { post: m.orders_plan, upgrade: m.orders_what_for, renewal: m.orders_more_time }
 
 /** What was ordered, for how much, and where it stands. */
-export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boolean }) {
+export function OrderFacts({ order, isPayer }: { order: ShownOrder; isPayer?: boolean }) {
   const isGivenBack = order.status === 'refunding' || order.status === 'refunded'
   const days = m.info_days({ count: order.durationDays, shown: formatNumber(order.durationDays) })
   return (
@@ -69,14 +69,14 @@ export function OrderFacts({ order, isPayer }: { order: OrderData; isPayer?: boo
           <bdi dir="ltr">{order.reference}</bdi>
         </Fact>
       )}
-      {order.claims.map((claim, place) => (
-        <Fact key={place} name={isPayer ? m.orders_payer_note_yours() : m.orders_payer_note()}>
+      {order.claims.map((claim, index) => (
+        <Fact key={index} name={isPayer ? m.orders_payer_note_yours() : m.orders_payer_note()}>
           <Claim claim={claim} />
         </Fact>
       ))}
       {order.isOwed && <Fact name={m.orders_refund()}>{isPayer ? m.orders_owed_you() : m.orders_owed()}</Fact>}
-      {order.sentBackAs.map((number, place) => (
-        <Fact key={place} name={m.orders_sent_back_as()}>
+      {order.sentBackAs.map((number, index) => (
+        <Fact key={index} name={m.orders_sent_back_as()}>
           <bdi dir="ltr">{number}</bdi>
         </Fact>
       ))}

@@ -6,10 +6,10 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import type { OrderData } from './order-facts.tsx'
+import type { ShownOrder } from './order-facts.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 
-export type ListedOrder = Pick<OrderData, 'number' | 'status' | 'type' | 'price' | 'createdAt' | 'adTitle'>
+export type ListedOrder = Pick<ShownOrder, 'number' | 'status' | 'type' | 'price' | 'createdAt' | 'adTitle'>
 
 /** A person's own orders, each a link to its page. */
 export function OrderList({ orders }: { orders: ListedOrder[] }) {

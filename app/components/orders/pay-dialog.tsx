@@ -4,11 +4,11 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PaySectionsOver } from './pay-over-sections.tsx'
-import type { PayData } from './pay-data.ts'
+import type { PayableOrder } from './payable-order.ts'
 import { isSettled, PaymentNews } from './payment-news.tsx'
 import { useGoingOn, usePayment } from './use-payment.ts'
 
-export type PayDialogProps = { pay: PayData; open: string | false; onClose: () => void; onPaid: () => void }
+export type PayDialogProps = { pay: PayableOrder; open: string | false; onClose: () => void; onPaid: () => void }
 
 /**
  * Pays an order over the page it was opened from: idle, processing, success, error (docs/product.md, "Promotion and
@@ -29,7 +29,7 @@ export function PayDialog({ pay, open, onClose, onPaid }: PayDialogProps) {
   return (
     <Dialog open={open} onClose={close} title={m.orders_pay_title()}>
       <div data-step={state.step} className="flex flex-col gap-4">
-        {!isSettled(state) && <Asked pay={pay} />}
+        {!isSettled(state) && <Subject pay={pay} />}
         <PaymentNews state={state} />
         {!isSettled(state) && (
           <>
@@ -44,7 +44,7 @@ export function PayDialog({ pay, open, onClose, onPaid }: PayDialogProps) {
   )
 }
 
-function Asked({ pay }: { pay: PayData }) {
+function Subject({ pay }: { pay: PayableOrder }) {
   return (
     <>
       <dl className="flex flex-col gap-1">
@@ -52,7 +52,7 @@ function Asked({ pay }: { pay: PayData }) {
           {pay.adTitle}
         </dt>
         <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{pay.what}</span>
+          <span>{pay.item}</span>
           <bdi className="text-h2 font-extrabold text-brand">{pay.price}</bdi>
         </dd>
       </dl>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import type { PayData } from './pay-data.ts'
+import type { PayableOrder } from './payable-order.ts'
 import { PaySections } from './pay-sections.tsx'
 import { isSettled, PaymentNews } from './payment-news.tsx'
 import { TestCard } from './test-card.tsx'
 import { useGoingOn, usePayment } from './use-payment.ts'
 
-type Props = { number: number; pay: PayData | null; sent: SentForm }
+type Props = { number: number; pay: PayableOrder | null; sent: SentForm }
 
 /** How an order is paid, on its page; once it was paid here, that it was. */
 export function PayOrder({ number, pay: payNow, sent }: Props) {

@@ -1,25 +1,25 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import type { PayData } from './pay-data.ts'
+import type { PayableOrder } from './payable-order.ts'
 import type { PayDialogProps } from './pay-dialog.tsx'
 
 type Props = {
   /** The order that the address asks for, and what is known of it while it may be paid. */
-  asked: number | null
-  pay: PayData | null
+  requested: number | null
+  pay: PayableOrder | null
   /** Where the page stands without the dialog. */
   back: string
 }
 
 /** The payment dialog over a page, once scripts run; what was asked for stays until it is closed, paid or not. */
-export function PayOver({ asked, pay, back }: Props) {
+export function PayOver({ requested, pay, back }: Props) {
   const navigate = useNavigate()
-  const { key: turn } = useLocation()
-  const [held, setHeld] = useState(pay)
-  if (pay && pay.number !== held?.number) setHeld(pay)
+  const { key: locationKey } = useLocation()
+  const [shown, setShown] = useState(pay)
+  if (pay && pay.number !== shown?.number) setShown(pay)
   const [Dialog, setDialog] = useState<ComponentType<PayDialogProps>>()
-  const number = held?.number
+  const number = shown?.number
   useEffect(() => {
     if (number === undefined) return
     import('./pay-dialog.tsx').then(
@@ -28,13 +28,13 @@ export function PayOver({ asked, pay, back }: Props) {
       () => window.location.assign(localPath(`/orders/${number}`)),
     )
   }, [number])
-  if (!held || !Dialog) return null
+  if (!shown || !Dialog) return null
   const leave = (path: string) => void navigate(localPath(path), { replace: true, preventScrollReset: true })
   return (
     <Dialog
-      key={held.number}
-      pay={held}
-      open={asked === held.number && turn}
+      key={shown.number}
+      pay={shown}
+      open={requested === shown.number && locationKey}
       onClose={() => leave(back)}
       onPaid={() => leave('/profile')}
     />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { CardForm } from '#app/components/paying/card-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PayData } from './pay-data.ts'
+import type { PayableOrder } from './payable-order.ts'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
-  pay: PayData
+  pay: PayableOrder
   payment: Payment
   /** The forms that a page sends itself, and a dialog over it otherwise. */
   testCard: ReactNode
@@ -30,8 +30,8 @@ export function PaySections({ pay, payment, testCard, byHand }: Props) {
   if (!first) return <p>{m.refusal_card_not_taken()}</p>
   if (others.length === 0) return first.form
   const last = sections.findIndex(({ by }) => by === pay.last?.by)
-  return sections.map(({ name, form }, place) => (
-    <details key={name} open={place === Math.max(0, last)} className="section group rounded-control border border-line">
+  return sections.map(({ name, form }, index) => (
+    <details key={name} open={index === Math.max(0, last)} className="section group rounded-control border border-line">
       <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2.5 font-bold">
         {name}
         <Icon as={ChevronDown} size={18} className="flex-none transition-transform group-open:rotate-180" />

@@ -6,11 +6,11 @@ import { m } from '#i18n/messages.ts'
 export function ReceiptPhotos({ keys }: { keys: string[] }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {keys.map((key, place) => (
+      {keys.map((key, index) => (
         <a key={key} href={photoAddress(key, 1200, 'jpg')} target="_blank" rel="noreferrer">
           <img
             src={photoAddress(key, 160, 'webp')}
-            alt={m.orders_receipt_one({ place: formatNumber(place + 1) })}
+            alt={m.orders_receipt_one({ place: formatNumber(index + 1) })}
             loading="lazy"
             className="size-20 rounded-control object-cover"
           />

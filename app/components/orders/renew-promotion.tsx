@@ -3,7 +3,7 @@ import { typeLabel } from '#i18n/type-label.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import type { PromotionChoice } from './choose-promotion.tsx'
-import type { LastWay } from './pay-data.ts'
+import type { LastWay } from './payable-order.ts'
 import { lastWayLabel } from './way-label.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The same promotion for an ad once more: nothing is left to choose, one button orders it. */
-export function RenewPromotion({ adId, choice: { type, place, price, days, terms }, last }: Props) {
+export function RenewPromotion({ adId, choice: { type, description, price, days, terms }, last }: Props) {
   const path = `/profile/ads/${adId}/promotion`
   return (
     <div className="panel flex flex-col gap-4 p-4 sm:p-5">
@@ -26,7 +26,7 @@ export function RenewPromotion({ adId, choice: { type, place, price, days, terms
           <span className="text-meta text-ink-2">{days}</span>
         </p>
         <div className="text-ink-2">
-          <p>{place}</p>
+          <p>{description}</p>
           <p>{terms}</p>
         </div>
         {last && <p>{m.orders_renew_way({ way: lastWayLabel(last) })}</p>}

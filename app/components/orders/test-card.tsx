@@ -3,12 +3,12 @@ import { localPath } from '#i18n/language.ts'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { SandboxForm } from '#app/components/paying/sandbox-form.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
-import type { PayData } from './pay-data.ts'
+import type { PayableOrder } from './payable-order.ts'
 import type { Payment } from './use-payment.ts'
 import { useSent } from './use-sent.ts'
 
 type Props = {
-  order: Pick<PayData, 'number' | 'price'>
+  order: Pick<PayableOrder, 'number' | 'price'>
   payment: Payment
   /** How it came back where no script sent it. */
   came?: FormState

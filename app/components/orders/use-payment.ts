@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { dataRouter } from '#app/components/layout/connection.ts'
-import { sayLate, type WayOn } from './late-payment-news.ts'
+import { showLateNews, type WayOn } from './late-payment-news.ts'
 
 /** `waits`: the bank thinks about it, and nobody can say yet. */
 export type PayState = { step: 'idle' | 'processing' } | { step: 'success' | 'waits' | 'error'; words: string }
@@ -27,14 +27,14 @@ export function usePayment({ number, isSeen = true }: Paying) {
     const isSeenNow = () => seen.current && dataRouter().state.location.pathname === pathname
     const become = (next: PayState, wayOn?: WayOn) => {
       setState(next)
-      if (!isSeenNow() && 'words' in next) sayLate(next.words, wayOn)
+      if (!isSeenNow() && 'words' in next) showLateNews(next.words, wayOn)
     }
     const again = { path: `/orders/${number}`, label: m.profile_payment_pay() }
     return {
       /** What there is to say stands in the form; `words` are for who does not see it. */
       rest: (words: string = m.payments_failed()) => {
         setState({ step: 'idle' })
-        if (!isSeenNow()) sayLate(words, again)
+        if (!isSeenNow()) showLateNews(words, again)
       },
       begin: () => setState({ step: 'processing' }),
       succeed: (words: string = m.payments_succeeded()) => become({ step: 'success', words }),
@@ -45,7 +45,7 @@ export function usePayment({ number, isSeen = true }: Paying) {
       askHolder: (go: () => void) => {
         if (isSeenNow()) return go()
         setState({ step: 'idle' })
-        sayLate(m.orders_card_step(), { path: `/orders/${number}/card/step`, label: m.orders_card_go_on() })
+        showLateNews(m.orders_card_step(), { path: `/orders/${number}/card/step`, label: m.orders_card_go_on() })
       },
     }
   }, [number, pathname])

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { dataRouter } from '#app/components/layout/connection.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import type { Payment } from './use-payment.ts'
 
 type Sent = SentForm & { claimed?: boolean; became?: 'succeeded' | 'needs_step' | 'working' }
@@ -11,11 +11,11 @@ const isOfForm = (data?: Sent) => Object.keys(data?.form?.problems ?? {}).length
 /** A form that is sent over the page; how the payment stands follows from its answer, also once the page was left. */
 export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sent) => void) {
   const key = useId()
-  const hear = useRef((_: Sent | undefined) => {})
+  const onAnswer = useRef((_: Sent | undefined) => {})
   const fetcher = useFetcher<Sent>({ key })
   const { data, state } = fetcher
   useEffect(() => {
-    hear.current = (answer) => {
+    onAnswer.current = (answer) => {
       // No answer came, and the money may be on its way.
       if (!answer || answer.trouble === 'unsure') wait()
       // What is wrong with a form is said in it.
@@ -27,7 +27,7 @@ export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sen
   useEffect(() => {
     if (state === 'submitting') begin()
   }, [state, begin])
-  useEffect(() => followAnswers(key, (answer) => hear.current(answer)), [key])
+  useEffect(() => followAnswers(key, (answer) => onAnswer.current(answer)), [key])
   const form = isOfForm(data) ? data?.form : undefined
   // The router knows of the first press before the button shows it; a second one is not sent.
   const onSubmit = (event: SyntheticEvent) => {
@@ -37,18 +37,18 @@ export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sen
 }
 
 /** Subscribes to each answer of a fetcher at the router: it still comes there when nothing of the page is left to be shown it. */
-function followAnswers(key: string, hear: (answer: Sent | undefined) => void) {
+function followAnswers(key: string, onAnswer: (answer: Sent | undefined) => void) {
   const router = dataRouter()
-  let heard: Sent | undefined
+  let lastAnswer: Sent | undefined
   let isGone = false
   const stop = router.subscribe(({ fetchers }) => {
     const fetcher = fetchers.get(key)
     if (fetcher?.state === 'submitting') return
     const answer = fetcher?.data as Sent | undefined
     if (isGone) stop()
-    if (answer === heard || (!answer && !isGone)) return
-    heard = answer
-    hear(answer)
+    if (answer === lastAnswer || (!answer && !isGone)) return
+    lastAnswer = answer
+    onAnswer(answer)
   })
   return () => {
     isGone = true

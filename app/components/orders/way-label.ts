@@ -1,6 +1,6 @@
 import type { PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
-import type { LastWay } from './pay-data.ts'
+import type { LastWay } from './payable-order.ts'
 
 const labels: Record<PaymentWay, () => string> = {
   whatsapp: m.orders_way_whatsapp,

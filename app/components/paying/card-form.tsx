@@ -17,7 +17,7 @@ export function CardForm(props: Props) {
 }
 
 function StripeField({ order, publishableKey, payment: { state, begin, succeed, wait, fail } }: Props) {
-  const { place, card } = useStripeCard(publishableKey)
+  const { container, card } = useStripeCard(publishableKey)
   const isBusy = state.step === 'processing'
 
   async function pay(event: FormEvent) {
@@ -35,7 +35,7 @@ function StripeField({ order, publishableKey, payment: { state, begin, succeed, 
   }
   return (
     <form onSubmit={(event) => void pay(event)} className="flex flex-col gap-4" aria-busy={isBusy}>
-      <div ref={place} dir="ltr" className="min-h-11 rounded-control border border-line bg-surface px-3 py-3" />
+      <div ref={container} dir="ltr" className="min-h-11 rounded-control border border-line bg-surface px-3 py-3" />
       <Button type="submit" busy={isBusy} className="self-start">
         {m.paying_pay({ price: isolate(order.price) })}
       </Button>
@@ -45,15 +45,15 @@ function StripeField({ order, publishableKey, payment: { state, begin, succeed, 
 
 /** Stripe's field in its place. Reached by a link the page still has the policy of the one before: it is opened anew. */
 function useStripeCard(publishableKey: string) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const card = useRef<{ stripe: StripeScript; element: CardElement | null } | null>(null)
   useEffect(() => {
     let isGone = false
     const begin = async () => {
       const stripe = await openStripe(publishableKey)
-      if (isGone || !place.current) return
+      if (isGone || !container.current) return
       const element = stripe.elements({ locale: language() }).create('card', { hidePostalCode: true })
-      element.mount(place.current)
+      element.mount(container.current)
       card.current = { stripe, element }
     }
     begin().catch(() => {
@@ -65,7 +65,7 @@ function useStripeCard(publishableKey: string) {
       card.current = null
     }
   }, [publishableKey])
-  return { place, card }
+  return { container, card }
 }
 
 /** The address with which this document came, whatever was gone to since. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import type { PayData } from '#app/components/orders/pay-data.ts'
+import type { PayableOrder } from '#app/components/orders/payable-order.ts'
 import { isSettled, PaymentNews } from '#app/components/orders/payment-news.tsx'
 import { TestCard } from '#app/components/orders/test-card.tsx'
 import { useGoingOn, type Payment } from '#app/components/orders/use-payment.ts'
@@ -9,8 +9,8 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { CardForm } from './card-form.tsx'
 
 type Props = {
-  order: Pick<PayData, 'number' | 'price' | 'amount' | 'currency'>
-  ways: PayData['card']
+  order: Pick<PayableOrder, 'number' | 'price' | 'amount' | 'currency'>
+  ways: PayableOrder['card']
   payment: Payment
   /** How the form of a test card came back where no script sent it. */
   came?: FormState

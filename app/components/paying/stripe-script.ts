@@ -1,10 +1,13 @@
 /** As much of Stripe.js as the card form uses. */
 export type StripeScript = {
   elements(options: { locale: string }): { create(kind: 'card', options: object): CardElement }
-  createPaymentMethod(asked: { type: 'card'; card: CardElement }): Promise<Answered<{ paymentMethod: { id: string } }>>
-  handleNextAction(asked: { clientSecret: string }): Promise<Answered<object>>
+  createPaymentMethod(options: {
+    type: 'card'
+    card: CardElement
+  }): Promise<Answered<{ paymentMethod: { id: string } }>>
+  handleNextAction(options: { clientSecret: string }): Promise<Answered<object>>
 }
-export type CardElement = { mount(place: HTMLElement): void; unmount(): void }
+export type CardElement = { mount(container: HTMLElement): void; unmount(): void }
 type Answered<T> = Partial<T> & { error?: { message?: string } }
 type Opener = (publishableKey: string) => StripeScript
 

@@ -7,7 +7,7 @@ export type Answer = {
   message: string | undefined
 }
 
-type Asked = {
+type Options = {
   headers: Record<string, string>
   body?: Blob
   onSent?: (bytes: number) => void
@@ -18,7 +18,7 @@ type Asked = {
 const silence = 40_000
 
 /** One request that says how much of it is on its way; rejects when the line breaks or falls silent. */
-export function ask(method: string, address: string, { headers, body, onSent, signal }: Asked) {
+export function ask(method: string, address: string, { headers, body, onSent, signal }: Options) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     let patience = setTimeout(() => request.abort(), silence)

@@ -62,7 +62,7 @@ export function ChosenPhotos({ previews }: { previews: string[] }) {
 }
 
 /** Photos that came with a form that was refused. */
-export function KeptByKey({ keys, words }: { keys: readonly string[]; words: string }) {
+export function HiddenKeys({ keys, words }: { keys: readonly string[]; words: string }) {
   if (keys.length === 0) return null
   return (
     <div>
@@ -90,7 +90,7 @@ export function useChosenPhotos({ atMost, tooMany }: { atMost: number; tooMany: 
   const latest = useRef(0)
   useEffect(() => () => previews.forEach((address) => URL.revokeObjectURL(address)), [previews])
   async function choose(control: HTMLInputElement) {
-    const turn = ++latest.current
+    const request = ++latest.current
     const all = [...(control.files ?? [])]
     const chosen = all.slice(0, atMost)
     setProblem(undefined)
@@ -98,7 +98,7 @@ export function useChosenPhotos({ atMost, tooMany }: { atMost: number; tooMany: 
     const made = []
     for (const file of chosen) made.push({ file, light: await compressPhoto(file) })
     // Others may have been chosen meanwhile.
-    if (turn !== latest.current) return
+    if (request !== latest.current) return
     const files = new DataTransfer()
     for (const { file, light } of made)
       if (light instanceof Blob) files.items.add(new File([light], file.name, { type: light.type }))

@@ -17,11 +17,11 @@ import { DraftPhotosContext } from '#app/components/drafts/draft-photos.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { problemId, valuesOf, type FormState } from '#app/ui/form-state.ts'
-import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
-import { KeptPhotos } from './kept-photos.tsx'
+import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
+import { SavedPhotos } from './saved-photos.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { takesPlace, type Uploads } from './photo-shots.ts'
+import { isCounted, type Uploads } from './photo-shots.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 import { useAnnouncement, usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -46,9 +46,9 @@ export function PhotoPicker({
   const given = form ? valuesOf(form, 'photos') : keys
   const { uploads, shots, ignored, busy, signedOut } = usePhotoUploads(given)
   useReturn(uploads)
-  const { said, say } = useAnnouncement(shots)
+  const { said, announce } = useAnnouncement(shots)
   const count = shots.filter(({ key }) => key).length
-  const taken = shots.filter(takesPlace).length
+  const taken = shots.filter(isCounted).length
   const problem = useProblem(form, shots)
   const problemAt = problemId(form?.problems.images ? 'images' : 'photos')
   // Where a finished form may wait for the line, its photos wait with it.
@@ -73,7 +73,7 @@ export function PhotoPicker({
       <p id={`${id}-hint`} className="text-meta text-ink-2">
         {m.photos_hint({ max: limits.photosPerAd, megabytes: limitFigures.megabytes })}
       </p>
-      {scripted ? <PhotoRow uploads={uploads} shots={shots} say={say} /> : <KeptPhotos keys={given} />}
+      {scripted ? <PhotoRow uploads={uploads} shots={shots} announce={announce} /> : <SavedPhotos keys={given} />}
       <AddControls uploads={uploads} full={taken >= limits.photosPerAd} />
       {signedOut && <SignInAgain note={m.photos_sign_in_again()} />}
       <Ignored ignored={ignored} />
@@ -100,10 +100,10 @@ function useLineGone(shots: Uploads['shots']) {
 }
 
 function hearLine(listener: () => void) {
-  const signs = ['online', 'offline']
-  for (const sign of signs) window.addEventListener(sign, listener)
+  const events = ['online', 'offline']
+  for (const event of events) window.addEventListener(event, listener)
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, listener)
+    for (const event of events) window.removeEventListener(event, listener)
   }
 }
 
@@ -169,7 +169,7 @@ function AddControls({ uploads, full }: { uploads: PhotoUploads; full: boolean }
         icon={Camera}
         accept="image/*"
         capture="environment"
-        className={`hidden flex-1 px-2 pointer-coarse:inline-flex ${placeKept(scripted)}`}
+        className={`hidden flex-1 px-2 pointer-coarse:inline-flex ${reservedSpace(scripted)}`}
         onChange={onChange}
       >
         {m.photos_take()}

@@ -2,35 +2,35 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { takesPlace, type Shot } from './photo-shots.ts'
+import { isCounted, type Shot } from './photo-shots.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 
-type Props = { uploads: PhotoUploads; shots: readonly Shot[]; say: (said: string) => void }
+type Props = { uploads: PhotoUploads; shots: readonly Shot[]; announce: (said: string) => void }
 
 /** The photos in their order, the cover first; put in another by buttons or by dragging. */
-export function PhotoRow({ uploads, shots, say }: Props) {
+export function PhotoRow({ uploads, shots, announce }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const { list, focusOn } = useFocusAfterChange()
 
-  function move(shot: Shot, place: number, control?: string) {
+  function move(shot: Shot, index: number, control?: string) {
     if (control) focusOn(shot.id, control)
-    uploads.move(shot.id, place)
-    say(m.photos_said_moved({ number: place + 1, count: shots.length }))
+    uploads.move(shot.id, index)
+    announce(m.photos_said_moved({ number: index + 1, count: shots.length }))
   }
 
-  function remove(shot: Shot, place: number) {
-    const neighbour = shots[place + 1] ?? shots[place - 1]
+  function remove(shot: Shot, index: number) {
+    const neighbour = shots[index + 1] ?? shots[index - 1]
     focusOn(neighbour?.id ?? null, 'remove')
     uploads.remove(shot.id)
-    say(
+    announce(
       m.photos_said_removed({
-        count: shots.filter((one) => one !== shot && takesPlace(one)).length,
+        count: shots.filter((other) => other !== shot && isCounted(other)).length,
         max: limits.photosPerAd,
       }),
     )
   }
 
-  const dragOf = (shot: Shot, place: number) => ({
+  const dragOf = (shot: Shot, index: number) => ({
     onDragStart(event: DragEvent) {
       event.dataTransfer.effectAllowed = 'move'
       setDragged(shot.id)
@@ -41,25 +41,25 @@ export function PhotoRow({ uploads, shots, say }: Props) {
       const moved = shots.find(({ id }) => id === dragged)
       if (!moved) return
       event.preventDefault()
-      move(moved, place)
+      move(moved, index)
     },
   })
 
   if (shots.length === 0) return null
-  const cover = shots.find(takesPlace)
+  const cover = shots.find(isCounted)
   return (
     <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
-      {shots.map((shot, place) => (
+      {shots.map((shot, index) => (
         <PhotoTile
           key={shot.id}
           shot={shot}
-          number={place + 1}
+          number={index + 1}
           count={shots.length}
           moving={dragged === shot.id}
           isCover={shot === cover}
-          drag={dragOf(shot, place)}
-          onMove={(by) => move(shot, place + by, by === -1 ? 'nearer' : 'farther')}
-          onRemove={() => remove(shot, place)}
+          drag={dragOf(shot, index)}
+          onMove={(by) => move(shot, index + by, by === -1 ? 'nearer' : 'farther')}
+          onRemove={() => remove(shot, index)}
           onRetry={() => uploads.retry(shot.id)}
         />
       ))}
@@ -70,14 +70,14 @@ export function PhotoRow({ uploads, shots, say }: Props) {
 /** A moved or removed tile takes the focus with it; afterwards it is put where the person's finger was. */
 function useFocusAfterChange() {
   const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef<{ id: number | null; control: string } | null>(null)
+  const requested = useRef<{ id: number | null; control: string } | null>(null)
   useEffect(() => {
-    if (!wanted.current) return
-    const { id, control } = wanted.current
-    wanted.current = null
+    if (!requested.current) return
+    const { id, control } = requested.current
+    requested.current = null
     const tile = id === null ? null : list.current?.querySelector(`[data-shot="${id}"] [data-do="${control}"]`)
     const target = tile ?? document.querySelector('#images [data-do="choose"]')
     if (target instanceof HTMLElement) target.focus()
   })
-  return { list, focusOn: (id: number | null, control: string) => void (wanted.current = { id, control }) }
+  return { list, focusOn: (id: number | null, control: string) => void (requested.current = { id, control }) }
 }

@@ -15,7 +15,7 @@ export type Shot = {
 }
 
 /** Whether it takes one of the places: what did not arrive, and will not by itself, takes none. */
-export function takesPlace({ state }: Shot) {
+export function isCounted({ state }: Shot) {
   return state !== 'failed' && state !== 'refused'
 }
 

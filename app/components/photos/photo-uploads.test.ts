@@ -149,14 +149,14 @@ test('photos change places, and places that are none are ignored', () => {
 
 test('who listens hears of every change, and of none after leaving', async () => {
   const { uploads, add } = picker()
-  let heard = 0
-  const leave = uploads.subscribe(() => heard++)
+  let notified = 0
+  const leave = uploads.subscribe(() => notified++)
   await add('a')
-  expect(heard).toBeGreaterThan(0)
+  expect(notified).toBeGreaterThan(0)
   leave()
-  heard = 0
+  notified = 0
   await add('b')
-  expect(heard).toBe(0)
+  expect(notified).toBe(0)
 })
 
 test('when the form goes, what is on its way is stopped and what was kept stays', async () => {

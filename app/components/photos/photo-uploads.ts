@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { pauseAfter } from '#app/components/offline/backoff.ts'
 import {
   fileOf,
-  takesPlace,
+  isCounted,
   type Parcel,
   type SavedPhoto,
   type Sent,
@@ -94,18 +94,18 @@ export class PhotoUploads {
   }
 
   /** Puts a photo at a place of the row, 0 being the cover. */
-  move(id: number, place: number) {
+  move(id: number, index: number) {
     const shot = this.#find(id)
-    if (!shot || place < 0 || place >= this.#now.shots.length) return
+    if (!shot || index < 0 || index >= this.#now.shots.length) return
     const others = this.#now.shots.filter((other) => other !== shot)
-    this.#show([...others.slice(0, place), shot, ...others.slice(place)])
+    this.#show([...others.slice(0, index), shot, ...others.slice(index)])
   }
 
   /** The person asks for another round of tries; its place may be taken meanwhile. */
   retry(id: number) {
     const [job, shot] = [this.#jobs.get(id), this.#find(id)]
     if (!job || !shot) return
-    if (!takesPlace(shot) && this.#room() === 0) return this.#show(this.#now.shots, { room: 0 })
+    if (!isCounted(shot) && this.#room() === 0) return this.#show(this.#now.shots, { room: 0 })
     job.tries = 0
     this.#again(id)
   }
@@ -127,7 +127,7 @@ export class PhotoUploads {
   }
 
   #room() {
-    return Math.max(limits.photosPerAd - this.#now.shots.filter(takesPlace).length, 0)
+    return Math.max(limits.photosPerAd - this.#now.shots.filter(isCounted).length, 0)
   }
 
   #find(id: number) {

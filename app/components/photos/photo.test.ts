@@ -4,9 +4,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { m } from '#i18n/messages.ts'
-import { Photo, type PhotoData } from './photo.tsx'
+import { Photo, type ShownPhoto } from './photo.tsx'
 
-const photo: PhotoData = { key: 'a'.repeat(32), width: 1200, height: 900, blur: 'UklGRg==' }
+const photo: ShownPhoto = { key: 'a'.repeat(32), width: 1200, height: 900, blur: 'UklGRg==' }
 const show = (props: Parameters<typeof Photo>[0]) => renderToStaticMarkup(createElement(Photo, props))
 
 test('a card’s photo is lazy, has its size, its blur, and JPEG for browsers without WebP', () => {
@@ -34,9 +34,9 @@ test.each([
   [500, '400.webp 400w,800.webp 500w'],
   [300, '400.webp 300w'],
   [100, '400.webp 100w'],
-])('of an original %i wide only the files that differ are offered', (width, wanted) => {
+])('of an original %i wide only the files that differ are offered', (width, offered) => {
   const html = show({ photo: { ...photo, width }, sizes: 'hero' })
-  expect(/srcSet="([^"]*)"/.exec(html)?.[1]?.replaceAll(/\/media\/a+\//g, '')).toBe(wanted)
+  expect(/srcSet="([^"]*)"/.exec(html)?.[1]?.replaceAll(/\/media\/a+\//g, '')).toBe(offered)
 })
 
 test('nothing inline that the page’s policy forbids', () => {

@@ -2,25 +2,25 @@ import { ImageOff } from 'lucide-react'
 import { photoAddress, photoSizes, type PhotoSize, type PhotoView } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 
-export type PhotoData = PhotoView
+export type ShownPhoto = PhotoView
 
-export type PhotoPlace = 'card' | 'slide' | 'hero' | 'thumb'
+export type PhotoSlot = 'card' | 'slide' | 'hero' | 'thumb'
 
 // Dense phone screens get a smaller width in `sizes` than the true one: the next larger file would cost four times the bytes
 // for a difference that nobody sees on six inches.
-const widths: Record<PhotoPlace, string> = {
+const widths: Record<PhotoSlot, string> = {
   card: '(min-width:48rem) 18rem,8.25rem',
   slide: '(min-width:48rem) 30rem,8.25rem',
   hero: '(min-width:48rem) 48rem,66vw',
   thumb: '5rem',
 }
-const offered: Record<PhotoPlace, readonly PhotoSize[]> = {
+const offered: Record<PhotoSlot, readonly PhotoSize[]> = {
   card: [160, 400, 800],
   slide: [400, 800],
   hero: [400, 800, 1200],
   thumb: [160, 400],
 }
-const fallback: Record<PhotoPlace, PhotoSize> = { card: 400, slide: 400, hero: 800, thumb: 160 }
+const fallback: Record<PhotoSlot, PhotoSize> = { card: 400, slide: 400, hero: 800, thumb: 160 }
 
 /** A photo that fills its box (which is `relative` and has a size), over the blur of its colours until it has come. */
 export function Photo({
@@ -29,8 +29,8 @@ export function Photo({
   eager = false,
   alt = '',
 }: {
-  photo: PhotoData | null
-  sizes: PhotoPlace
+  photo: ShownPhoto | null
+  sizes: PhotoSlot
   eager?: boolean
   alt?: string
 }) {
@@ -57,9 +57,9 @@ export function Photo({
 }
 
 /** A file is never wider than its original: the first one that is as wide is the last one worth offering. */
-function sourceSet({ key, width }: PhotoData, sizes: readonly PhotoSize[]) {
+function sourceSet({ key, width }: ShownPhoto, sizes: readonly PhotoSize[]) {
   const largest = photoSizes.find((size) => size >= width) ?? Infinity
-  const worth = sizes.filter((size, place) => size <= largest || place === 0)
+  const worth = sizes.filter((size, index) => size <= largest || index === 0)
   return worth.map((size) => `${photoAddress(key, size, 'webp')} ${Math.min(size, width)}w`).join(',')
 }
 

@@ -53,14 +53,14 @@ type Sending = { parcel: Parcel; address: string; onProgress: (percent: number) 
 async function sendFrom(start: number, { parcel, address, onProgress, signal }: Sending): Promise<Sent> {
   const { picture } = parcel
   // The last percents are the server's work.
-  const tell = (bytes: number) => onProgress(Math.floor((bytes / Math.max(picture.size, 1)) * 95))
+  const report = (bytes: number) => onProgress(Math.floor((bytes / Math.max(picture.size, 1)) * 95))
   let offset = start
   for (;;) {
-    tell(offset)
+    report(offset)
     const answer = await ask('PATCH', address, {
       headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
       body: picture.slice(offset, offset + pieceBytes),
-      onSent: (bytes) => tell(offset + bytes),
+      onSent: (bytes) => report(offset + bytes),
       signal,
     })
     if (answer.status !== 204) return judge(answer, parcel)

@@ -6,10 +6,10 @@ import { focusFirst } from '#app/ui/focus-first.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 
 /** Asks who has been logged out meanwhile to log in again, over the form, which stays as it is; the intent is carried out then. */
-export function SignInAgain({ note, wanted }: { note: string; wanted?: string }) {
+export function SignInAgain({ note, intentId }: { note: string; intentId?: string }) {
   const { ask, dialog } = useSignInHere()
   // Without the dialog's code the note over the page leads to the login in another one.
-  const logIn = async () => (await ask({ wanted })) || interrupt(401)
+  const logIn = async () => (await ask({ wanted: intentId })) || interrupt(401)
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const around = here.current?.parentElement ?? null

@@ -47,14 +47,14 @@ function useDraft(uploads: PhotoUploads) {
 export function useAnnouncement(shots: readonly Shot[]) {
   const [last, setLast] = useState({ shots, said: '' })
   if (last.shots !== shots) setLast({ shots, said: news(last.shots, shots) || last.said })
-  return { said: last.said, say: (said: string) => setLast({ shots, said }) }
+  return { said: last.said, announce: (said: string) => setLast({ shots, said }) }
 }
 
 function news(before: readonly Shot[], after: readonly Shot[]) {
-  const lines = after.flatMap((shot, place) => {
+  const lines = after.flatMap((shot, index) => {
     const old = before.find(({ id }) => id === shot.id)
     if (!old || old.state === shot.state) return []
-    const number = place + 1
+    const number = index + 1
     if (shot.state === 'kept') return [m.photos_said_uploaded({ number })]
     const failed = shot.state === 'failed' || shot.state === 'refused'
     return failed ? [m.photos_said_failed({ number, problem: shot.problem ?? '' })] : []

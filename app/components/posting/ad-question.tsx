@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-type Asked<K> = Extract<AdQuestion, { kind: K }>
+type QuestionOf<K> = Extract<AdQuestion, { kind: K }>
 
 /** What an answer to the form asks, if it asks anything. */
 export function questionOf(answer: { question?: AdQuestion } | object | undefined) {
@@ -41,13 +41,13 @@ function Answered({ question, form }: { question?: AdQuestion; form: FormState }
   )
 }
 
-function PriceQuestion({ question }: { question: Asked<'price'> }) {
+function PriceQuestion({ question }: { question: QuestionOf<'price'> }) {
   const { poundSign } = useSite()
   const shown = (price: number) => isolate(priceText({ price, currency: question.currency, poundSign }))
   const price = shown(question.price)
   const { meant, typical } = question
   return (
-    <Panel asked={question} title={m.post_ask_price_title()}>
+    <Panel question={question} title={m.post_ask_price_title()}>
       <p>
         {question.isOld && m.post_ask_price_old({ price })}
         {!question.isOld && typical !== null && m.post_ask_price_far({ price, typical: shown(typical) })}{' '}
@@ -68,11 +68,11 @@ function PriceQuestion({ question }: { question: Asked<'price'> }) {
   )
 }
 
-function TwinQuestion({ question }: { question: Asked<'twin'> }) {
+function TwinQuestion({ question }: { question: QuestionOf<'twin'> }) {
   const { adId: number, isPosted, holdsPhotos } = question
   return (
     <Panel
-      asked={question}
+      question={question}
       sends={!holdsPhotos}
       title={isPosted ? m.post_ask_posted_title({ number }) : m.post_ask_twin_title({ number })}
     >
@@ -96,9 +96,9 @@ function TwinQuestion({ question }: { question: Asked<'twin'> }) {
   )
 }
 
-function PhoneQuestion({ question }: { question: Asked<'phone'> }) {
+function PhoneQuestion({ question }: { question: QuestionOf<'phone'> }) {
   return (
-    <Panel asked={question} title={m.post_ask_phone_title()}>
+    <Panel question={question} title={m.post_ask_phone_title()}>
       <p>{m.post_ask_phone_text({ number: isolate(question.number) })}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary">{m.post_ask_phone_keep()}</Button>
@@ -110,15 +110,15 @@ function PhoneQuestion({ question }: { question: Asked<'phone'> }) {
   )
 }
 
-type PanelProps = { asked: AdQuestion; title: string; sends?: boolean; children: ReactNode }
+type PanelProps = { question: AdQuestion; title: string; sends?: boolean; children: ReactNode }
 
 /** `sends`: an answer among these sends the form. */
-function Panel({ asked, title, sends = true, children }: PanelProps) {
+function Panel({ question, title, sends = true, children }: PanelProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked) ref.current?.focus()
-  }, [asked])
+    if (question) ref.current?.focus()
+  }, [question])
   return (
     <div
       ref={ref}

@@ -39,7 +39,7 @@ export function ConfirmedAction({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ReturnTo place={returnTo} />
+        <ReturnTo fragment={returnTo} />
         <p className="font-semibold">{question}</p>
         {note}
         <div className="flex flex-wrap gap-2">

@@ -3,13 +3,13 @@ import type { AdQuestion } from '#shared/ad-questions.ts'
 import type { AdStatus } from '#shared/ad-states.ts'
 import { rejectionWords } from '#i18n/status-label.ts'
 import { m } from '#i18n/messages.ts'
-import type { Trouble } from '#app/components/layout/keep-page.ts'
+import type { Trouble } from '#app/components/layout/stay-on-page.ts'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AdForm } from './ad-form.tsx'
-import { listQuery, type EditPlace } from './edit-place.ts'
+import { listQuery, type ReturnList } from './return-list.ts'
 import { editWarning } from './edit-warning.ts'
 import type { FormChoices } from './form-choices.ts'
 
@@ -30,12 +30,12 @@ type Props = {
   asAdmin: boolean
   form: FormState
   question?: AdQuestion
-  place: EditPlace | null
+  returnList: ReturnList | null
   trouble: Trouble | undefined
 }
 
 /** The form of an ad that exists: what saving does to it, why it was refused, and everything it says now. */
-export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question, place, trouble }: Props) {
+export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question, returnList, trouble }: Props) {
   const path = `/profile/ads/${ad.id}/edit`
   return (
     <>
@@ -53,8 +53,8 @@ export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question,
         </p>
       )}
       <AdForm
-        action={place ? `${path}${listQuery(place)}#ad-${ad.id}` : path}
-        hidden={{ version: String(ad.version), ...place }}
+        action={returnList ? `${path}${listQuery(returnList)}#ad-${ad.id}` : path}
+        hidden={{ version: String(ad.version), ...returnList }}
         choices={choices}
         form={form}
         photoKeys={ad.photoKeys}
@@ -63,8 +63,8 @@ export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question,
         submitting={m.post_edit_saving()}
         question={question}
       />
-      {place && (
-        <Button href={`/profile${listQuery(place)}#ad-${ad.id}`} variant="quiet" className="self-center">
+      {returnList && (
+        <Button href={`/profile${listQuery(returnList)}#ad-${ad.id}`} variant="quiet" className="self-center">
           {m.common_cancel()}
         </Button>
       )}

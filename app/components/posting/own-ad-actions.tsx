@@ -9,10 +9,10 @@ import { AvailabilityForm } from './availability-form.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { LowerPriceForm } from './lower-price-form.tsx'
 import { OpeningAction } from './opening-action.tsx'
-import type { OwnAdData } from './own-ad-card.tsx'
+import type { OwnAdSummary } from './own-ad-card.tsx'
 
 /** What its owner may do with an ad now; the policy's answers came with it. */
-export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdData; edit: string; beside: number | undefined }) {
+export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdSummary; edit: string; beside: number | undefined }) {
   const path = `/profile/ads/${ad.id}`
   return (
     <div

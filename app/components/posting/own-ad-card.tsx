@@ -10,7 +10,7 @@ import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { Photo, type PhotoData } from '#app/components/photos/photo.tsx'
+import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,7 +21,7 @@ import { OwnAdActions } from './own-ad-actions.tsx'
 import { OwnAdFigures } from './own-ad-figures.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export type OwnAdData = {
+export type OwnAdSummary = {
   id: number
   title: string
   price: number
@@ -42,9 +42,9 @@ export type OwnAdData = {
   favoriteCount: number
   messageCount: number
   dailyViews: number[]
-  place: string
+  location: string
   category: string
-  photo: PhotoData | null
+  photo: ShownPhoto | null
   /** For an ad that waits for its payment. */
   due: DuePayment | null
   /** What was paid for it and is not used up, in sentences. */
@@ -65,7 +65,7 @@ export type OwnAdData = {
 }
 
 type Props = {
-  ad: OwnAdData
+  ad: OwnAdSummary
   /** The query of the part of the list that it stands in. */
   list: string
   /** The ad that stands next to it there. */
@@ -124,19 +124,19 @@ export function OwnAdCard({ ad, list, beside, editor }: Props) {
   )
 }
 
-function Facts({ ad }: { ad: OwnAdData }) {
+function Facts({ ad }: { ad: OwnAdSummary }) {
   const { now } = useSite()
   return (
     <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
       <span>{ad.category}</span>
-      <span>{ad.place}</span>
+      <span>{ad.location}</span>
       <span>{m.profile_posted({ age: formatAge(ad.createdAt, now) })}</span>
     </p>
   )
 }
 
 /** What the status means for the owner: why it was refused, until when it runs, what to do to bring it back. */
-function Standing({ ad, edit }: { ad: OwnAdData; edit: string }) {
+function Standing({ ad, edit }: { ad: OwnAdSummary; edit: string }) {
   if (ad.status === 'rejected') {
     return (
       <div className="mx-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-4 py-3 sm:mx-4">
@@ -161,7 +161,7 @@ function Standing({ ad, edit }: { ad: OwnAdData; edit: string }) {
   )
 }
 
-function standingWords(ad: OwnAdData) {
+function standingWords(ad: OwnAdSummary) {
   if (ad.status === 'pending') return m.profile_pending_note()
   if (ad.status === 'hidden') {
     if (ad.hiddenReason === 'ran_out') return m.profile_hidden_ran_out()

@@ -12,7 +12,7 @@ export type Plans = {
   isGranted?: boolean
 }
 
-const places = {
+const placements = {
   free: m.post_plan_free_place,
   featured: m.post_plan_featured_place,
   promoted: m.post_plan_promoted_place,
@@ -29,11 +29,11 @@ export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
         {m.post_plans()}
       </p>
       <div className="grid gap-2 sm:grid-cols-3">
-        {plans.offers.map((offer, place) => (
+        {plans.offers.map((offer, index) => (
           <PlanCard
             key={offer.type}
             {...offer}
-            id={place === 0 ? problemId('type') : undefined}
+            id={index === 0 ? problemId('type') : undefined}
             isChosen={offer.type === (known ? chosen : 'free')}
           />
         ))}
@@ -65,7 +65,7 @@ function PlanCard({ id, type, price, days, isChosen }: Card) {
       price={price === null ? m.post_plan_no_price() : <bdi>{price}</bdi>}
       lasts={m.post_plan_lasts({ length: days })}
     >
-      <p>{places[type]()}</p>
+      <p>{placements[type]()}</p>
     </TypeChoice>
   )
 }

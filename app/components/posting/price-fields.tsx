@@ -23,7 +23,7 @@ export function PriceFields({ isFree, ...props }: Props & { isFree: boolean }) {
       {isFree && <FreePrice isSent={scripted} />}
       {!(scripted && isFree) && (
         <div className={isFree ? 'hidden noscript:block' : ''}>
-          <PriceWanted {...props} />
+          <PriceInput {...props} />
         </div>
       )}
     </>
@@ -31,7 +31,7 @@ export function PriceFields({ isFree, ...props }: Props & { isFree: boolean }) {
 }
 
 /** Pounds are read back in old ones until people have got used to the new. */
-function PriceWanted({ form, oldPoundHint }: Props) {
+function PriceInput({ form, oldPoundHint }: Props) {
   const { poundSign } = useSite()
   const [typed, setTyped] = useState(valueOf(form, 'price') ?? '')
   const [currency, setCurrency] = useState(valueOf(form, 'currency') ?? 'SYP')

@@ -9,7 +9,7 @@ export function MyInfo({ person }: { person: ProfilePerson }) {
     { label: m.profile_info_name(), value: person.name },
     { label: m.profile_info_email(), value: person.email, ltr: true },
     { label: m.profile_info_phone(), value: person.phone, ltr: true },
-    { label: m.profile_info_governorate(), value: person.place },
+    { label: m.profile_info_governorate(), value: person.location },
     { label: m.profile_info_since(), value: formatMonth(person.memberSince) },
   ]
   return (

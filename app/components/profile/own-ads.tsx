@@ -1,15 +1,15 @@
 import { Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
-import { listQuery } from '#app/components/posting/edit-place.ts'
-import { OwnAdCard, type OwnAdData } from '#app/components/posting/own-ad-card.tsx'
+import { listQuery } from '#app/components/posting/return-list.ts'
+import { OwnAdCard, type OwnAdSummary } from '#app/components/posting/own-ad-card.tsx'
 import type { RestorableAd } from '#domain/ads/find-restorable-ads.ts'
 import { RestorableAds } from '#app/components/posting/restorable-ads.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 
-export type OwnAdsTab = { tab: 'ads'; ads: OwnAdData[]; restorable: RestorableAd[]; next: string | null }
+export type OwnAdsTab = { tab: 'ads'; ads: OwnAdSummary[]; restorable: RestorableAd[]; next: string | null }
 
 type Props = {
   list: OwnAdsTab

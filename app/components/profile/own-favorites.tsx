@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { AdCards, type AdCardData } from '#app/components/ads/ad-card.tsx'
+import { AdCards, type AdSummary } from '#app/components/ads/ad-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 
-export type FavoritesTab = { tab: 'favorites'; cards: AdCardData[]; next: string | null }
+export type FavoritesTab = { tab: 'favorites'; cards: AdSummary[]; next: string | null }
 
 export function OwnFavorites({ list: { cards, next }, isFirst }: { list: FavoritesTab; isFirst: boolean }) {
   return (

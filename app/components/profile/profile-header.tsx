@@ -11,7 +11,7 @@ export type ProfilePerson = {
   email: string
   phone: string | null
   image: string | null
-  place: string | null
+  location: string | null
   memberSince: Date
   isAdmin: boolean
 }
@@ -36,10 +36,10 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
               <bdi dir="ltr">{person.phone}</bdi>
             </span>
           )}
-          {person.place && (
+          {person.location && (
             <span className="inline-flex items-center gap-1.5">
               <Icon as={MapPin} size={15} />
-              {person.place}
+              {person.location}
             </span>
           )}
           <span>{m.profile_member_since({ month: formatMonth(person.memberSince) })}</span>

@@ -35,7 +35,7 @@ export function ReportForm({ reported, action, form = reported.typed, back }: Pr
   return (
     <>
       <h1 className="text-h1">{reportTitle(kind)}</h1>
-      <ReportedThing {...reported} />
+      <ReportedSubject {...reported} />
       {waitsSince ? (
         <p role="status" className="panel p-4">
           {m.reports_waits({ date: formatMoment(waitsSince) })}
@@ -66,7 +66,7 @@ export function ReportForm({ reported, action, form = reported.typed, back }: Pr
   )
 }
 
-function ReportedThing({ kind, shown: { adTitle, personName, content } }: Reported) {
+function ReportedSubject({ kind, shown: { adTitle, personName, content } }: Reported) {
   if (kind === 'message')
     return (
       <blockquote className="panel border-s-4 p-4">
@@ -90,10 +90,10 @@ function Reasons({ kind, form }: { kind: ReportedKind; form?: FormState }) {
   return (
     <fieldset className="flex flex-col" aria-describedby={problem ? 'reason-problem' : undefined}>
       <legend className="font-semibold">{m.reports_reason()}</legend>
-      {reasonsFor(kind).map((reason, place) => (
+      {reasonsFor(kind).map((reason, index) => (
         <label key={reason} className="flex min-h-11 items-center gap-2.5">
           <input
-            id={problem && place === 0 ? problemId('reason') : undefined}
+            id={problem && index === 0 ? problemId('reason') : undefined}
             type="radio"
             name="reason"
             value={reason}

@@ -50,7 +50,7 @@ function FollowedSeller({ seller, beside }: { seller: Followed; beside?: string 
           </p>
         </div>
         <LocalForm method="post" action={`${path}/follow`}>
-          <ReturnTo place={beside ? `seller-${beside}` : 'content'} />
+          <ReturnTo fragment={beside ? `seller-${beside}` : 'content'} />
           <button
             name="follow"
             value="no"

@@ -15,11 +15,11 @@ const paceLabels: Record<SearchPace, () => string> = {
 export function PaceForm({ action, pace, row }: { action: string; pace: SearchPace; row: string }) {
   return (
     <LocalForm method="post" action={action} className="flex flex-wrap items-end gap-2">
-      <ReturnTo place={row} />
+      <ReturnTo fragment={row} />
       <SelectField name="pace" label={m.searches_pace()} defaultValue={pace} required className="min-w-40 flex-1">
-        {searchPaces.map((one) => (
-          <option key={one} value={one}>
-            {paceLabels[one]()}
+        {searchPaces.map((option) => (
+          <option key={option} value={option}>
+            {paceLabels[option]()}
           </option>
         ))}
       </SelectField>

@@ -29,7 +29,7 @@ export function SavedSearchItem({ search, beside }: { search: SavedSearch; besid
           </p>
         </div>
         <LocalForm method="post" action={`/searches/${id}/removal`}>
-          <ReturnTo place={beside && `search-${beside}`} />
+          <ReturnTo fragment={beside && `search-${beside}`} />
           <button className="btn btn-quiet px-2.5 text-ink-2" aria-label={`${m.searches_remove()}: ${name}`}>
             <Icon as={Trash2} size={18} />
           </button>

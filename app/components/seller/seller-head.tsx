@@ -9,7 +9,7 @@ import type { SellerFacts } from './seller-intro.tsx'
 /** What search engines read about a seller; further pages, and a page without ads, are none of their business. */
 export function SellerHead({ seller, isFirst }: { seller: SellerFacts; isFirst: boolean }) {
   const { origin, siteName } = useSite()
-  const { id, name, image, place, memberSince, adCount } = seller
+  const { id, name, image, location, memberSince, adCount } = seller
   const path = `/seller/${id}`
   const isListed = isFirst && adCount > 0
   const about = {
@@ -20,7 +20,7 @@ export function SellerHead({ seller, isFirst }: { seller: SellerFacts; isFirst: 
       name,
       url: origin + localPath(path),
       image: image ? origin + image : undefined,
-      address: place ?? undefined,
+      address: location ?? undefined,
     },
   }
   const ads = m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })

@@ -7,7 +7,7 @@ import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-export type SellerFacts = Omit<Seller, 'governorate'> & { place: string | null }
+export type SellerFacts = Omit<Seller, 'governorate'> & { location: string | null }
 export type Follow = 'own' | 'follows' | 'open' | 'ask' | 'none'
 
 const seen = {
@@ -19,7 +19,7 @@ const seen = {
 
 /** Who sells: no more than what the site itself knows, and the way to hear of what they offer next. */
 export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: Follow }) {
-  const { id, name, place, memberSince, lastSeen, adCount } = seller
+  const { id, name, location, memberSince, lastSeen, adCount } = seller
   return (
     <section className="panel flex flex-wrap items-center gap-4 p-4 sm:p-5">
       <Picture seller={seller} />
@@ -34,7 +34,7 @@ export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: F
           </p>
         )}
         <ul className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2">
-          {place && <li>{place}</li>}
+          {location && <li>{location}</li>}
           <li>{m.ads_member_since({ month: formatMonth(memberSince) })}</li>
           {lastSeen && <li>{seen[lastSeen]()}</li>}
           <li>{m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })}</li>

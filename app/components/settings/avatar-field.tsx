@@ -15,12 +15,15 @@ export function AvatarField({ person, form }: { person: Shown; form?: FormState 
   const own = useId()
   const id = form?.problems.avatar ? problemId('avatar') : own
   const [chosen, choose] = useChosenPicture()
-  const kept = valueOf(form, 'avatarKey')
+  const savedKey = valueOf(form, 'avatarKey')
   const problem = form?.problems.avatar
   const described = [`${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Picture name={person.name} source={chosen ?? (kept ? photoAddress(kept, avatarSize, 'webp') : person.image)} />
+      <Picture
+        name={person.name}
+        source={chosen ?? (savedKey ? photoAddress(savedKey, avatarSize, 'webp') : person.image)}
+      />
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <label htmlFor={id} className="font-semibold">
           {m.settings_avatar()}
@@ -37,9 +40,9 @@ export function AvatarField({ person, form }: { person: Shown; form?: FormState 
         >
           {m.photos_choose_picture()}
         </FileButton>
-        {kept && <input type="hidden" name="avatarKey" value={kept} />}
+        {savedKey && <input type="hidden" name="avatarKey" value={savedKey} />}
         <p id={`${id}-hint`} className="text-meta text-ink-2">
-          {kept ? m.settings_avatar_kept() : m.settings_avatar_hint(limitFigures)}
+          {savedKey ? m.settings_avatar_kept() : m.settings_avatar_hint(limitFigures)}
         </p>
         {problem && (
           <p id={`${id}-problem`} className="text-meta font-semibold text-danger">

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
+import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
 
 /** Ten codes, this once: to be written down, printed or kept as a file. */
 export function NewRecoveryCodes({ codes, email }: { codes: string[]; email: string }) {
@@ -33,7 +33,7 @@ export function NewRecoveryCodes({ codes, email }: { codes: string[]; email: str
         >
           {m.settings_recovery_codes_download()}
         </a>
-        <Button type="button" variant="secondary" className={placeKept(scripted)} onClick={() => print()}>
+        <Button type="button" variant="secondary" className={reservedSpace(scripted)} onClick={() => print()}>
           {m.settings_recovery_codes_print()}
         </Button>
         <Button href="/settings/security" variant="quiet">

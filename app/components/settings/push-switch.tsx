@@ -22,7 +22,7 @@ export function PushSwitch({ push }: { push: Push }) {
   if (!scripted) return <p className="text-meta text-ink-2">{m.settings_push_needs_scripts()}</p>
   const state = changed ?? known
 
-  async function turn() {
+  async function toggle() {
     setBusy(true)
     setFailed(false)
     try {
@@ -41,7 +41,7 @@ export function PushSwitch({ push }: { push: Push }) {
         {wordsOf(state)}
       </p>
       {(state === 'on' || state === 'off') && (
-        <Button type="button" variant="secondary" busy={busy} onClick={() => void turn()}>
+        <Button type="button" variant="secondary" busy={busy} onClick={() => void toggle()}>
           {state === 'on' ? m.settings_push_turn_off() : m.settings_push_turn_on()}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
+import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
 
 /** What can be done with the sheet; none of it is printed. */
 export function PosterBar({ ad, withPhone }: { ad: { id: number; phone: string | null }; withPhone: boolean }) {
@@ -14,7 +14,7 @@ export function PosterBar({ ad, withPhone }: { ad: { id: number; phone: string |
       <p className="text-ink-2 noscript:hidden">{m.sharing_poster_hint()}</p>
       <p className="hidden text-ink-2 noscript:block">{m.sharing_poster_hint_still()}</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" className={placeKept(scripted)} onClick={() => window.print()}>
+        <Button type="button" className={reservedSpace(scripted)} onClick={() => window.print()}>
           <Icon as={Printer} size={18} />
           {m.sharing_print()}
         </Button>

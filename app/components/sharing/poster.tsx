@@ -6,11 +6,11 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { Mark } from '#app/components/layout/mark.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import type { PhotoData } from '#app/components/photos/photo.tsx'
+import type { ShownPhoto } from '#app/components/photos/photo.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import type { SharedAd } from './share-kit.tsx'
 
-type PosterAd = SharedAd & { details: AdDetails; photo: PhotoData | null; phone: string | null }
+type PosterAd = SharedAd & { details: AdDetails; photo: ShownPhoto | null; phone: string | null }
 
 /** What a title says anyway, and what is too long to hang up. */
 const inTitle = new Set(['vehicleBrand', 'vehicleModel', 'propertyFeatures'])
@@ -41,7 +41,7 @@ export function Poster({ ad }: { ad: PosterAd }) {
       </h2>
       <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="poster-price" />
       <p className="poster-facts">
-        <span>{ad.place}</span>
+        <span>{ad.location}</span>
         {rows.slice(0, shownDetails).map(({ name, label, words }) => (
           <span key={name}>
             {label}: <bdi dir={textDirection(words)}>{words}</bdi>

@@ -5,7 +5,7 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toast } from '#app/ui/toast.tsx'
-import { placeKept, useScripted } from '#app/ui/use-scripted.ts'
+import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
 
 type Sent = { title: string; text: string; address: string; picture: string }
 
@@ -45,14 +45,14 @@ export function SendText({ title, text, address, picture }: Sent) {
         <a href={telegram} className="btn btn-primary" target="_blank" rel="noreferrer">
           {m.ads_share_telegram()}
         </a>
-        <Button type="button" variant="secondary" className={placeKept(scripted)} onClick={copy}>
+        <Button type="button" variant="secondary" className={reservedSpace(scripted)} onClick={copy}>
           <Icon as={Copy} size={18} />
           {m.sharing_copy()}
         </Button>
         <Button
           type="button"
           variant="secondary"
-          className={placeKept(scripted && typeof navigator.share === 'function')}
+          className={reservedSpace(scripted && typeof navigator.share === 'function')}
           onClick={() => sendWithPicture({ title, text, picture })}
         >
           <Icon as={Share2} size={18} />
@@ -67,8 +67,8 @@ export function SendText({ title, text, address, picture }: Sent) {
 /** The device's own sheet, with the picture where it takes files; a person who turns back has decided. */
 async function sendWithPicture({ title, text, picture }: Omit<Sent, 'address'>) {
   const files = await readPicture(picture).catch(() => [])
-  const what = { title, text, ...(navigator.canShare?.({ files }) && files.length > 0 && { files }) }
-  await navigator.share(what).catch(() => {})
+  const content = { title, text, ...(navigator.canShare?.({ files }) && files.length > 0 && { files }) }
+  await navigator.share(content).catch(() => {})
 }
 
 async function readPicture(address: string) {

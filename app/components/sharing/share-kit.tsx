@@ -18,7 +18,7 @@ export type SharedAd = {
   price: number
   currency: Currency
   byAgreement?: boolean
-  place: string
+  location: string
   /** Where the ad stands, as a whole address. */
   address: string
   code: { size: number; path: string }
@@ -27,8 +27,13 @@ export type SharedAd = {
 /** All that an owner needs to bring people to an ad: a ready text, a picture, a sheet for the wall, a code to hold out. */
 export function ShareKit({ ad }: { ad: SharedAd }) {
   const { poundSign } = useSite()
-  const { title, place, address } = ad
-  const text = m.sharing_text({ title: markedLine(title), place, address, price: priceText({ ...ad, poundSign }) })
+  const { title, location, address } = ad
+  const text = m.sharing_text({
+    title: markedLine(title),
+    place: location,
+    address,
+    price: priceText({ ...ad, poundSign }),
+  })
   const picture = localPath(`/ad/${ad.id}/picture.jpg`)
   return (
     <>

@@ -7,9 +7,9 @@ import { database, personContext, servicesContext } from '#app/request/contexts.
 import { rememberDevice } from '#app/request/device.ts'
 import { flashCookie, redirectWithMessage } from '#app/request/flash.ts'
 import { setCookies } from '#app/request/cookies.ts'
-import { findWanted, wantedAfter, type Wanted } from '#app/request/wanted.ts'
+import { findIntent, intentCookieAfter, type Intent } from '#app/request/intent-cookie.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type LoggedIn = { personId: string; cookies: string[]; isLeaving: boolean; by?: 'logged_in' | 'registered' }
 /** What the form brought: where from, the id of the intent, and whether a script waits for the answer (`stay`). */
 type Values = Record<string, string | string[]>
@@ -18,12 +18,12 @@ type Values = Record<string, string | string[]>
  * Carries out the intent of before the login, says so, and leads to where it is seen, or back to the letter that was being read; a script's page stays as it is. Whose account is
  * to be erased is asked first whether to keep it.
  */
-export async function afterLogin(asked: Asked, loggedIn: LoggedIn, values: Values) {
-  const { request } = asked
+export async function afterLogin(args: Args, loggedIn: LoggedIn, values: Values) {
+  const { request } = args
   const { personId, cookies, isLeaving, by = 'logged_in' } = loggedIn
-  const wanted = isLeaving ? undefined : findWanted(request, values['wanted'], personId)
-  const carried = wanted && (await carry(asked, wanted, personId))
-  const left = wantedAfter(request, { personId, carried: wanted && { id: wanted.id, stays: carried?.stays } })
+  const intent = isLeaving ? undefined : findIntent(request, values['wanted'], personId)
+  const carried = intent && (await carry(args, intent, personId))
+  const left = intentCookieAfter(request, { personId, carried: intent && { id: intent.id, stays: carried?.stays } })
   const headers = setCookies([...cookies, ...rememberDevice(request), ...left, ...(carried?.cookies ?? [])])
   if (isLeaving) return redirectWithMessage(localPath('/settings/security/deletion'), by, { headers })
   const said = carried ? wordsOf(by, carried) : by
@@ -36,14 +36,14 @@ export async function afterLogin(asked: Asked, loggedIn: LoggedIn, values: Value
 }
 
 /** The login stands, whatever becomes of the intent. */
-async function carry({ request, context }: Asked, wanted: Wanted, personId: string): Promise<Carried> {
+async function carry({ request, context }: Args, intent: Intent, personId: string): Promise<Carried> {
   try {
     const person = await findPersonById(database(context), personId)
     if (person) context.set(personContext, person)
-    return await carryOut({ request, context }, wanted)
+    return await carryOut({ request, context }, intent)
   } catch (error) {
-    context.get(servicesContext).log.error({ err: error, act: wanted.act }, 'wanted')
-    return { code: 'try_again', path: wanted.back }
+    context.get(servicesContext).log.error({ err: error, act: intent.act }, 'wanted')
+    return { code: 'try_again', path: intent.back }
   }
 }
 

@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = read
   if (!read.ok) return refuseForm(read)
   const { email } = read.fields
-  const held = await limit(context, 'forgot_password', { request, account: email })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'forgot_password', { request, account: email })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   await requestPasswordReset(database(context), { email })
   // The dialog says so itself and stays where it is.

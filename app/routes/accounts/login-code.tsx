@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const owner = await findTokenOwner(database(context), { purpose: 'login-code', token: ticket })
   if (!owner) throw redirect(beginning())
   if (!read.ok) return refuseForm(read)
-  const held = await limit(context, 'login_code', { request, account: owner.id })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'login_code', { request, account: owner.id })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   const { code } = read.fields
   const loggedIn = await logInWithCode(database(context), { ticket, code, browser: browserOf(request) })

@@ -19,10 +19,10 @@ import type { Route } from './+types/login-passkey'
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, passkeyLoginFields)
   if (!read.ok) return refuseForm(read)
-  const { returnTo = '', wanted = '', stay = '' } = read.values
-  const values = { returnTo, wanted, stay }
-  const held = await limit(context, 'passkey_login', { request })
-  if (held) return refuseForm({ values, ...held })
+  const { returnTo = '', wanted: intentId = '', stay = '' } = read.values
+  const values = { returnTo, wanted: intentId, stay }
+  const rateLimited = await limit(context, 'passkey_login', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
   const answer = readLogin(read.fields.answer)
   if (!answer) return refuseForm({ values, code: 'passkey_wrong' })
   const loggedIn = await logInWithPasskey(database(context), { answer, browser: browserOf(request) })

@@ -8,7 +8,7 @@ export function loginTicket(request: Request) {
   return readCookie(request, name) ?? ''
 }
 
-export function keepLoginTicket(ticket: string) {
+export function saveLoginTicket(ticket: string) {
   return cookie(name, ticket, { maxAge: tenMinutes })
 }
 

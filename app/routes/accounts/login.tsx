@@ -16,9 +16,9 @@ import { forgive, limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/cookies.ts'
-import { findWanted } from '#app/request/wanted.ts'
+import { findIntent } from '#app/request/intent-cookie.ts'
 import { afterLogin } from './after-login.ts'
-import { keepLoginTicket } from './login-ticket.ts'
+import { saveLoginTicket } from './login-ticket.ts'
 import { textOf, wayBack } from './way-back.ts'
 import { wordsOfWish } from './wish-words.ts'
 import type { Route } from './+types/login'
@@ -26,7 +26,7 @@ import type { Route } from './+types/login'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const way = wayBack(url)
   if (currentPerson(context)) throw redirect(way.returnTo)
-  return { way, wish: await wordsOfWish(context, findWanted(request, way.wanted)) }
+  return { way, wish: await wordsOfWish(context, findIntent(request, way.wanted)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,12 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = read
   const person = currentPerson(context)
   // Another page of this browser logged in meanwhile.
-  if (!read.ok && person && findWanted(request, values.wanted, person.id))
+  if (!read.ok && person && findIntent(request, values.wanted, person.id))
     return afterLogin({ request, context }, { personId: person.id, cookies: [], isLeaving: isLeaving(person) }, values)
   if (!read.ok) return refuseForm(read)
   const { email, password } = read.fields
-  const held = await limit(context, 'login', { request, account: email })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'login', { request, account: email })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   return orFormAgain(context, values, async () => {
     const loggedIn = await logIn(database(context), { email, password, browser: browserOf(request) })
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The password was right and the person has a second factor. The dialog stays where it is and asks. */
 function askForCode(ticket: string, values: Record<string, string | string[]>) {
-  const headers = setCookies([keepLoginTicket(ticket)])
+  const headers = setCookies([saveLoginTicket(ticket)])
   if (values.stay) return data({ codeWanted: true, form: undefined }, { headers })
   const way = { returnTo: backPath(values.returnTo), wanted: textOf(values.wanted) }
   return redirect(localPath(modePath('code', way)), { status: 303, headers })

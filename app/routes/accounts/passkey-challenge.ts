@@ -7,9 +7,9 @@ import type { Route } from './+types/passkey-challenge'
 
 /** For the script behind the button «log in with a passkey». */
 export async function action({ request, context }: Route.ActionArgs) {
-  const held = await limit(context, 'passkey_login', { request })
-  if (held) {
-    const { code, status, headers } = held
+  const rateLimited = await limit(context, 'passkey_login', { request })
+  if (rateLimited) {
+    const { code, status, headers } = rateLimited
     return data({ problem: sentenceOfRefusal(code), options: undefined }, { status, headers })
   }
   return data({ options: await invitePasskey(database(context)) })

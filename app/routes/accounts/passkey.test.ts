@@ -42,6 +42,6 @@ test('made behind the password, and then the way in', async () => {
 
 test('challenges are not handed out without end', async () => {
   const ask = () => visit('/login/passkey/challenge', { method: 'POST', body: 'x=1', address: '2001:db8:9::1' })
-  for (let asked = 0; asked < 30; asked++) expect((await ask()).status).toBe(200)
+  for (let attempt = 0; attempt < 30; attempt++) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
 })

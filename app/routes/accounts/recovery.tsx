@@ -30,8 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = read
   if (!read.ok) return refuseForm(read)
   const { email, code, password } = read.fields
-  const held = await limit(context, 'recovery', { request, account: email })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'recovery', { request, account: email })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   return orFormAgain(
     context,

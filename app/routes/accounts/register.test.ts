@@ -110,5 +110,5 @@ test('a registration sent again tries its password no oftener than a login may',
   for (let n = 0; n < 10; n++) await visit('/login', { form: { email: form.email, password: `wrong-${n}` } })
   expect((await visit('/login', { form: { email: form.email, password } })).status).toBe(429)
   const answer = await visit('/register', { form })
-  expect([answer.status, answer.headers.getSetCookie().some((one) => one.includes('session'))]).toEqual([422, false])
+  expect([answer.status, answer.headers.getSetCookie().some((line) => line.includes('session'))]).toEqual([422, false])
 })

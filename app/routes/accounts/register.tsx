@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, registerFields)
   const { values } = read
   if (!read.ok) return refuseForm(read)
-  const held = await limit(context, 'register', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'register', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   return orFormAgain(context, values, async () => {
     const browser = browserOf(request)

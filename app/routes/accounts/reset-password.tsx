@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, resetPasswordFields)
   const { values } = read
   const token = read.ok ? read.fields.token : String(values.token ?? '')
-  const held = await limit(context, 'reset_password', { request, account: token })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'reset_password', { request, account: token })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
   if (!token) return refuseForm({ values, code: 'reset_link_invalid' })
   if (!read.ok) return refuseForm(read)
 

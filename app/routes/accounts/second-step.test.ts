@@ -56,9 +56,9 @@ test('codes are not guessed at: ten tries, also with a new ticket each', async (
   }
   const { cookies } = await ticketFor(member.email)
   const right = { code: await codeOf(member) }
-  const held = await visit('/login/code', { cookies, form: right, address: '2001:db8:99::1' })
-  expect(held.status).toBe(429)
-  expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const rateLimited = await visit('/login/code', { cookies, form: right, address: '2001:db8:99::1' })
+  expect(rateLimited.status).toBe(429)
+  expect(Number(rateLimited.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
 test('a guarded and an unknown address get the same answer to a wrong password', async () => {

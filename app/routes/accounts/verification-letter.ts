@@ -6,7 +6,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
-import { placeOf } from '#app/request/return-path.ts'
+import { pathOf } from '#app/request/return-path.ts'
 import type { Route } from './+types/verification-letter'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
@@ -18,12 +18,12 @@ export function loader() {
 /** Sends another letter to prove the address, and stays where it was asked for. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
-  const held = await limit(context, 'verification_letter', { request })
-  if (held) throw new Response(null, { status: held.status, headers: held.headers })
+  const rateLimited = await limit(context, 'verification_letter', { request })
+  if (rateLimited) throw new Response(null, { status: rateLimited.status, headers: rateLimited.headers })
   const requested = await requestVerification(database(context), { person })
-  const place = placeOf((await readFormData(request)).get('returnTo'))
+  const path = pathOf((await readFormData(request)).get('returnTo'))
   return redirectWithMessage(
-    place === '/' ? localPath('/') : place,
+    path === '/' ? localPath('/') : path,
     requested.ok ? 'verification_sent' : 'email_verified',
   )
 }

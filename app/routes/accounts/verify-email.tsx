@@ -14,7 +14,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
-import { lastWanted } from '#app/request/wanted.ts'
+import { findLatestIntent } from '#app/request/intent-cookie.ts'
 import { Button } from '#app/ui/button.tsx'
 import { wordsOfWish } from './wish-words.ts'
 import type { Route } from './+types/verify-email'
@@ -25,12 +25,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const person = currentPerson(context)
   const owner = await findTokenOwner(database(context), { purpose: 'verify-email', token })
   const state = stateOf(person?.id, owner?.id)
-  const wanted = lastWanted(request)
+  const intent = findLatestIntent(request)
   return {
     state,
     token,
-    wanted: wanted?.id,
-    wish: state === 'signed_out' ? await wordsOfWish(context, wanted) : undefined,
+    wanted: intent?.id,
+    wish: state === 'signed_out' ? await wordsOfWish(context, intent) : undefined,
     canSendAgain: person !== null && !person.emailVerified,
     isProved: person?.emailVerified ?? false,
   }
@@ -46,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
   const token = (await readFormData(request)).get('token')
   const text = typeof token === 'string' ? token : ''
-  const held = await limit(context, 'reset_password', { request, account: text })
-  if (held) return refuseForm({ values: {}, ...held })
+  const rateLimited = await limit(context, 'reset_password', { request, account: text })
+  if (rateLimited) return refuseForm({ values: {}, ...rateLimited })
   const db = database(context)
   const verified = await verifyEmail(db, { person, token: text })
   // The letter works once; who pressed twice is proved by the first press.
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, token, wanted, wish } = loaderData
+  const { state, token, wanted: intentId, wish } = loaderData
   return (
     <AccountPanel title={m.accounts_verify_title()}>
       {state === 'own' && (
@@ -72,7 +72,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <p className="text-ink-2">{m.accounts_verify_text()}</p>
         </AccountForm>
       )}
-      {state === 'signed_out' && <SignedOut token={token} wanted={wanted} wish={wish} />}
+      {state === 'signed_out' && <SignedOut token={token} intentId={intentId} wish={wish} />}
       {state === 'other' && (
         <AccountForm action="/logout" submit={m.accounts_logout()}>
           <p className="font-semibold">{m.accounts_verify_other()}</p>
@@ -83,13 +83,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function SignedOut({ token, wanted, wish }: { token: string; wanted?: string; wish?: string }) {
+function SignedOut({ token, intentId, wish }: { token: string; intentId?: string; wish?: string }) {
   const returnTo = localPath(`/verify-email?token=${encodeURIComponent(token)}`)
   return (
     <>
       <p className="text-ink-2">{m.accounts_verify_signed_out()}</p>
       {wish && <WishNote wish={wish} returnTo={returnTo} />}
-      <LoginForm way={{ returnTo, wanted }} />
+      <LoginForm way={{ returnTo, wanted: intentId }} />
       <Button href="/forgot-password" variant="secondary">
         {m.accounts_verify_set_password()}
       </Button>

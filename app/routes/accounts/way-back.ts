@@ -1,6 +1,6 @@
 import type { Way } from '#app/components/accounts/modes.ts'
 import { backPath } from '#app/request/back-path.ts'
-import { lastWanted } from '#app/request/wanted.ts'
+import { findLatestIntent } from '#app/request/intent-cookie.ts'
 
 /** Where an account page goes on, and what is done there then, as its address says. */
 export function wayBack({ searchParams }: URL): Way & { returnTo: string } {
@@ -14,6 +14,6 @@ export function textOf(value: string | string[] | undefined) {
 
 /** For who comes back by a letter: the latest intent of this browser. */
 export function wayAfterLetter(request: Request): Way {
-  const wanted = lastWanted(request)
-  return wanted ? { returnTo: backPath(wanted.back), wanted: wanted.id } : {}
+  const intent = findLatestIntent(request)
+  return intent ? { returnTo: backPath(intent.back), wanted: intent.id } : {}
 }

@@ -3,9 +3,9 @@ import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { database } from '#app/request/contexts.ts'
-import type { Wanted, WantedAct } from '#app/request/wanted.ts'
+import type { Intent, IntentAct } from '#app/request/intent-cookie.ts'
 
-const sentences: Record<WantedAct, () => string> = {
+const sentences: Record<IntentAct, () => string> = {
   favorite: m.accounts_wish_favorite,
   phone: m.accounts_wish_phone,
   whatsapp: m.accounts_wish_whatsapp,
@@ -17,10 +17,10 @@ const sentences: Record<WantedAct, () => string> = {
 }
 
 /** What a login is going to do, and about which ad: whoever came by a letter may be somebody else than who asked for it. */
-export async function wordsOfWish(context: Readonly<RouterContextProvider>, wanted: Wanted | undefined) {
-  if (!wanted) return undefined
-  const what = sentences[wanted.act]()
-  if (!/^\d+$/.test(wanted.of)) return m.accounts_wish({ what })
-  const ad = await findAd(database(context), { adId: Number(wanted.of), viewer: null })
-  return ad ? m.accounts_wish_about({ what, title: isolate(ad.title) }) : m.accounts_wish({ what })
+export async function wordsOfWish(context: Readonly<RouterContextProvider>, intent: Intent | undefined) {
+  if (!intent) return undefined
+  const sentence = sentences[intent.act]()
+  if (!/^\d+$/.test(intent.of)) return m.accounts_wish({ what: sentence })
+  const ad = await findAd(database(context), { adId: Number(intent.of), viewer: null })
+  return ad ? m.accounts_wish_about({ what: sentence, title: isolate(ad.title) }) : m.accounts_wish({ what: sentence })
 }

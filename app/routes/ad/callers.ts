@@ -11,7 +11,7 @@ import { askForPhone } from '#app/intents/seller-phone.ts'
 import { setCookies } from '#app/request/cookies.ts'
 import { showPhone } from '#app/intents/shown-phone.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const texts = { phone: m.ads_phone_login_required, whatsapp: m.ads_whatsapp_login_required }
 
@@ -34,10 +34,10 @@ export function callersMiddleware(act: 'phone' | 'whatsapp'): MiddlewareFunction
  * For a page that asks to log in while another one has done so: what the login would have done, to be seen when the page is read anew. Nothing where
  * that is refused, which the route says.
  */
-async function forPageOf(asked: Asked, act: 'phone' | 'whatsapp', adId: number) {
+async function forPageOf(args: Args, act: 'phone' | 'whatsapp', adId: number) {
   // Another program opens by a press alone; the number is not asked for before it.
   if (act === 'whatsapp') return setCookies([flashCookie('logged_in_whatsapp')])
-  const person = currentPerson(asked.context)
-  const { shown } = await askForPhone(asked, adId)
+  const person = currentPerson(args.context)
+  const { shown } = await askForPhone(args, adId)
   return person && shown ? setCookies([showPhone({ adId, personId: person.id }), flashCookie('logged_in_phone')]) : null
 }

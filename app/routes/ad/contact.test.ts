@@ -109,10 +109,10 @@ test('twenty numbers in an hour, then a clear sentence and when to come back; ot
     expect((await ask('whatsapp')).status).toBe(303)
   }
   for (const verb of ['phone', 'whatsapp']) {
-    const held = await ask(verb)
-    expect(held.status).toBe(429)
-    expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(3000)
-    const html = await held.text()
+    const rateLimited = await ask(verb)
+    expect(rateLimited.status).toBe(429)
+    expect(Number(rateLimited.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    const html = await rateLimited.text()
     expect(html).toContain('طلبت أرقام هواتف كثيرة')
     expect(html).not.toContain(digits)
   }

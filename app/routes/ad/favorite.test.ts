@@ -4,7 +4,7 @@ import { flashOf } from '#tests/support/accounts.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
-async function isKept(personId: string, adId: number) {
+async function isFavorite(personId: string, adId: number) {
   const rows = await db
     .selectFrom('favorites')
     .select('adId')
@@ -25,13 +25,13 @@ test('a heart leads back to the card it was pressed on, with the message once', 
       `/en/browse?search=%D8%B1&after=x#ad-${ad.id}`,
       'favorite_added',
     ])
-    expect(await isKept(as.id, ad.id)).toBe(true)
+    expect(await isFavorite(as.id, ad.id)).toBe(true)
   }
   const shown = await visit('/browse', { as, cookies: { flash: 'favorite_added' } })
   expect(await shown.text()).toContain('تم إضافة الإعلان للمفضلة')
   const removed = await press('no')
   expect([removed.status, flashOf(removed)]).toEqual([303, 'favorite_removed'])
-  expect(await isKept(as.id, ad.id)).toBe(false)
+  expect(await isFavorite(as.id, ad.id)).toBe(false)
 })
 
 test('without a word it is turned over, and leads to the ad when nobody says where it was', async () => {
@@ -45,7 +45,7 @@ test('without a word it is turned over, and leads to the ad when nobody says whe
     const answer = await visit(`/ad/${ad.id}/favorite`, { as, method: 'POST', body })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/ad/${ad.id}#head`])
   }
-  expect(await isKept(as.id, ad.id)).toBe(false)
+  expect(await isFavorite(as.id, ad.id)).toBe(false)
 })
 
 test('scripts say it themselves: no message waits for the next page', async () => {
@@ -100,8 +100,8 @@ test('sixty in a minute, then a clear sentence', async () => {
   const [as, ad] = [await aPerson(), await anAd({ status: 'approved' })]
   const press = () => visit(`/ad/${ad.id}/favorite`, { as, form: { favorite: 'yes' } })
   for (let n = 0; n < 60; n++) expect((await press()).status).toBe(303)
-  const held = await press()
-  expect(held.status).toBe(429)
-  expect(held.headers.get('Retry-After')).toBeTruthy()
-  expect(await held.text()).toContain('محاولات كثيرة')
+  const rateLimited = await press()
+  expect(rateLimited.status).toBe(429)
+  expect(rateLimited.headers.get('Retry-After')).toBeTruthy()
+  expect(await rateLimited.text()).toContain('محاولات كثيرة')
 })

@@ -27,8 +27,8 @@ const verbs = new Map<unknown, typeof toggleFavorite>([
 /** Adds or removes as the form says; a form that says neither turns it over. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const favorite = { adId: adNumber(params.adId), by: requirePerson(context) }
-  const held = await limit(context, 'favorite', { request })
-  if (held) return refuseForm({ values: {}, ...held })
+  const rateLimited = await limit(context, 'favorite', { request })
+  if (rateLimited) return refuseForm({ values: {}, ...rateLimited })
   const form = request.headers.has('Content-Type') ? await readFormData(request) : new FormData()
 
   const verb = verbs.get(form.get('favorite')) ?? toggleFavorite

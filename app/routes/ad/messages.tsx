@@ -17,7 +17,7 @@ import { takeMessage } from '#app/intents/messaging.ts'
 import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
-import { typedBefore } from '#app/request/wanted.ts'
+import { typedBefore } from '#app/request/intent-cookie.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/messages'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ChatAd } from '#app/components/messages/chat-ad.tsx'
 import { OfferForm } from '#app/components/messages/offer-form.tsx'
@@ -29,7 +29,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
+  return stayOnPage(serverAction)
 }
 
 export const headers = answerHeaders

@@ -65,9 +65,9 @@ function otherMoney(
 ): PriceNote | null {
   const old = oldPoundHint && currency === 'SYP' && m.prices_old_pounds({ old: formatNumber(price * oldForNew) })
   const other = equivalentOf({ price, currency }, usdRate.rate)
-  const say = usdRate.confirmed ? m.prices_equivalent : m.prices_equivalent_rough
+  const equivalentNote = usdRate.confirmed ? m.prices_equivalent : m.prices_equivalent_rough
   const date = formatDate(usdRate.date)
-  const equivalent = other && say({ price: words(other.price, other.currency), rate, date })
+  const equivalent = other && equivalentNote({ price: words(other.price, other.currency), rate, date })
   const text = [old, equivalent].filter(Boolean).join(' · ')
   return text ? { text } : null
 }

@@ -11,16 +11,16 @@ import type { Contact } from '#app/components/ads/contact-seller.tsx'
 import { cardsOf } from '#app/read-models/ad-cards.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { currentPerson, database, searchDatabase } from '#app/request/contexts.ts'
-import { keptOf, markKept, withKept } from '#app/read-models/mark-kept.ts'
+import { relationsOf, markRelations, withRelations } from '#app/read-models/mark-relations.ts'
 import { noteOpening } from '#app/request/note-opening.ts'
 import { setCookies } from '#app/request/cookies.ts'
 import { phoneShownBefore } from '#app/intents/shown-phone.ts'
 import { readPriceNotes } from './price-notes.ts'
 
-type Asked = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
 
 /** What the page of an ad shows; opening it counts as a view. What was public once is gone, what never was is not there. */
-export async function readAdPage({ request, params, context }: Asked) {
+export async function readAdPage({ request, params, context }: Args) {
   const viewer = currentPerson(context)
   const ad = await findAd(database(context), { adId: adNumber(params.adId), viewer })
   if (!ad) return readMissing({ params, context })
@@ -30,8 +30,8 @@ export async function readAdPage({ request, params, context }: Asked) {
     readSettings(database(context)),
     readPriceNotes(database(context), ad),
   ])
-  const kept = await keptOf(context, [ad.id, ...similar.map(({ id }) => id)])
-  const isFavorite = kept.get(ad.id) === 'favorite'
+  const relations = await relationsOf(context, [ad.id, ...similar.map(({ id }) => id)])
+  const isFavorite = relations.get(ad.id) === 'favorite'
   const contact = contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) })
   const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
   const page = {
@@ -39,7 +39,7 @@ export async function readAdPage({ request, params, context }: Asked) {
       ...ad,
       category: { id: ad.category.id, name: nameOf(ad.category) },
       priceNotes,
-      place: nameWithPart(ad.governorate, ad.district),
+      location: nameWithPart(ad.governorate, ad.district),
       details: detailRows(ad.details),
       detailsText: detailsAsText(ad.details),
       condition: ad.details.vehicleCondition ?? ad.details.itemCondition,
@@ -51,14 +51,14 @@ export async function readAdPage({ request, params, context }: Asked) {
       phone: contact === 'open' ? await phoneShownBefore(request, context, ad.id) : undefined,
     },
     gone: false,
-    similar: withKept(cardsOf(similar), kept),
+    similar: withRelations(cardsOf(similar), relations),
   }
   return data(page, { headers: setCookies(cookies) })
 }
 
-async function readMissing({ params, context }: Omit<Asked, 'request'>) {
+async function readMissing({ params, context }: Omit<Args, 'request'>) {
   const gone = await findGoneAd(database(context), adNumber(params.adId))
-  const similar = gone ? await markKept(context, cardsOf(await findSimilarAds(searchDatabase(context), gone))) : []
+  const similar = gone ? await markRelations(context, cardsOf(await findSimilarAds(searchDatabase(context), gone))) : []
   return data({ ad: null, gone: gone !== undefined, similar }, { status: gone ? 410 : 404 })
 }
 

@@ -14,6 +14,6 @@ test('a report sent again and again is the same report, until it is sent too oft
   expect([await send('spam'), await send('spam'), await send('fraud')]).toEqual([303, 303, 409])
   for (let n = 3; n < 30; n++) await send('spam')
   expect([await send('spam'), await send('fraud')]).toEqual([429, 429])
-  const kept = await db.selectFrom('reports').select('reason').where('adId', '=', ad.id).execute()
-  expect(kept).toEqual([{ reason: 'spam' }])
+  const reports = await db.selectFrom('reports').select('reason').where('adId', '=', ad.id).execute()
+  expect(reports).toEqual([{ reason: 'spam' }])
 })

@@ -7,22 +7,22 @@ import { changedParts, changedPhotos } from '#domain/ads/changed-parts.ts'
 import { diffWords, type Piece } from '#domain/ads/diff-words.ts'
 import type { Differences } from '#domain/ads/find-differences.ts'
 import type { ReadableVersion } from '#domain/ads/find-versions.ts'
-import type { DifferenceData, DifferencesData } from '#app/components/admin/ads/differences.ts'
+import type { Difference, VersionDifferences } from '#app/components/admin/ads/differences.ts'
 
 /** What changed in an edited ad, for an administrator's page; the number itself is not in it. */
-export function differencesOf({ verdict, before, after }: Differences): DifferencesData {
+export function differencesOf({ verdict, before, after }: Differences): VersionDifferences {
   return { verdict, version: before?.version ?? null, rows: before && differenceRows(before, after).map(besideTheAd) }
 }
 
 /** What differs between two versions of an ad, in the page's language. */
-export function differenceRows(before: ReadableVersion, after: ReadableVersion): DifferenceData[] {
+export function differenceRows(before: ReadableVersion, after: ReadableVersion): Difference[] {
   const changed = changedParts(before, after)
   return adParts
     .filter((part) => changed.includes(part))
     .flatMap((part) => rowsOf[part](before, after, partLabel(part)))
 }
 
-type Rows = (before: ReadableVersion, after: ReadableVersion, label: string) => DifferenceData[]
+type Rows = (before: ReadableVersion, after: ReadableVersion, label: string) => Difference[]
 
 const rowsOf: Record<AdPart, Rows> = {
   title: (before, after, label) => [{ kind: 'text', label, pieces: diffWords(before.title, after.title) }],
@@ -31,7 +31,7 @@ const rowsOf: Record<AdPart, Rows> = {
   ],
   price: (before, after, label) => [{ kind: 'price', label, before: pricedOf(before), after: pricedOf(after) }],
   category: (before, after, label) => [{ kind: 'value', label, before: categoryOf(before), after: categoryOf(after) }],
-  place: (before, after, label) => [{ kind: 'value', label, before: placeOf(before), after: placeOf(after) }],
+  place: (before, after, label) => [{ kind: 'value', label, before: locationOf(before), after: locationOf(after) }],
   details: detailsOf,
   phone: (before, after, label) => [{ kind: 'said', label, words: phoneWords(before, after) }],
   photos: (before, after, label) => {
@@ -52,11 +52,11 @@ function categoryOf({ category, subcategory }: ReadableVersion) {
   return category && nameWithPart(category, subcategory)
 }
 
-function placeOf({ governorate, district }: ReadableVersion) {
+function locationOf({ governorate, district }: ReadableVersion) {
   return nameWithPart(governorate, district)
 }
 
-function detailsOf(before: ReadableVersion, after: ReadableVersion): DifferenceData[] {
+function detailsOf(before: ReadableVersion, after: ReadableVersion): Difference[] {
   const [old, fresh] = [detailRows(before.details), detailRows(after.details)]
   const names = new Set([...old, ...fresh].map(({ name }) => name))
   return [...names].flatMap((name) => {
@@ -84,13 +84,13 @@ function phoneChange(before: string | null, after: string | null) {
 const around = 40
 
 /** The ad stands beside it whole: of what stayed only what is around the changes is repeated. */
-function besideTheAd(row: DifferenceData): DifferenceData {
+function besideTheAd(row: Difference): Difference {
   return row.kind === 'text' ? { ...row, pieces: shortened(row.pieces) } : row
 }
 
 function shortened(pieces: Piece[]): Piece[] {
-  return pieces.map(({ as, text }, place) => {
-    const [isFirst, isLast] = [place === 0, place === pieces.length - 1]
+  return pieces.map(({ as, text }, index) => {
+    const [isFirst, isLast] = [index === 0, index === pieces.length - 1]
     if (as !== 'same' || text.length <= around * (isFirst || isLast ? 1.5 : 2.5)) return { as, text }
     const head = isFirst ? '' : text.slice(0, around).replace(/\S+$/, '')
     const tail = isLast ? '' : text.slice(-around).replace(/^\S+/, '')

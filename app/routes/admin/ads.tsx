@@ -97,16 +97,16 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
         </LocalLink>
       )}
       {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
-      {ads.map((ad, place) => (
+      {ads.map((ad, index) => (
         <ReviewCard
           key={`${ad.id}.${ad.version}.${ad.status}`}
           ad={ad}
           after={afterPromotion}
           returnTo={returnPaths(
             { first: here, page, isShelf: status !== null },
-            { adId: ad.id, beside: (ads[place + 1] ?? ads[place - 1])?.id },
+            { adId: ad.id, beside: (ads[index + 1] ?? ads[index - 1])?.id },
           )}
-          eager={place === 0}
+          eager={index === 0}
           choosable
         />
       ))}
@@ -129,9 +129,9 @@ function shelfLabel(shelf: AdShelf | null) {
   return shelf === 'expired' ? m.review_shelf_expired() : statusLabel(shelf)
 }
 
-function listPath(asked: { status: AdShelf | null; search: string; signs?: '1' | false; after?: string }) {
+function listPath(filters: { status: AdShelf | null; search: string; signs?: '1' | false; after?: string }) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   return query.size > 0 ? `/admin/ads?${query}` : '/admin/ads'
 }
 

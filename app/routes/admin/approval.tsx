@@ -11,7 +11,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { keepDecided } from './decided.ts'
+import { decidedCookie } from './decided.ts'
 import { isDecidedByAnother } from './decided-by-another.ts'
 import { oneReview } from './one-review-ad.ts'
 import { reviewListOf } from './review-list.ts'
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : await approveAd(database(context), decision)
   if (!approved.ok) return refuseVerb(approved.code)
   const back = localPath(reviewListOf(form.values))
-  return hold ? redirect(back, 303) : redirectWithMessage(back, 'ad_approved', { headers: keepDecided([decision]) })
+  return hold ? redirect(back, 303) : redirectWithMessage(back, 'ad_approved', { headers: decidedCookie([decision]) })
 }
 
 export const shouldRevalidate = readAnew

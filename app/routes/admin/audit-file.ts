@@ -7,7 +7,7 @@ import { readFormData } from '#app/request/form-data.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
-import { readHistoryAsked } from './read-history-asked.ts'
+import { readHistoryQuery } from './read-history-query.ts'
 import type { Route } from './+types/audit-file'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware]
@@ -15,11 +15,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware]
 /** The history that was looked for, as a table; it is written while it is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const db = database(context)
-  const { asked } = await readHistoryAsked(db, await readFormData(request))
-  if (!asked) throw redirect(localPath('/admin/audit'), 303)
-  const held = await limit(context, 'export', { request })
-  if (held) throw new Response(null, { status: held.status, headers: held.headers })
-  const made = await exportHistory(db, { query: asked, by: requirePerson(context) })
+  const { query } = await readHistoryQuery(db, await readFormData(request))
+  if (!query) throw redirect(localPath('/admin/audit'), 303)
+  const rateLimited = await limit(context, 'export', { request })
+  if (rateLimited) throw new Response(null, { status: rateLimited.status, headers: rateLimited.headers })
+  const made = await exportHistory(db, { query, by: requirePerson(context) })
   if (!made.ok) return refuseVerb(made.code)
   return new Response(Readable.toWeb(Readable.from(made.pieces)) as ReadableStream, {
     headers: {

@@ -68,8 +68,8 @@ test('the table that is downloaded is of what was looked for, opens in spreadshe
   expect(first).toContain(`"'\t@SUM(1)"`)
   expect(second).toContain('"عادي، ""جدًا"""')
   for (const line of [first, second]) expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
-  const kept = await db.selectFrom('events').select('data').where('kind', '=', 'history_exported').execute()
-  expect(kept).toEqual([{ data: { byId: admin.id, kinds: ['ad_approved'] } }])
+  const exports = await db.selectFrom('events').select('data').where('kind', '=', 'history_exported').execute()
+  expect(exports).toEqual([{ data: { byId: admin.id, kinds: ['ad_approved'] } }])
 })
 
 test('a long table comes in pieces and whole', async () => {

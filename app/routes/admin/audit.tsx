@@ -17,7 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { differenceRows } from './ad-differences.ts'
-import { readHistoryAsked } from './read-history-asked.ts'
+import { readHistoryQuery } from './read-history-query.ts'
 import type { Route } from './+types/audit'
 
 export const middleware = [requireAdminMiddleware]
@@ -25,9 +25,9 @@ export const middleware = [requireAdminMiddleware]
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const db = database(context)
   const after = query.get('after')
-  const { typed, problems, asked } = await readHistoryAsked(db, query)
+  const { typed, problems, query: historyQuery } = await readHistoryQuery(db, query)
   const [{ lines, next }, chain, admins] = await Promise.all([
-    asked ? findHistory(db, { ...asked, after }) : { lines: [], next: null },
+    historyQuery ? findHistory(db, { ...historyQuery, after }) : { lines: [], next: null },
     findChainState(db),
     listAdministrators(db),
   ])

@@ -66,7 +66,7 @@ export default function BannedWords({ loaderData: { words }, actionData }: Route
             </span>
             <LocalForm method="post" action="/admin/reports/words/removal">
               <input type="hidden" name="key" value={key} />
-              <ReturnTo place="words" />
+              <ReturnTo fragment="words" />
               <button className="btn btn-quiet px-2.5" aria-label={m.sign_word_remove({ word })}>
                 <Icon as={X} size={18} />
               </button>

@@ -41,6 +41,6 @@ async function overFresh(db: Db, at: string, why: Why): Promise<Why> {
     { ...category, at: `category-${category.id}` },
     ...category.subcategories.map((sub) => ({ ...sub, at: `sub-${sub.id}` })),
   ])
-  const now = all.find((one) => one.at === at)
+  const now = all.find((entry) => entry.at === at)
   return { ...why, values: { ...why.values, version: String(now?.version ?? '') } }
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { chosenOf } from '#shared/fields/rejection.ts'
 import type { ChosenAd } from '#domain/ads/find-decided.ts'
 import { findDecided } from '#domain/ads/find-decided.ts'
-import type { DecidedData } from '#app/components/admin/ads/undo-decided.tsx'
+import type { DecidedAds } from '#app/components/admin/ads/undo-decided.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { cookie, readCookie } from '#app/request/cookies.ts'
 
@@ -10,7 +10,7 @@ const name = 'decided'
 const offeredFor = 30
 
 /** The cookie, for half a minute, of what was just decided, so that the next page can offer to take it back. */
-export function keepDecided(ads: ChosenAd[]) {
+export function decidedCookie(ads: ChosenAd[]) {
   const value = ads.map(({ adId, version }) => `${adId}.${version}`).join('-')
   return new Headers({ 'Set-Cookie': cookie(name, value, { maxAge: offeredFor }) })
 }
@@ -19,7 +19,7 @@ export function keepDecided(ads: ChosenAd[]) {
 export async function readDecided(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<DecidedData | null> {
+): Promise<DecidedAds | null> {
   const chosen = chosenOf(readCookie(request, name)?.split('-') ?? [])
   const decided = await findDecided(database(context), { chosen, by: requirePerson(context) })
   const [first] = decided

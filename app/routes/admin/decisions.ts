@@ -38,7 +38,7 @@ export async function refuseDecisions(context: Context, refused: Parameters<type
   const chosen = chosenOf([refused.values['ads'] ?? []].flat())
   const ids = chosen.map(({ adId }) => adId)
   const [titles, paid] = await Promise.all([findTitles(database(context), ids), paidNotes(context, ids)])
-  const named = chosen.map((one) => ({ ...one, title: titles.get(one.adId) ?? null, paid: paid[one.adId] }))
+  const named = chosen.map((ad) => ({ ...ad, title: titles.get(ad.adId) ?? null, paid: paid[ad.adId] }))
   const returnTo = reviewListOf(refused.values)
   return data({ ...answer.data, returnTo, decided: 0, left: [], chosen: named }, { status: 422 })
 }

@@ -32,9 +32,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   if (decided.ok) return redirectWithMessage(localPath(leadsTo(decided, read.values)), messageOf(decided))
   const { code } = decided
-  const asked = code === 'reference_used' ? 'repeated' : code === 'reference_differs' ? 'other' : null
-  if (!asked) return refuseForm({ values: read.values, code, status: statusOf(code) })
-  return refuseForm({ values: { ...read.values, [asked]: 'asked' }, problems: { reference: code } })
+  const question = code === 'reference_used' ? 'repeated' : code === 'reference_differs' ? 'other' : null
+  if (!question) return refuseForm({ values: read.values, code, status: statusOf(code) })
+  return refuseForm({ values: { ...read.values, [question]: 'asked' }, problems: { reference: code } })
 }
 
 type Decided = { number: number; isWaiting: boolean; became?: string }

@@ -22,7 +22,7 @@ export const action = verbAction(({ params }: Route.ActionArgs) => {
   return {
     form: positionFields,
     isShownAgain: true,
-    verb: ({ db, by, fields: { place } }) => orderCategory(db, { by, categoryId, position: place }),
+    verb: ({ db, by, fields: { place: position } }) => orderCategory(db, { by, categoryId, position }),
     refuse: (why) => refuseAt(at, why),
     answer: () => backToCategories('category_updated', at),
   }

@@ -22,7 +22,7 @@ export const action = verbAction(({ params }: Route.ActionArgs) => {
   return {
     form: positionFields,
     isShownAgain: true,
-    verb: ({ db, by, fields: { place } }) => orderSubcategory(db, { by, subcategoryId, position: place }),
+    verb: ({ db, by, fields: { place: position } }) => orderSubcategory(db, { by, subcategoryId, position }),
     refuse: (why) => refuseAt(at, why),
     answer: () => backToCategories('category_updated', at),
   }

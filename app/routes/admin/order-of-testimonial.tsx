@@ -13,8 +13,8 @@ export const middleware = [requireAdminMiddleware]
 
 export const action = verbAction(({ params }: Route.ActionArgs) => ({
   form: positionFields,
-  verb: ({ db, by, fields: { place } }) =>
-    orderTestimonial(db, { by, testimonialId: adNumber(params.testimonialId), position: place }),
+  verb: ({ db, by, fields: { place: position } }) =>
+    orderTestimonial(db, { by, testimonialId: adNumber(params.testimonialId), position }),
   answer: () =>
     redirectWithMessage(localPath(`/admin/testimonials#testimonial-${params.testimonialId}`), 'testimonial_saved'),
 }))

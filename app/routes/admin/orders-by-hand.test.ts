@@ -19,7 +19,10 @@ type Reader = Awaited<ReturnType<typeof aPerson>>
 const page = async (path: string, as: Reader = admin) => (await visit(path, { as })).text()
 const send = (number: number, act: string, form: Record<string, string>) =>
   visit(`/admin/orders/${number}/${act}`, { as: admin, form })
-const told = (answer: Response) => [answer.status, /flash=(\w+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]]
+const statusAndFlash = (answer: Response) => [
+  answer.status,
+  /flash=(\w+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1],
+]
 
 async function ordered() {
   const owner = await aPerson()
@@ -30,12 +33,15 @@ async function ordered() {
 test('money that came by hand is first promised back, and given back with the number of its transfer', async () => {
   const { owner, number } = await ordered()
   await confirmPayment(db, { number, by: admin, reference: `IN-${number}` })
-  expect(told(await send(number, 'refund', { reason: 'طلب الزبون' }))).toEqual([303, 'payment_to_return'])
+  expect(statusAndFlash(await send(number, 'refund', { reason: 'طلب الزبون' }))).toEqual([303, 'payment_to_return'])
   expect(await page(`/orders/${number}`, owner)).toContain('سنعيده إليك، ونخبرك حين نرسله.')
   expect(await page(`/admin/orders/${number}/sent-back`)).toContain(`action="/admin/orders/${number}/sent-back"`)
   const refundId = (await debtsOf(number))[0]!
   expect((await send(number, 'sent-back', { refundId, reference: ' ' })).status).toBe(422)
-  expect(told(await send(number, 'sent-back', { refundId, reference: 'OUT-7' }))).toEqual([303, 'money_sent_back'])
+  expect(statusAndFlash(await send(number, 'sent-back', { refundId, reference: 'OUT-7' }))).toEqual([
+    303,
+    'money_sent_back',
+  ])
   const receipt = await page(`/orders/${number}`, owner)
   expect(receipt).not.toContain('سنعيده')
   expect(receipt).toContain('OUT-7')
@@ -55,13 +61,13 @@ test('an order that owes two sums shows a form for each, and what is sent twice 
   const sent = { refundId: first!, reference: 'OUT-1' }
   for (const _ of [1, 2]) {
     const answer = await send(number, 'sent-back', sent)
-    expect(told(answer)).toEqual([303, 'money_sent_back_more'])
+    expect(statusAndFlash(answer)).toEqual([303, 'money_sent_back_more'])
     expect(answer.headers.get('Location')).toBe(`/admin/orders?status=refunding#order-${number}`)
   }
   expect(await debtsOf(number)).toEqual([second])
   expect(await moneyOf(number)).toMatchObject({ order: 'refunding', refunded: 1 })
   expect((await send(number, 'sent-back', { refundId: first!, reference: 'OUT-2' })).status).toBe(409)
-  expect(told(await send(number, 'sent-back', { refundId: second!, reference: 'OUT-2' })).at(0)).toBe(303)
+  expect(statusAndFlash(await send(number, 'sent-back', { refundId: second!, reference: 'OUT-2' })).at(0)).toBe(303)
   expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 2, owed: 0 })
 })
 
@@ -73,10 +79,16 @@ test('a claim for an ad that is gone is confirmed, and its money goes back', asy
   const desk = await page(`/admin/orders/${number}/confirmation`)
   for (const words of ['إعلان هذا الطلب محذوف', `action="/admin/orders/${number}/confirmation"`])
     expect(desk).toContain(words)
-  expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_to_return'])
+  expect(statusAndFlash(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([
+    303,
+    'payment_to_return',
+  ])
   expect(await page('/admin/orders?status=refunding')).toContain(`action="/admin/orders/${number}/sent-back"`)
   const refundId = (await debtsOf(number))[0]!
-  expect(told(await send(number, 'sent-back', { refundId, reference: 'OUT-8' }))).toEqual([303, 'money_sent_back'])
+  expect(statusAndFlash(await send(number, 'sent-back', { refundId, reference: 'OUT-8' }))).toEqual([
+    303,
+    'money_sent_back',
+  ])
   expect(await moneyOf(number)).toMatchObject({ order: 'refunded', refunded: 1, owed: 0 })
 })
 
@@ -92,7 +104,10 @@ test('a renewal of an ad that left with its promotion is confirmed as what it is
   expect(await page(`/admin/orders/${number}/confirmation`)).toContain('سُجّل لتعيده إلى صاحبه')
   await leave(new Date())
   expect(await page(`/admin/orders/${number}/confirmation`)).not.toContain('سُجّل لتعيده إلى صاحبه')
-  expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_confirmed'])
+  expect(statusAndFlash(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([
+    303,
+    'payment_confirmed',
+  ])
   expect(await moneyOf(number)).toMatchObject({ order: 'paid', promotions: 1, owed: 0 })
 })
 
@@ -104,7 +119,10 @@ test('a claim on an order that a card paid says before that its money goes back'
   const desk = await page('/admin/orders')
   for (const words of [`action="/admin/orders/${number}/refusal"`, 'دُفع هذا الطلب بطريقة أخرى'])
     expect(desk).toContain(words)
-  expect(told(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([303, 'payment_to_return'])
+  expect(statusAndFlash(await send(number, 'confirmation', { reference: `IN-${number}` }))).toEqual([
+    303,
+    'payment_to_return',
+  ])
   const [refundId] = await debtsOf(number)
   expect(await page('/admin/orders?status=refunding')).toContain(`value="${refundId}"`)
 })
@@ -113,13 +131,13 @@ test('who confirms a large sum by another number than the first administrator is
   const number = await aLargeOrder()
   const before = await anAdmin()
   await confirmPayment(db, { number, by: before, reference: 'FIRST-1' })
-  const asked = await send(number, 'confirmation', { reference: 'OTHER-1' })
-  const words = await asked.text()
-  expect([asked.status, words.includes('كتب المدير الأول رقمًا آخر')]).toEqual([422, true])
+  const answer = await send(number, 'confirmation', { reference: 'OTHER-1' })
+  const words = await answer.text()
+  expect([answer.status, words.includes('كتب المدير الأول رقمًا آخر')]).toEqual([422, true])
   expect(words).toContain('name="other"')
   expect(words).not.toContain('FIRST-1')
   const again = await send(number, 'confirmation', { reference: 'OTHER-1', other: 'yes' })
-  expect(told(again)).toEqual([303, 'payment_confirmed'])
+  expect(statusAndFlash(again)).toEqual([303, 'payment_confirmed'])
   await db.deleteFrom('siteSettings').where('key', '=', 'secondAdminFrom').execute()
 })
 
@@ -132,14 +150,14 @@ test('whoever deletes an account reads what was paid for its ads', async () => {
 
 // O7: one number could confirm two orders, and nobody was asked.
 test('a number that confirmed another order is asked about beside its field', async () => {
-  const [{ number: one }, { number: other }] = [await ordered(), await ordered()]
-  await confirmPayment(db, { number: one, by: admin, reference: 'SAME-1' })
-  const asked = await send(other, 'confirmation', { reference: 'SAME-1' })
-  const words = await asked.text()
-  expect([asked.status, words.includes('هذا الرقم أكّد طلبًا آخر من قبل')]).toEqual([422, true])
+  const [{ number: first }, { number: other }] = [await ordered(), await ordered()]
+  await confirmPayment(db, { number: first, by: admin, reference: 'SAME-1' })
+  const answer = await send(other, 'confirmation', { reference: 'SAME-1' })
+  const words = await answer.text()
+  expect([answer.status, words.includes('هذا الرقم أكّد طلبًا آخر من قبل')]).toEqual([422, true])
   expect(words).toContain('name="repeated"')
   const again = await send(other, 'confirmation', { reference: 'SAME-1', repeated: 'yes' })
-  expect(told(again)).toEqual([303, 'payment_confirmed'])
+  expect(statusAndFlash(again)).toEqual([303, 'payment_confirmed'])
 })
 
 // O10: any administrator could take the rule of the two away.

@@ -21,7 +21,7 @@ export const middleware = [requireAdminMiddleware]
 /** What waits for administrators and what waits for a bank are two lists, though both are being looked for. */
 type Shelf = OrderStatus | 'bank'
 const shownFirst = 'processing' as const
-const shelves: Shelf[] = [shownFirst, 'bank', ...orderStatuses.filter((one) => one !== shownFirst)]
+const shelves: Shelf[] = [shownFirst, 'bank', ...orderStatuses.filter((option) => option !== shownFirst)]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database(context)
@@ -53,17 +53,17 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       <h1 className="text-h1">{m.orders_admin()}</h1>
       <Tabs
         label={m.orders_status()}
-        items={shelves.map((one) => ({
-          to: deskPath(one, way),
-          label: shelfLabel(one),
-          current: one === status,
-          count: one === shownFirst ? formatNumber(waiting) : undefined,
+        items={shelves.map((option) => ({
+          to: deskPath(option, way),
+          label: shelfLabel(option),
+          current: option === status,
+          count: option === shownFirst ? formatNumber(waiting) : undefined,
         }))}
       />
       <Ways status={status} way={way} />
       {orders.length === 0 && <p className="text-ink-2">{m.orders_admin_none()}</p>}
-      {orders.map((order, place) => {
-        const beside = orders[place + 1] ?? orders[place - 1]
+      {orders.map((order, index) => {
+        const beside = orders[index + 1] ?? orders[index - 1]
         // A page that it leaves empty is not come back to.
         return (
           <AdminOrder key={order.number} order={order} returnTo={beside ? `${page}#order-${beside.number}` : here} />
@@ -95,10 +95,10 @@ function deskPath(status: Shelf, way: PaymentWay | null) {
 
 /** Only what was paid in one way, or all of it. */
 function Ways({ status, way }: { status: Shelf; way: PaymentWay | null }) {
-  const items = [null, ...paymentWays].map((one) => ({
-    to: deskPath(status, one),
-    label: one ? wayLabel(one) : m.orders_way_any(),
-    current: one === way,
+  const items = [null, ...paymentWays].map((option) => ({
+    to: deskPath(status, option),
+    label: option ? wayLabel(option) : m.orders_way_any(),
+    current: option === way,
   }))
   return <Tabs label={m.orders_way()} items={items} />
 }

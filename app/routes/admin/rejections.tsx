@@ -5,7 +5,7 @@ import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requireAdminMiddleware } from '#app/request/guards.ts'
-import { keepDecided } from './decided.ts'
+import { decidedCookie } from './decided.ts'
 import { answerDecisions, refuseDecisions } from './decisions.ts'
 import type { Route } from './+types/rejections'
 
@@ -16,11 +16,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseDecisions(context, form)
   const [db, by] = [database(context), requirePerson(context)]
   const { ads, ...why } = form.fields
-  const result = await decideAds(ads, (one) => rejectAd(db, { ...one, ...why, by }))
+  const result = await decideAds(ads, (ad) => rejectAd(db, { ...ad, ...why, by }))
   return answerDecisions(context, result, {
     message: 'ads_rejected',
     values: form.values,
-    headers: keepDecided(ads),
+    headers: decidedCookie(ads),
   })
 }
 

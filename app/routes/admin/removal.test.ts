@@ -27,12 +27,12 @@ test('O9: an administrator’s deletion asks for a reason, which its owner reads
   expect((await visit(path, { as, form: { reason: 'duplicate', note: 'الأول باقٍ' } })).status).toBe(303)
   expect((await readAd(ad.id)).deletedAt).not.toBe(null)
 
-  const told = await db
+  const notification = await db
     .selectFrom('notifications')
     .select(['kind', 'metadata', 'title', 'message'])
     .where('personId', '=', ad.owner.id)
     .executeTakeFirstOrThrow()
-  const { message } = notificationText(told as Parameters<typeof notificationText>[0])
+  const { message } = notificationText(notification as Parameters<typeof notificationText>[0])
   for (const said of ['براد مستعمل', 'إعلان مكرر', 'الأول باقٍ']) expect(message).toContain(said)
   const history = await (await visit(`/admin/audit?ad=${ad.id}`, { as })).text()
   for (const said of ['إعلان مكرر', 'الأول باقٍ']) expect(history).toContain(said)

@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, approvalsFields)
   if (!form.ok) return refuseDecisions(context, form)
   const [db, by] = [database(context), requirePerson(context)]
-  const result = await decideAds(form.fields.ads, (one) => returnToReview(db, { ...one, by }))
+  const result = await decideAds(form.fields.ads, (ad) => returnToReview(db, { ...ad, by }))
   return answerDecisions(context, result, { message: 'ads_returned', values: form.values })
 }
 

@@ -1,11 +1,11 @@
 import { nameWithPart } from '#i18n/name-of.ts'
 import type { ReviewAd } from '#domain/ads/judged-ads.ts'
 import type { Person } from '#domain/people/person.ts'
-import type { ReviewAdData } from '#app/components/admin/ads/review-ad.ts'
+import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
 import { differencesOf } from './ad-differences.ts'
 
 /** Ads for an administrator's page, names in the page's language. */
-export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, string[]>): ReviewAdData {
+export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, string[]>): AdForReview {
   const { ownerId, governorate, district, category, subcategory, may, ...rest } = ad
   return {
     ...rest,
@@ -16,6 +16,6 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, s
     mayRestore: may.restore,
     mayReturn: may.return || ad.pendingDecision !== null,
     category: nameWithPart(category, subcategory),
-    place: nameWithPart(governorate, district),
+    location: nameWithPart(governorate, district),
   }
 }

@@ -108,9 +108,9 @@ test('a form that came too late shows what was saved meanwhile, and what was typ
 
 test('another currency asks for both prices again; dollars are kept in cents', async () => {
   const offered = { upgradeCurrency: 'USD', pricesIn: 'SYP', featuredAdPrice: '25000', promotedAdPrice: '9' }
-  const asked = await send(offered)
-  expect(asked.status).toBe(422)
-  const html = await asked.text()
+  const answer = await send(offered)
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
   expect(html).toContain('اكتب السعرين من جديد')
   for (const name of ['featuredAdPrice', 'promotedAdPrice']) expect(control(html, name)).toContain('value=""')
   expect(control(html, 'pricesIn')).toContain('value="USD"')

@@ -26,7 +26,8 @@ const ad = {
 }
 
 describe("the site's own ads", () => {
-  const held = () => db.selectFrom('platformAds').selectAll().where('title', '=', ad.title).executeTakeFirstOrThrow()
+  const storedAd = () =>
+    db.selectFrom('platformAds').selectAll().where('title', '=', ad.title).executeTakeFirstOrThrow()
   beforeEach(() => db.deleteFrom('platformAds').execute())
 
   test('are added, taken from view, shown again and deleted; the home page follows at once', async () => {
@@ -36,7 +37,7 @@ describe("the site's own ads", () => {
       '/admin/platform-ads',
       'platform_ad_added',
     ])
-    const { id, ...row } = await held()
+    const { id, ...row } = await storedAd()
     expect(row).toMatchObject({
       price: 0,
       status: 'active',

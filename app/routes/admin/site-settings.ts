@@ -18,7 +18,7 @@ import {
 } from '#domain/settings/settings-history.ts'
 import { findMarketFigures } from '#domain/statistics/find-market-figures.ts'
 import type { FormState } from '#app/ui/form-state.ts'
-import type { SavingData } from '#app/components/admin/settings/settings-history.tsx'
+import type { SavingEntry } from '#app/components/admin/settings/settings-history.tsx'
 import type { Person } from '#domain/people/person.ts'
 import { isOwnerAccount } from '#domain/people/role-policy.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
@@ -28,7 +28,7 @@ type Values = Record<string, string | string[]>
 
 /** What the page of the settings shows. */
 export async function readSiteSettings(db: Db, by: Person) {
-  const [settings, version, savings, counted, places] = await Promise.all([
+  const [settings, version, savings, counted, governorates] = await Promise.all([
     freshSettings(db),
     settingsVersion(db),
     listSettingsHistory(db),
@@ -40,7 +40,7 @@ export async function readSiteSettings(db: Db, by: Person) {
     values: settingsValues(settings),
     savings: withWhatMayBeRestored(savings, by),
     isOwner: isOwnerAccount(by),
-    counted: { ads: counted.ads, users: counted.people, governorates: places.length },
+    counted: { ads: counted.ads, users: counted.people, governorates: governorates.length },
   }
 }
 
@@ -50,7 +50,7 @@ function freshSettings(db: Db) {
 }
 
 /** Prices go back only as far as their currency does; the currency goes by the form, which asks for the prices. */
-function withWhatMayBeRestored(savings: SettingsSaving[], by: Person): SavingData[] {
+function withWhatMayBeRestored(savings: SettingsSaving[], by: Person): SavingEntry[] {
   let sameCurrency = true
   return savings.map(({ changes, ...saving }) => {
     sameCurrency &&= !changes.upgradeCurrency

@@ -59,9 +59,9 @@ test('O4: an approved ad has a way back to review in the list', async () => {
 test('O4: the desk’s decision is held; meanwhile the list marks it, offers to take it back and not to decide again', async () => {
   const ad = await anAd({ title: 'خزانة معلّقة' })
   const form = { version: '1', hold: 'on', returnTo: '/admin/review' }
-  const held = await visit(`/admin/ads/${ad.id}/approval`, { as, form })
-  expect([held.status, await statusOf(ad.id)]).toEqual([303, 'pending'])
-  expect(held.headers.get('Set-Cookie') ?? '').not.toMatch(/flash=|decided=/)
+  const answer = await visit(`/admin/ads/${ad.id}/approval`, { as, form })
+  expect([answer.status, await statusOf(ad.id)]).toEqual([303, 'pending'])
+  expect(answer.headers.get('Set-Cookie') ?? '').not.toMatch(/flash=|decided=/)
   expect(await textOf('/admin/review')).not.toContain(`data-ad-id="${ad.id}"`)
   const card = (await textOf(`/admin/ads?search=${ad.id}`)).split(`data-ad-id="${ad.id}"`)[1]!.split('</article>')[0]!
   expect(card).toContain('ويُنشر بعد لحظات')
@@ -106,10 +106,10 @@ test('the desk takes back its own decision by its id, and what somebody else hol
   // Nor by an id that was learnt.
   expect((await visit(`/admin/ads/${ad.id}/return`, { as, form })).status).toBe(409)
   expect((await visit(`/admin/ads/${ad.id}/return`, { as, form: { ...form, decisionId: 'x' } })).status).toBe(422)
-  const held = () => db.selectFrom('heldDecisions').select('byId').where('adId', '=', ad.id).execute()
-  expect(await held()).toEqual([{ byId: other.id }])
+  const pendingDecisions = () => db.selectFrom('heldDecisions').select('byId').where('adId', '=', ad.id).execute()
+  expect(await pendingDecisions()).toEqual([{ byId: other.id }])
   expect((await visit(`/admin/ads/${ad.id}/return`, { as: other, form })).status).toBe(303)
-  expect(await held()).toEqual([])
+  expect(await pendingDecisions()).toEqual([])
 })
 
 test('a decision that waited in one reviewer’s name is not taken in the session of another', async () => {

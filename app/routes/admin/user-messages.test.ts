@@ -138,9 +138,9 @@ test('O13: an administrator writes only so many in an hour, and the words stay',
   const [admin, person] = [await anAdmin(), await aPerson()]
   const [{ points }] = limitedActions.admin_message
   for (let n = 0; n < points; n++) expect((await visit(pathOf(person), { as: admin, form: fresh() })).status).toBe(303)
-  const held = await visit(pathOf(person), { as: admin, form: fresh() })
-  expect(held.status).toBe(429)
-  const page = await held.text()
+  const answer = await visit(pathOf(person), { as: admin, form: fresh() })
+  expect(answer.status).toBe(429)
+  const page = await answer.text()
   for (const said of ['محاولات كثيرة', words.title, 'اتصل بنا لنعيد الثانية.']) expect(page).toContain(said)
   expect(await noticesOf(person)).toHaveLength(points)
   expect((await visit(pathOf(person), { as: await anAdmin(), form: fresh() })).status).toBe(303)

@@ -3,7 +3,7 @@ import { listPlaces } from '#domain/places/list-places.ts'
 import { groupByGovernorate } from '#domain/search/group-by-governorate.ts'
 import { governorateOutlines } from '#shared/governorate-outlines.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { MapPlace } from '#app/components/map/map-place.ts'
+import type { MapGovernorate } from '#app/components/map/map-governorate.ts'
 import { listCards } from '#app/read-models/ad-cards.ts'
 import { filtersOf } from '#app/read-models/browse-query.ts'
 
@@ -11,8 +11,8 @@ import { filtersOf } from '#app/read-models/browse-query.ts'
 const adsPerGovernorate = 5
 
 /** The list that `state` describes by governorate. The outlines travel with it, so that no script has to carry them. */
-export async function findMapPlaces(db: Db, state: Parameters<typeof filtersOf>[0]): Promise<MapPlace[]> {
-  const [places, groups] = await Promise.all([
+export async function findMapGovernorates(db: Db, state: Parameters<typeof filtersOf>[0]): Promise<MapGovernorate[]> {
+  const [governorates, groups] = await Promise.all([
     listPlaces(db),
     groupByGovernorate(db, {
       ...filtersOf(state),
@@ -25,12 +25,19 @@ export async function findMapPlaces(db: Db, state: Parameters<typeof filtersOf>[
     groups.flatMap(({ ids }) => ids),
   )
   return governorateOutlines.flatMap(({ id, ...outline }) => {
-    const place = places.find((one) => one.id === id)
-    if (!place) return []
+    const governorate = governorates.find((other) => other.id === id)
+    if (!governorate) return []
     const group = groups.find(({ governorateId }) => governorateId === id)
     const ads = cards.filter((card) => group?.ids.includes(card.id))
     return [
-      { id, name: nameOf(place), nameAr: place.nameAr, total: group?.total ?? { count: 0, exact: true }, ads, outline },
+      {
+        id,
+        name: nameOf(governorate),
+        nameAr: governorate.nameAr,
+        total: group?.total ?? { count: 0, exact: true },
+        ads,
+        outline,
+      },
     ]
   })
 }

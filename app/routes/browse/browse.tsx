@@ -2,46 +2,52 @@ import { m } from '#i18n/messages.ts'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
-import type { ListPlace } from '#app/components/browse/list-state.ts'
+import type { ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
-import { totalOf } from '#app/components/map/map-place.ts'
+import { totalOf } from '#app/components/map/map-governorate.ts'
 import { MapView } from '#app/components/map/map-view.tsx'
 import { findResults, readListState } from '#app/read-models/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
-import { findMapPlaces } from './browse-map.ts'
+import { findMapGovernorates } from './browse-map.ts'
 import { noteQuery } from './note-query.ts'
 import '#app/styles/map.css'
 import type { Route } from './+types/browse'
 
-const place = { base: '/browse', sorts: adSorts, views: ['grid', 'list', 'map'] } as const satisfies ListPlace
+const listRoute = { base: '/browse', sorts: adSorts, views: ['grid', 'list', 'map'] } as const satisfies ListRoute
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
-  const { after, wanted, sheet, ...state } = await readListState(db, url.searchParams, place)
+  const { after, conditions, sheet, ...state } = await readListState(db, url.searchParams, listRoute)
   const fields = JSON.stringify(sheet)
   if (state.search) await pace(context, 'search', { request })
   if (state.view === 'map') {
-    const places = await findMapPlaces(db, { ...state, wanted })
-    return { state, places, fields, results: null, isFirst: true }
+    const governorates = await findMapGovernorates(db, { ...state, conditions })
+    return { state, governorates, fields, results: null, isFirst: true }
   }
-  const results = await findResults(context, { ...state, wanted, after })
+  const results = await findResults(context, { ...state, conditions, after })
   if (state.search && !after && results.ads.length > 0) noteQuery(context, request, state.search)
-  return { state, places: [], fields, results, isFirst: !after }
+  return { state, governorates: [], fields, results, isFirst: !after }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { state, places, fields, results, isFirst } = loaderData
+  const { state, governorates, fields, results, isFirst } = loaderData
   const heading = state.subcategory?.name ?? state.category?.name ?? m.browse_title()
   return (
     <div className="page flex flex-col gap-4 pt-4">
-      <ListHead heading={heading} description={m.browse_description()} place={place} state={state} isFirst={isFirst} />
+      <ListHead
+        heading={heading}
+        description={m.browse_description()}
+        listRoute={listRoute}
+        state={state}
+        isFirst={isFirst}
+      />
       <h1 className="text-h1">{heading}</h1>
-      <Filters place={place} state={state} fields={fields} total={results?.total ?? totalOf(places)} />
+      <Filters listRoute={listRoute} state={state} fields={fields} total={results?.total ?? totalOf(governorates)} />
       {results ? (
-        <ResultList place={place} state={state} results={results} isFirst={isFirst} />
+        <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
       ) : (
-        <MapView place={place} places={places} state={state} />
+        <MapView listRoute={listRoute} governorates={governorates} state={state} />
       )}
     </div>
   )

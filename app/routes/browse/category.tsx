@@ -7,7 +7,7 @@ import { countByCategory } from '#domain/search/count-by-category.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
-import type { ListPlace } from '#app/components/browse/list-state.ts'
+import type { ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { SubcategoryTiles } from '#app/components/browse/subcategory-tiles.tsx'
 import { HomeButton } from '#app/components/layout/home-button.tsx'
@@ -22,29 +22,37 @@ const offers = { sorts: categorySorts, views: ['grid', 'list'] } as const
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
   const categoryId = /^[1-9]\d{0,4}$/.test(params.categoryId) ? Number(params.categoryId) : 0
-  const asked = categoryId && (await readListState(db, url.searchParams, { ...offers, categoryId }))
-  if (!asked || asked.category?.id !== categoryId) return data(null, { status: 404 })
-  const { after, wanted, sheet, ...state } = asked
+  const listQuery = categoryId && (await readListState(db, url.searchParams, { ...offers, categoryId }))
+  if (!listQuery || listQuery.category?.id !== categoryId) return data(null, { status: 404 })
+  const { after, conditions, sheet, ...state } = listQuery
   if (state.search) await pace(context, 'search', { request })
   const [results, counts, tiles] = await Promise.all([
-    findResults(context, { ...state, wanted, after }),
+    findResults(context, { ...state, conditions, after }),
     countAds(db, { categoryId }),
     countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])
   const inTiles = Object.fromEntries(tiles.map(({ subcategoryId, count }) => [subcategoryId ?? '', count]))
-  return { state, fields: JSON.stringify(sheet), category: asked.category, results, counts, inTiles, isFirst: !after }
+  return {
+    state,
+    fields: JSON.stringify(sheet),
+    category: listQuery.category,
+    results,
+    counts,
+    inTiles,
+    isFirst: !after,
+  }
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <CategoryNotFound />
   const { state, fields, category, results, counts, inTiles, isFirst } = loaderData
-  const place: ListPlace = { base: `/category/${category.id}`, ...offers }
+  const listRoute: ListRoute = { base: `/category/${category.id}`, ...offers }
   const heading = state.subcategory ? `${category.name} — ${state.subcategory.name}` : category.name
   const description = m.browse_category_description({ name: heading })
   return (
     <div className="page flex flex-col gap-4 pt-4">
-      <ListHead heading={heading} description={description} place={place} state={state} isFirst={isFirst} />
-      <Breadcrumb trail={trailOf(place, category, state.subcategory)} />
+      <ListHead heading={heading} description={description} listRoute={listRoute} state={state} isFirst={isFirst} />
+      <Breadcrumb trail={trailOf(listRoute, category, state.subcategory)} />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-h1">{category.name}</h1>
         <p className="text-ink-2">
@@ -53,17 +61,17 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <SubcategoryTiles
-        base={place.base}
+        base={listRoute.base}
         state={state}
         counts={state.search || state.filters.length > 0 ? null : inTiles}
       />
-      <Filters place={place} state={state} fields={fields} total={results.total} />
-      <ResultList place={place} state={state} results={results} isFirst={isFirst} />
+      <Filters listRoute={listRoute} state={state} fields={fields} total={results.total} />
+      <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
     </div>
   )
 }
 
-function trailOf({ base }: ListPlace, category: { name: string }, subcategory: { name: string } | null) {
+function trailOf({ base }: ListRoute, category: { name: string }, subcategory: { name: string } | null) {
   const browse = { to: '/browse', label: m.browse_title() }
   return subcategory
     ? [browse, { to: base, label: category.name }, { label: subcategory.name }]

@@ -45,5 +45,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 function isKnown(tags: string | null, tag: string) {
-  return tags !== null && tags.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
+  return (
+    tags !== null &&
+    tags.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag || candidate.trim() === '*')
+  )
 }

@@ -18,13 +18,13 @@ const controlsIn = (sheet: string) => new Set([...sheet.matchAll(/ name="(\w+)"/
 
 test('a list is narrowed by what its ads say, with numbers in any digits', async () => {
   const car = { status: 'approved', categoryId: 1 } as const
-  const wanted = await anAd({ ...car, details: { vehicleYear: 2016, vehicleKilometers: 90_000, vehicleCut: 'no' } })
+  const matching = await anAd({ ...car, details: { vehicleYear: 2016, vehicleKilometers: 90_000, vehicleCut: 'no' } })
   await anAd({ ...car, details: { vehicleYear: 2009, vehicleKilometers: 90_000, vehicleCut: 'no' } })
   await anAd({ ...car, details: { vehicleYear: 2016, vehicleKilometers: 190_000, vehicleCut: 'no' } })
   await anAd({ ...car, details: { vehicleYear: 2016, vehicleKilometers: 90_000, vehicleCut: 'unknown' } })
   const query = 'category=1&yearMin=٢٠١٥&kilometersMax=100,000&cut=no'
   const { ids, chips, html } = await page(`/browse?${query}`)
-  expect(ids).toEqual([wanted.id])
+  expect(ids).toEqual([matching.id])
   expect(html).toContain('إعلان واحد')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(linksIn(chips)).toEqual([
@@ -36,10 +36,10 @@ test('a list is narrowed by what its ads say, with numbers in any digits', async
   ])
   expect(chips.replace(/<!-- -->/g, '')).toContain('سنة الصنع: من 2015')
   // The map and the news of the same list.
-  expect((await page(`/browse?${query}&view=map`)).ids).toEqual([wanted.id])
+  expect((await page(`/browse?${query}&view=map`)).ids).toEqual([matching.id])
   const feed = await (await visit(`/browse.atom?${query}`)).text()
   expect([...feed.matchAll(/<entry>/g)]).toHaveLength(1)
-  expect(feed).toContain(`/ad/${wanted.id}`)
+  expect(feed).toContain(`/ad/${matching.id}`)
 })
 
 test('a price in dollars finds what is priced in pounds, at the rate of the site', async () => {
@@ -83,7 +83,7 @@ test('the sheet offers what fits the category, filled in as it is asked for, in 
 test('of many options the first are shown and the rest unfolded, at once where one of them is chosen', async () => {
   const plates = async (path: string) => {
     const { sheet } = await page(path)
-    const field = sheet.split('<fieldset>').find((one) => one.includes('name="plate"'))!
+    const field = sheet.split('<fieldset>').find((fieldset) => fieldset.includes('name="plate"'))!
     const [shown = '', rest = ''] = field.split(/(?=<details)/)
     const count = (html: string) => html.split('name="plate"').length - 1
     return { shown: count(shown), rest: count(rest), isOpen: rest.startsWith('<details open') }
@@ -94,10 +94,15 @@ test('of many options the first are shown and the rest unfolded, at once where o
 })
 
 test('a district narrows its governorate and goes with it', async () => {
-  const [one, other] = await db.selectFrom('districts').select('id').where('governorateId', '=', 3).limit(2).execute()
-  const there = await anAd({ status: 'approved', categoryId: 6, governorateId: 3, districtId: one!.id })
-  await anAd({ status: 'approved', categoryId: 6, governorateId: 3, districtId: other!.id })
-  const path = `/browse?category=6&governorate=aleppo&district=${one!.id}`
+  const [first, second] = await db
+    .selectFrom('districts')
+    .select('id')
+    .where('governorateId', '=', 3)
+    .limit(2)
+    .execute()
+  const there = await anAd({ status: 'approved', categoryId: 6, governorateId: 3, districtId: first!.id })
+  await anAd({ status: 'approved', categoryId: 6, governorateId: 3, districtId: second!.id })
+  const path = `/browse?category=6&governorate=aleppo&district=${first!.id}`
   const { ids, chips } = await page(path)
   expect(ids).toEqual([there.id])
   expect(linksIn(chips)).toContain('/browse?category=6')

@@ -17,7 +17,7 @@ const letter = (over: Record<string, string> = {}) => ({
   ...over,
 })
 const failed = 'حدث خطأ أثناء إرسال الرسالة'
-const kept = () => db.selectFrom('contactMessages').selectAll().execute()
+const storedMessages = () => db.selectFrom('contactMessages').selectAll().execute()
 
 beforeEach(async () => {
   await db.deleteFrom('rateLimits').execute()
@@ -30,7 +30,9 @@ test('a message is kept, its letter ordered, and the page says so once', async (
   const answer = await visit('/contact', { form: letter(), as: person })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact#write'])
   expect(flashOf(answer)).toBe('contact_sent')
-  expect(await kept()).toMatchObject([{ name: 'سلمى الخطيب', email: 'salma@example.com', personId: person.id }])
+  expect(await storedMessages()).toMatchObject([
+    { name: 'سلمى الخطيب', email: 'salma@example.com', personId: person.id },
+  ])
   const { rows } = await sql`select 1 from pgboss.job where name = 'mail-contact-message'`.execute(db)
   expect(rows).toHaveLength(1)
 
@@ -59,7 +61,7 @@ test('an empty form names every field; what was typed comes back', async () => {
     // In the summary and beside its field.
     expect(html.split(sentence).length, sentence).toBeGreaterThan(2)
   expect(html).toContain('value="not-an-address"')
-  expect(await kept()).toEqual([])
+  expect(await storedMessages()).toEqual([])
 })
 
 test('what is longer than its field is named, not cut', async () => {
@@ -82,7 +84,7 @@ test.each([
   expect(html).toContain(failed)
   expect(html).toContain('مرحبا، متى تنتهي المراجعة؟')
   expect(html).not.toContain('spam.example')
-  expect(await kept()).toEqual([])
+  expect(await storedMessages()).toEqual([])
 })
 
 test('a form sent within three seconds is refused, and goes through when the same page is sent again', async () => {
@@ -108,20 +110,20 @@ test('a form that another node showed a moment from now is not too quick', async
 test('sent again, the same form is one message and costs nothing', async () => {
   const form = letter()
   for (let n = 0; n < 6; n++) expect((await visit('/contact', { form, address: '2001:db8:c::1' })).status).toBe(303)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedMessages()).toHaveLength(1)
 })
 
 test('three messages an hour from one place, then the form waits with everything in it', async () => {
   const address = '2001:db8:d::1'
   for (let n = 0; n < 3; n++) expect((await visit('/contact', { form: letter(), address })).status).toBe(303)
-  const held = await visit('/contact', { form: letter(), address })
-  expect(held.status).toBe(429)
-  expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(0)
-  const html = await held.text()
+  const answer = await visit('/contact', { form: letter(), address })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const html = await answer.text()
   expect(html).toContain('محاولات كثيرة')
   expect(html).toContain('مرحبا، متى تنتهي المراجعة؟')
   expect((await visit('/contact', { form: letter(), address: '2001:db8:e::1' })).status).toBe(303)
-  expect(await kept()).toHaveLength(4)
+  expect(await storedMessages()).toHaveLength(4)
 })
 
 test('a form that was refused for its fields is not counted', async () => {
@@ -137,7 +139,7 @@ test('a form with files is turned away unread', async () => {
   expect((await visit('/contact', { form, headers: { 'Content-Length': '900' } })).status).toBe(415)
   const text = { body: 'name=x', headers: { 'Content-Type': 'text/plain' } }
   expect((await visit('/contact', text)).status).toBe(415)
-  expect(await kept()).toEqual([])
+  expect(await storedMessages()).toEqual([])
 })
 
 test('what the site has not set is not on the page', async () => {

@@ -55,8 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       const db = database(context)
       if (!(await isContactMessageSaved(db, submission))) {
-        const held = await limit(context, 'contact', { request })
-        if (held) return refuseForm({ values: typed, ...held })
+        const rateLimited = await limit(context, 'contact', { request })
+        if (rateLimited) return refuseForm({ values: typed, ...rateLimited })
         await sendContactMessage(db, submission)
       }
       return redirectWithMessage(localPath('/contact#write'), 'contact_sent')

@@ -10,21 +10,21 @@ import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/faq'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = [...(url.searchParams.get('q') ?? '')].slice(0, limits.searchLength).join('')
+  const searched = [...(url.searchParams.get('q') ?? '')].slice(0, limits.searchLength).join('')
   const opened = url.searchParams.get('open')
-  return { page: await readInfoPage(database(context), 'faq'), asked, opened }
+  return { page: await readInfoPage(database(context), 'faq'), searched, opened }
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { page, asked, opened } = loaderData
+  const { page, searched, opened } = loaderData
   const { siteName } = useSite()
   return (
     <div className="page pt-4">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <InfoHead title={page.title} description={m.info_faq_description({ siteName })} unlisted={asked !== ''}>
+        <InfoHead title={page.title} description={m.info_faq_description({ siteName })} unlisted={searched !== ''}>
           <PageBlocks blocks={page.intro} />
         </InfoHead>
-        <QuestionList sections={page.sections} asked={asked} opened={opened} />
+        <QuestionList sections={page.sections} searched={searched} opened={opened} />
         <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-brand-soft p-5">
           <h2 className="text-h2 me-auto">{m.info_faq_more()}</h2>
           <Button href="/contact">{m.contact_title()}</Button>

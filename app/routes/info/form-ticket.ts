@@ -10,7 +10,7 @@ const longest = 48 * 3600 * 1000
  */
 export function formTicket(at = Date.now()) {
   const words = `${randomUUID()}.${at}`
-  return `${words}.${sign(words)}`
+  return `${words}.${signatureOf(words)}`
 }
 
 /**
@@ -19,7 +19,7 @@ export function formTicket(at = Date.now()) {
  */
 export function readFormTicket(ticket: unknown, now = Date.now()): { key: string } | 'too_quick' | 'unknown' {
   const [key = '', at = '', signature = ''] = typeof ticket === 'string' ? ticket.split('.') : []
-  const right = Buffer.from(sign(`${key}.${at}`))
+  const right = Buffer.from(signatureOf(`${key}.${at}`))
   const given = Buffer.from(signature)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return 'unknown'
   const age = now - Number(at)
@@ -28,6 +28,6 @@ export function readFormTicket(ticket: unknown, now = Date.now()): { key: string
   return age >= 0 && age < quickest ? 'too_quick' : { key }
 }
 
-function sign(words: string) {
+function signatureOf(words: string) {
   return createHmac('sha256', accountSecret()).update(`form:${words}`).digest('base64url')
 }

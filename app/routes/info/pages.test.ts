@@ -37,7 +37,7 @@ test('a change of the settings changes the texts', async () => {
     db
       .insertInto('siteSettings')
       .values({ key, value: JSON.stringify(value) })
-      .onConflict((held) => held.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute()
   await set('upgradeCurrency', 'USD')
   await set('featuredAdPrice', 499)

@@ -8,16 +8,16 @@ import { requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { messengersMiddleware } from '#app/intents/messengers.ts'
 import { takeMessage } from '#app/intents/messaging.ts'
-import { newMessageId, placeBefore, readConversationPage } from '#app/read-models/read-conversation-page.ts'
+import { newMessageId, cursorOf, readConversationPage } from '#app/read-models/read-conversation-page.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
-import { typedBefore } from '#app/request/wanted.ts'
+import { typedBefore } from '#app/request/intent-cookie.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/conversation'
 
 export const middleware = [messengersMiddleware('message'), requirePersonMiddleware]
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const before = placeBefore(url)
+  const before = cursorOf(url)
   const conversation = await readConversationPage({ request, context }, { id: params.conversationId, before })
   if (!conversation)
     return data({ conversation: null, missing: sentenceOfRefusal('conversation_not_found') }, { status: 404 })

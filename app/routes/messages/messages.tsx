@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isUnread = url.searchParams.get('unread') === 'yes'
   const after = url.searchParams.get('after')
   const found = await readInbox(context, { search, isUnread, after })
-  return { ...found, asked: { search, isUnread }, isFirst: after === null }
+  return { ...found, query: { search, isUnread }, isFirst: after === null }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { findOffer } from '#domain/conversations/find-offer.ts'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { OfferCard } from '#app/components/messages/offer-card.tsx'
 import { OfferForm } from '#app/components/messages/offer-form.tsx'
@@ -38,7 +38,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
+  return stayOnPage(serverAction)
 }
 
 export const headers = answerHeaders

@@ -14,15 +14,15 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-const wanted = { control: 'images', atMost: limits.photosPerMessage, shape: 'photo', purpose: 'message' } as const
+const photoField = { control: 'images', atMost: limits.photosPerMessage, shape: 'photo', purpose: 'message' } as const
 
 /**
  * Sends the photos of a form to the other side of a conversation. Who may not write there uploads nothing; photos that were
  * taken outlive a refusal by their keys, for less than an hour.
  */
-export async function takePhotoMessage({ request, context }: Asked, conversationId: string) {
+export async function takePhotoMessage({ request, context }: Args, conversationId: string) {
   if (!isUuid(conversationId)) return refuseVerb('conversation_not_found')
   const [db, by] = [database(context), requirePerson(context)]
   const judged = await judgeWriting(db, { to: { conversationId }, by })
@@ -30,13 +30,13 @@ export async function takePhotoMessage({ request, context }: Asked, conversation
     await drain(request)
     return refuseVerb(judged.code)
   }
-  const { form, photos, refusals } = await readFormWithPhotos(request, context, by, wanted)
+  const { form, photos, refusals } = await readFormWithPhotos(request, context, by, photoField)
   const read = await readForm(form, photoMessageFields)
   const { values } = read
   if (refusals.length > 0) return refuseFiles(values, refusals)
   if (!read.ok) return refuseForm({ ...read, problems: ofTheFiles(read.problems) })
-  const held = await limit(context, 'message', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'message', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
   const { content, photos: keys } = read.fields
   const id: string = isUuid(read.fields.id) ? read.fields.id : randomUUID()
   const sent = await sendMessage(db, { to: { conversationId }, by, id, content, photos: keys })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { PhotoMessageForm } from '#app/components/messages/photo-message-form.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -31,7 +31,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
+  return stayOnPage(serverAction)
 }
 
 export const headers = answerHeaders

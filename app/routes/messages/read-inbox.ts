@@ -7,12 +7,12 @@ import { publicOrigin } from '#app/request/public-origin.ts'
 
 const shownOf = 120
 
-type Asked = { search: string; isUnread: boolean; after: string | null }
+type InboxQuery = { search: string; isUnread: boolean; after: string | null }
 
 /** A person's conversations for their page; the last words of the other side are looked at for what cheats write. */
-export async function readInbox(context: Readonly<RouterContextProvider>, asked: Asked) {
+export async function readInbox(context: Readonly<RouterContextProvider>, query: InboxQuery) {
   const [db, personId] = [database(context), requirePerson(context).id]
-  const found = await findConversations(db, { personId, ...asked })
+  const found = await findConversations(db, { personId, ...query })
   // What is listed here has come to this person, with or without an open stream.
   await noteReached(db, { personIds: [personId] })
   const own = publicOrigin()

@@ -59,12 +59,12 @@ test('what is no photo is said by its name, beside what was right, which is kept
   const page = await refusedForm.text()
   expect(refusedForm.status).toBe(415)
   for (const words of ['IMG_1.HEIC', 'صيغة HEIC', 'كلمة معها']) expect(page).toContain(words)
-  const [, kept] = page.match(/name="photos" value="([0-9a-f]{32})"/)!
+  const [, key] = page.match(/name="photos" value="([0-9a-f]{32})"/)!
   expect(await photosIn(id, buyer)).toEqual([])
   const again = new FormData()
-  again.append('photos', kept!)
+  again.append('photos', key!)
   expect((await visit(`/messages/${id}/photos`, { as: buyer, form: again })).status).toBe(303)
-  expect(await photosIn(id, buyer)).toEqual([kept])
+  expect(await photosIn(id, buyer)).toEqual([key])
   expect((await visit(`/messages/${id}/photos`, { as: buyer, form: new FormData() })).status).toBe(422)
 })
 

@@ -1,13 +1,13 @@
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseJson, takeOutgoing } from '#app/intents/messaging.ts'
-import { placeBefore, readConversationPage } from '#app/read-models/read-conversation-page.ts'
+import { cursorOf, readConversationPage } from '#app/read-models/read-conversation-page.ts'
 import type { Route } from './+types/talk'
 
 export const middleware = [requirePersonMiddleware]
 
 /** A conversation, or what stands above a place in it, for scripts. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const at = { id: params.conversationId, before: placeBefore(url) }
+  const at = { id: params.conversationId, before: cursorOf(url) }
   const conversation = await readConversationPage({ request, context }, at)
   return conversation
     ? Response.json({ conversation })

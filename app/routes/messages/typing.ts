@@ -18,8 +18,8 @@ export function loader() {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { conversationId } = params
   if (!isUuid(conversationId)) return new Response(null, { status: 404 })
-  const held = await limit(context, 'typing', { request })
-  if (held) return new Response(null, held)
+  const rateLimited = await limit(context, 'typing', { request })
+  if (rateLimited) return new Response(null, rateLimited)
   const said = await notifyTyping(database(context), { conversationId, by: requirePerson(context) })
   return new Response(null, { status: said.ok ? 204 : statusOf(said.code) })
 }

@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { notificationFilter, toldNotifications } from './told-notifications.ts'
+import { notificationFilter, readNotifications } from './read-notifications.ts'
 import type { Route } from './+types/notifications'
 
 export const middleware = [requirePersonMiddleware]
@@ -21,7 +21,7 @@ export const middleware = [requirePersonMiddleware]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const filter = notificationFilter(url)
   const after = url.searchParams.get('after')
-  const { notifications, next } = await toldNotifications(request, context, { filter, after })
+  const { notifications, next } = await readNotifications(request, context, { filter, after })
   return { notifications, filter, next, isFirst: after === null }
 }
 

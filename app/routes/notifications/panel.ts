@@ -2,7 +2,7 @@ import { countNotifications } from '#domain/notifications/count-notifications.ts
 import { countNewsOf } from '#domain/news/count-news.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { notificationFilter, toldNotifications } from './told-notifications.ts'
+import { notificationFilter, readNotifications } from './read-notifications.ts'
 import type { Route } from './+types/panel'
 
 export const middleware = [requirePersonMiddleware]
@@ -15,7 +15,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [db, personId] = [database(context), requirePerson(context).id]
   const filter = notificationFilter(url)
   const [{ notifications }, all, counts] = await Promise.all([
-    toldNotifications(request, context, { filter, pageLength: shownInPanel }),
+    readNotifications(request, context, { filter, pageLength: shownInPanel }),
     countNotifications(db, { personId, filter }),
     countNewsOf(db, { personId }),
   ])

@@ -25,8 +25,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readFormData(request)
   const token = form.get('token') ?? url.searchParams.get('token')
   // Only guesses are counted: a mail program's server ends the letters of thousands from one address.
-  const held = personOfToken(token) ? null : await limit(context, 'unsubscribe', { request })
-  if (held) return refuseForm({ values: {}, ...held })
+  const rateLimited = personOfToken(token) ? null : await limit(context, 'unsubscribe', { request })
+  if (rateLimited) return refuseForm({ values: {}, ...rateLimited })
   const unsubscribed = await unsubscribe(database(context), { token })
   if (!unsubscribed.ok) return refuseForm({ values: {}, code: unsubscribed.code, status: 404 })
   if (form.has('List-Unsubscribe')) return data({ form: undefined })

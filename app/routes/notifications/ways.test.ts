@@ -45,12 +45,12 @@ test('a device belongs to the session that asked, and ends with it', async () =>
 test('turned off on one device, the others are still told', async () => {
   const person = await aPerson()
   const [phone, laptop] = [await sessionCookie(person), await sessionCookie(person)]
-  const [one, two] = [aDevice(), aDevice()]
-  await visit(path, { headers: { Cookie: phone }, form: one })
-  await visit(path, { headers: { Cookie: laptop }, form: two })
+  const [first, second] = [aDevice(), aDevice()]
+  await visit(path, { headers: { Cookie: phone }, form: first })
+  await visit(path, { headers: { Cookie: laptop }, form: second })
   expect((await visit(`${path}/removal`, { headers: { Cookie: phone }, form: { quiet: 'yes' } })).status).toBe(303)
   expect((await devices()).filter(({ personId }) => personId === person.id)).toEqual([
-    { endpoint: two.endpoint, personId: person.id },
+    { endpoint: second.endpoint, personId: person.id },
   ])
 })
 
@@ -99,12 +99,12 @@ test('a letter is ended by its own button, by that of a mail program, never by o
 test('quiet hours are kept as typed and can be taken away; half of them, or none at all in them, is refused', async () => {
   const person = await aPerson()
   const save = (form: Record<string, string>) => visit('/settings/notifications', { as: person, form })
-  const kept = async () => {
+  const quietHours = async () => {
     const { quietFrom, quietTo } = await readNotificationSettings(db, { person })
     return [quietFrom, quietTo]
   }
   expect((await save({ quietFrom: '22:00', quietTo: '07:30', pushNotifications: 'on' })).status).toBe(303)
-  expect(await kept()).toEqual(['22:00', '07:30'])
+  expect(await quietHours()).toEqual(['22:00', '07:30'])
   for (const [quietFrom, quietTo, said] of [
     ['22:00', '', 'اختر بداية ساعات الهدوء ونهايتها معًا'],
     ['', '07:00', 'اختر بداية ساعات الهدوء ونهايتها معًا'],
@@ -117,7 +117,7 @@ test('quiet hours are kept as typed and can be taken away; half of them, or none
     expect(html).toMatch(/<input(?=[^>]* name="smsNotifications")[^>]* checked/)
     expect(html).not.toMatch(/<input(?=[^>]* name="pushNotifications")[^>]* checked/)
   }
-  expect(await kept()).toEqual(['22:00', '07:30'])
+  expect(await quietHours()).toEqual(['22:00', '07:30'])
   await save({ quietFrom: '', quietTo: '' })
-  expect(await kept()).toEqual([null, null])
+  expect(await quietHours()).toEqual([null, null])
 })

@@ -12,22 +12,22 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { isClaimable } from '#app/read-models/order-pages.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-const wanted = { control: 'images', atMost: limits.receiptPhotos, shape: 'photo', purpose: 'receipt' } as const
+const photoField = { control: 'images', atMost: limits.receiptPhotos, shape: 'photo', purpose: 'receipt' } as const
 
 /**
  * Takes what somebody says of how they paid an order, with photos of the receipt. Who may not say so uploads nothing; photos
  * that were taken outlive a refusal by their keys, for less than an hour.
  */
-export async function takeClaim({ request, context }: Asked, number: number) {
+export async function takeClaim({ request, context }: Args, number: number) {
   const [db, by] = [database(context), requirePerson(context)]
   const order = await findOwnOrder(db, { number, personId: by.id })
   if (!order || !isClaimable(order)) {
     await drain(request)
     return refuseVerb(order ? 'order_not_payable' : 'order_not_found')
   }
-  const { form, refusals } = await readFormWithPhotos(request, context, by, wanted)
+  const { form, refusals } = await readFormWithPhotos(request, context, by, photoField)
   const read = await readForm(form, claimFields)
   const { values } = read
   if (refusals.length > 0) return refuseFiles(values, refusals)

@@ -6,7 +6,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { CardUnderWay } from '#app/components/orders/card-under-way.tsx'
 import { OrderFacts } from '#app/components/orders/order-facts.tsx'
 import { PayOrder } from '#app/components/orders/pay-order.tsx'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
@@ -26,8 +26,8 @@ export const middleware = [requirePersonMiddleware]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = database(context)
-  const wanted = { number: orderNumber(params.orderNumber), personId: requirePerson(context).id }
-  const [found, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
+  const key = { number: orderNumber(params.orderNumber), personId: requirePerson(context).id }
+  const [found, settings] = await Promise.all([findOwnOrder(db, key), readSettings(db)])
   if (!found) return data({ order: null, missing: sentenceOfRefusal('order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
   const payer = isolate(requirePerson(context).name)
@@ -39,7 +39,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, { once: true })
+  return stayOnPage(serverAction, { once: true })
 }
 
 export const headers = answerHeaders

@@ -33,7 +33,7 @@ const pay = () => 'كيف تدفع؟'
 type Words = (number: number) => string
 
 /** Every place where an order may stand: how it came there, and what its payer and administrators find on its page. */
-const places: [string, string, (order: Order) => unknown, Words, Words][] = [
+const states: [string, string, (order: Order) => unknown, Words, Words][] = [
   ['nobody paid', 'open', () => {}, pay, here('confirmation')],
   ['claimed', 'processing', claim, () => 'نتأكد من وصول المبلغ', here('confirmation')],
   ['a bank asks', 'processing', (order) => card(order, '4000002500003155'), step, () => 'وجوابه وحده يقرّر'],
@@ -110,12 +110,12 @@ const places: [string, string, (order: Order) => unknown, Words, Words][] = [
 beforeAll(() => db.deleteFrom('rateLimits').execute())
 
 test('every status of an order stands in the table', () => {
-  expect(new Set(places.map(([, status]) => status))).toEqual(new Set(orderStatuses))
+  expect(new Set(states.map(([, status]) => status))).toEqual(new Set(orderStatuses))
 })
 
 // O8: an order could stand where nobody had anything to press.
-test.each(places)('%s (%s): its payer and administrators have a way on', async (...place) => {
-  const [, status, act, payer, desk] = place
+test.each(states)('%s (%s): its payer and administrators have a way on', async (...state) => {
+  const [, status, act, payer, desk] = state
   const by = await aPerson()
   const number = await anOrder({ owner: by })
   await act({ number, by })

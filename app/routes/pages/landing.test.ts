@@ -8,7 +8,7 @@ beforeAll(async () => {
   await db
     .insertInto('siteSettings')
     .values(row)
-    .onConflict((held) => held.column('key').doUpdateSet({ value: row.value }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
     .execute()
 })
 
@@ -52,7 +52,9 @@ test('U8: counted figures that are tiny are not shown; what the owner stored is'
   await db
     .insertInto('siteSettings')
     .values({ key: 'heroAds', value: JSON.stringify({ stored: 50_000, live: false }) })
-    .onConflict((held) => held.column('key').doUpdateSet({ value: JSON.stringify({ stored: 50_000, live: false }) }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: JSON.stringify({ stored: 50_000, live: false }) }),
+    )
     .execute()
   await expect.poll(async () => (await visit('/home')).text(), { timeout: 10_000 }).toContain('50,000+')
 })

@@ -8,16 +8,16 @@ import { findHeroFigures, type HeroFigure } from '#domain/statistics/find-hero-f
 import { findStatistics } from '#domain/statistics/find-statistics.ts'
 import { averageRating } from '#domain/testimonials/average-rating.ts'
 import { listTestimonials, type Testimonial } from '#domain/testimonials/list-testimonials.ts'
-import type { HomeData } from '#app/components/home/home-page.tsx'
+import type { HomeContent } from '#app/components/home/home-page.tsx'
 import { listCards } from '#app/read-models/ad-cards.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
-import { markKept } from '#app/read-models/mark-kept.ts'
+import { markRelations } from '#app/read-models/mark-relations.ts'
 import { savesData } from '#app/request/save-data.ts'
 
 const slideCount = 6
 
 /** Everything that the home page shows. Lists are read each time, figures and fixed words at most every few seconds. */
-export async function readHome(request: Request, context: Readonly<RouterContextProvider>): Promise<HomeData> {
+export async function readHome(request: Request, context: Readonly<RouterContextProvider>): Promise<HomeContent> {
   const db = searchDatabase(context)
   const [ids, counted, figures, testimonials, platformAds, statistics] = await Promise.all([
     findHomeAds(db),
@@ -27,7 +27,7 @@ export async function readHome(request: Request, context: Readonly<RouterContext
     listShownPlatformAds(db),
     findStatistics(db),
   ])
-  const cards = await markKept(context, await listCards(db, [...ids.paid, ...ids.free]))
+  const cards = await markRelations(context, await listCards(db, [...ids.paid, ...ids.free]))
   const paid = cards.filter((ad) => ad.type !== 'free')
   const counts = sums(counted)
   return {

@@ -26,15 +26,15 @@ export function noteTrouble(context: Context, { code, cause }: { code: RefusalCo
  */
 export async function findPayableOrder(context: Context, number: string | undefined) {
   const db = database(context)
-  const wanted = { number: orderNumber(number), personId: requirePerson(context).id }
-  const [order, settings] = await Promise.all([findOwnOrder(db, wanted), readSettings(db)])
+  const key = { number: orderNumber(number), personId: requirePerson(context).id }
+  const [order, settings] = await Promise.all([findOwnOrder(db, key), readSettings(db)])
   if (!order) return { code: 'order_not_found' as const }
   const { number: found, status, amount, currency, waitsFor } = order
   if (status === 'paid') return { code: 'order_not_payable' as const, paid: found }
   if (!orderAfter('attempt', status) && status !== 'processing') return { code: 'order_not_payable' as const }
   const price = upgradePrice(amount, currency, settings.poundLabel)
   return {
-    order: { number: found, amount, currency, price, isAsked: status === 'processing' && waitsFor !== 'holder' },
+    order: { number: found, amount, currency, price, isBankDeciding: status === 'processing' && waitsFor !== 'holder' },
   }
 }
 
@@ -58,18 +58,18 @@ export function refusePaying(
   return Response.json({ error: failure, code, detail }, { status, headers })
 }
 
-type Asked = { request: Request; context: Context }
+type Args = { request: Request; context: Context }
 
 /** What a request says it pays for, and who takes it; or the refusal of one that says nothing of use. */
-export async function readPayment({ request, context }: Asked, failure: Failure) {
+export async function readPayment({ request, context }: Args, failure: Failure) {
   const refuse = (refusal: Refusal) => ({ refusal: refusePaying(context, failure, refusal) })
   const by = currentPerson(context)
   if (!by) return refuse({ code: 'session_ended' })
   if (isLeaving(by)) return refuse({ code: 'not_allowed' })
   const payload = await readPayload(request)
   if (!payload) return refuse({ code: 'json_unreadable' })
-  const held = await limit(context, 'card_payment', { request })
-  if (held) return refuse(held)
+  const rateLimited = await limit(context, 'card_payment', { request })
+  if (rateLimited) return refuse(rateLimited)
   const number = numberOf(payload.orderId)
   const order = await findOwnOrder(database(context), { number, personId: by.id })
   if (!order) return refuse({ code: 'order_not_found' })

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { sandboxFields } from '#shared/fields/paying.ts'
 import { payByCard } from '#domain/verbs/money/pay-by-card.ts'
-import { keepPage } from '#app/components/layout/keep-page.ts'
+import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
 import { usePayment } from '#app/components/orders/use-payment.ts'
 import { PayByCard } from '#app/components/paying/pay-by-card.tsx'
 import { PayingPage } from '#app/components/paying/paying-page.tsx'
@@ -27,7 +27,7 @@ export const middleware = [requirePersonMiddleware]
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, code } = await findPayableOrder(context, params.orderNumber)
   if (!order) return data({ order: null, ways: null, missing: sentenceOfRefusal(code) }, { status: statusOf(code) })
-  if (order.isAsked) return redirect(localPath(`/orders/${order.number}`))
+  if (order.isBankDeciding) return redirect(localPath(`/orders/${order.number}`))
   return data({ order, ways: await cardWays(context, order) })
 }
 
@@ -40,8 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!sandbox) return refuseVerb('card_not_taken')
   const read = await readForm(request, sandboxFields)
   if (!read.ok) return refuseForm(read)
-  const held = await limit(context, 'card_payment', { request })
-  if (held) return refuseForm({ values: read.values, ...held })
+  const rateLimited = await limit(context, 'card_payment', { request })
+  if (rateLimited) return refuseForm({ values: read.values, ...rateLimited })
   const { number, amount, currency } = order
   const payment = { number, by: requirePerson(context), amount, currency, paymentMethod: read.fields.card }
   const paid = await payByCard(database(context), sandbox, payment)
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, { once: true })
+  return stayOnPage(serverAction, { once: true })
 }
 
 export const headers = answerHeaders

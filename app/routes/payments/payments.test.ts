@@ -51,12 +51,12 @@ test('a declined card is answered with the known sentence and why; a bank that a
     code: 'card_declined',
     detail: 'رفض المصرف البطاقة. جرّب بطاقة أخرى.',
   })
-  const asked = await pay(owner, {
+  const answer = await pay(owner, {
     payment_method_id: 'pm_card_authenticationRequired',
     amount: 25_000,
     orderId: number,
   })
-  expect(await asked.json()).toMatchObject({
+  expect(await answer.json()).toMatchObject({
     success: false,
     status: 'requires_action',
     clientSecret: expect.any(String),
@@ -121,14 +121,14 @@ test('with Stripe, in dollars: the page lets its field stand, the endpoints pay,
     const params = { payment_method: 'pm_card_visa' }
     standIn.book.ask({ method: 'POST', path: `/v1/payment_intents/${id}/confirm`, params })
     const event = standIn.book.events.at(-1)!
-    const tell = (letter: ReturnType<typeof signed>) => visit('/api/webhooks/stripe', letter)
-    expect((await tell(signed(event, { secret: 'whsec_other' }))).status).toBe(400)
-    expect((await tell(signed(event, { age: 301 }))).status).toBe(400)
+    const deliverEvent = (letter: ReturnType<typeof signed>) => visit('/api/webhooks/stripe', letter)
+    expect((await deliverEvent(signed(event, { secret: 'whsec_other' }))).status).toBe(400)
+    expect((await deliverEvent(signed(event, { age: 301 }))).status).toBe(400)
     const changed = { ...signed(event), body: JSON.stringify({ ...event, id: 'evt_other' }) }
-    expect((await tell(changed)).status).toBe(400)
+    expect((await deliverEvent(changed)).status).toBe(400)
     expect(await moneyOf(number)).toEqual(nothing)
-    expect((await tell(signed(event))).status).toBe(200)
-    expect((await tell(signed(event))).status).toBe(200)
+    expect((await deliverEvent(signed(event))).status).toBe(200)
+    expect((await deliverEvent(signed(event))).status).toBe(200)
     expect(await moneyOf(number)).toEqual(paid)
   })
 })
@@ -169,7 +169,7 @@ test('a lost answer of the endpoint is unknown, never a failure', async () => {
 
 // O6: the bank's step was left, and there was no way on.
 test('from the order and the own ads there is a way back to the bank, another way to pay, and free', async () => {
-  const asked = async () => {
+  const orderWithAttempt = async () => {
     const order = await ordered()
     const form = { card: '4000002500003155' }
     const step = await visit(`/orders/${order.number}/card`, { as: order.owner, form })
@@ -183,14 +183,14 @@ test('from the order and the own ads there is a way back to the bank, another wa
     )
     return { ...order, adId: Number(adId) }
   }
-  const { owner, number } = await asked()
+  const { owner, number } = await orderWithAttempt()
   for (const _ of ['once', 'twice']) {
     const given = await visit(`/orders/${number}/card/cancellation`, { as: owner, form: {} })
     expect([given.status, given.headers.get('Location')]).toEqual([303, `/orders/${number}#pay`])
   }
   expect(await (await visit(`/orders/${number}`, { as: owner })).text()).toContain('كيف تدفع؟')
   for (const act of ['free', 'removal']) {
-    const other = await asked()
+    const other = await orderWithAttempt()
     const done = await visit(`/profile/ads/${other.adId}/${act}`, { as: other.owner, form: {} })
     expect([act, done.status, done.headers.get('Location')]).toEqual([act, 303, expect.stringMatching(/^\/profile/)])
     expect((await moneyOf(other.number)).order).toBe('cancelled')

@@ -24,7 +24,7 @@ export const middleware = [requirePersonMiddleware]
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, code } = await findPayableOrder(context, params.orderNumber)
   if (!order) return data({ order: null, missing: sentenceOfRefusal(code) }, { status: statusOf(code) })
-  if (order.isAsked) return redirect(localPath(`/orders/${order.number}`))
+  if (order.isBankDeciding) return redirect(localPath(`/orders/${order.number}`))
   return data({ order })
 }
 
@@ -38,8 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readForm(request, stepFields)
   if (!read.ok) return refuseForm(read)
   const isAllowed = read.fields.answer === 'yes'
-  const asked = { number: order.number, by: requirePerson(context), isAllowed }
-  const taken = await takeStep(database(context), sandbox, asked)
+  const query = { number: order.number, by: requirePerson(context), isAllowed }
+  const taken = await takeStep(database(context), sandbox, query)
   if (!taken.ok) noteTrouble(context, taken)
   if (!taken.ok && taken.code === 'payment_unknown') return redirect(localPath(`/orders/${order.number}`), 303)
   if (!taken.ok) return refuseVerb(taken.code)

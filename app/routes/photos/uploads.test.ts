@@ -38,13 +38,13 @@ type Sent = { as?: Person | null; headers?: Record<string, string>; body?: BodyI
 const argsOf = (request: Request, as: Person | null, uploadKey = '') =>
   routeArgs(request, { as, services: { db, photoPress: press, mediaDir }, params: { uploadKey } })
 
-function asked(method: string, { headers, body }: Sent) {
+function requestOf(method: string, { headers, body }: Sent) {
   return new Request('http://localhost/photos/uploads', { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
 function create(length: number | string, { as = person, headers = tus, ...more }: Sent = {}) {
   const all = { ...headers, 'Upload-Length': String(length) }
-  return uploadsAction(argsOf(asked('POST', { headers: all, ...more }), as)) as Promise<Response>
+  return uploadsAction(argsOf(requestOf('POST', { headers: all, ...more }), as)) as Promise<Response>
 }
 
 async function begun(length = picture.byteLength, more: Sent = {}) {
@@ -55,14 +55,14 @@ async function begun(length = picture.byteLength, more: Sent = {}) {
 
 function patch(key: string, offset: number | string, { as = person, headers = tus, body }: Sent = {}) {
   const all = { ...headers, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) }
-  return pieceAction(argsOf(asked('PATCH', { headers: all, body }), as, key)) as Promise<Response>
+  return pieceAction(argsOf(requestOf('PATCH', { headers: all, body }), as, key)) as Promise<Response>
 }
 
 const remove = (key: string, as: Person | null = person) =>
-  pieceAction(argsOf(asked('DELETE', { headers: tus }), as, key)) as Promise<Response>
+  pieceAction(argsOf(requestOf('DELETE', { headers: tus }), as, key)) as Promise<Response>
 
 async function standing(key: string, as: Person | null = person) {
-  const response = (await loader(argsOf(asked('HEAD', {}), as, key))) as Response
+  const response = (await loader(argsOf(requestOf('HEAD', {}), as, key))) as Response
   return { status: response.status, offset: Number(response.headers.get('Upload-Offset')), headers: response.headers }
 }
 
@@ -177,9 +177,9 @@ test('another protocol, another type and another verb are told so', async () => 
   expect((await create(10, { headers: {} })).status).toBe(412)
   const key = await begun()
   expect((await patch(key, 0, { headers: { 'Tus-Resumable': '0.2.0' }, body: 'x' })).status).toBe(412)
-  const json = asked('PATCH', { headers: { ...tus, 'Content-Type': 'application/json' }, body: '{}' })
+  const json = requestOf('PATCH', { headers: { ...tus, 'Content-Type': 'application/json' }, body: '{}' })
   expect(((await pieceAction(argsOf(json, person, key))) as Response).status).toBe(415)
-  expect(((await pieceAction(argsOf(asked('POST', { headers: tus }), person, key))) as Response).status).toBe(405)
+  expect(((await pieceAction(argsOf(requestOf('POST', { headers: tus }), person, key))) as Response).status).toBe(405)
 })
 
 test('what is no photo is refused by name, in the language of the page, and leaves nothing', async () => {

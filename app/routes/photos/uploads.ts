@@ -14,8 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const length = byteCount(request, 'Upload-Length')
   if (length === null) return tusAnswer(400)
   const name = fileNameOf(request)
-  const held = await holdBackPhoto(context, request, length)
-  if (held) return tusRefusal(refuseNamed(name, held.code, held.wait))
+  const rateLimited = await holdBackPhoto(context, request, length)
+  if (rateLimited) return tusRefusal(refuseNamed(name, rateLimited.code, rateLimited.wait))
 
   const { db, photoPress } = context.get(servicesContext)
   const begun = await beginUpload(db, photoPress.partial, { owner, length, name })

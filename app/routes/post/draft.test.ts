@@ -29,8 +29,8 @@ test('what is written is kept, and offered before the form without scripts and o
   expect(offer).toContain('طاولة سفرة &lt;زان&gt;')
   expect(offer).not.toContain('name="description"')
   const continued = await page('/post?draft=continue', person)
-  for (const sign of ['value="طاولة سفرة &lt;زان&gt;"', 'ستة كراسي', `value="${form.submissionKey}"`, `value="${key}"`])
-    expect(continued).toContain(sign)
+  for (const part of ['value="طاولة سفرة &lt;زان&gt;"', 'ستة كراسي', `value="${form.submissionKey}"`, `value="${key}"`])
+    expect(continued).toContain(part)
   expect(await page('/en/post', person)).toContain('You have an unfinished ad')
 })
 

@@ -21,8 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = currentPerson(context)
   if (!by) return new Response(null, { status: 401 })
   requirePlainForm(request)
-  const held = await limit(context, 'draft_save', { request })
-  if (held) return refuse(held.code, held.headers)
+  const rateLimited = await limit(context, 'draft_save', { request })
+  if (rateLimited) return refuse(rateLimited.code, rateLimited.headers)
 
   const form = await readFormData(request)
   const photoKeys = form.getAll('photos').map(String)

@@ -9,8 +9,8 @@ import { askAboutNewAd } from '#domain/verbs/ads/ask-about-ad.ts'
 import { findPosted } from '#domain/ads/find-posted.ts'
 import { postAd } from '#domain/verbs/ads/post-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { KeptForm } from '#app/components/drafts/kept-form.tsx'
-import { sendKept } from '#app/components/drafts/send-kept.ts'
+import { DraftForm } from '#app/components/drafts/draft-form.tsx'
+import { sendDraft } from '#app/components/drafts/send-draft.ts'
 import { AdForm } from '#app/components/posting/ad-form.tsx'
 import { questionOf } from '#app/components/posting/ad-question.tsx'
 import { SubmitWords } from '#app/components/posting/submit-words.tsx'
@@ -25,17 +25,17 @@ import { limit } from '#app/request/limits.ts'
 import { plansOf } from '#app/read-models/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { valueOf } from '#app/ui/form-state.ts'
-import { keptDraft } from './kept-draft.ts'
+import { readSavedDraft } from './read-saved-draft.ts'
 import type { Route } from './+types/post'
 
 export const middleware = [promptFor(m.post_login_required), requirePersonMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requirePerson(context)
-  const [choices, settings, { kept, draft }] = await Promise.all([
+  const [choices, settings, { savedDraft, draft }] = await Promise.all([
     formChoices(context),
     readSettings(database(context)),
-    keptDraft(context, url),
+    readSavedDraft(context, url),
   ])
   const { oldPoundHint } = settings
   const submissionKey: string = randomUUID()
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     submissionKey,
   }
   const start = { values: draft?.fields ?? blank, photoKeys: draft?.photoKeys ?? [] }
-  return { choices, oldPoundHint, plans: plansOf(settings), start, kept }
+  return { choices, oldPoundHint, plans: plansOf(settings), start, savedDraft }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await findPosted(db, { ...fields, ownerId: posting.by.id, submissionKey }))) {
     const question = await askAboutNewAd(db, { ...posting, answers: answersIn(values) })
     if (question) return askAboutForm(values, question)
-    const held = await limit(context, 'ad_create', { request })
-    if (held) return refuseForm({ values, ...held })
+    const rateLimited = await limit(context, 'ad_create', { request })
+    if (rateLimited) return refuseForm({ values, ...rateLimited })
   }
 
   const posted = await postAd(db, posting).catch((error: unknown) => {
@@ -82,13 +82,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendKept(request, serverAction)
+  return sendDraft(request, serverAction)
 }
 
 export const headers = answerHeaders
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, oldPoundHint, plans, start, kept } = loaderData
+  const { choices, oldPoundHint, plans, start, savedDraft } = loaderData
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.post_title()} unlisted />
@@ -96,7 +96,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="text-h1">{m.post_title()}</h1>
         <p className="text-ink-2">{m.post_intro()}</p>
       </div>
-      <KeptForm kept={kept} start={start} sent={actionData}>
+      <DraftForm savedDraft={savedDraft} start={start} sent={actionData}>
         {({ form, photoKeys }) => (
           <AdForm
             action="/post"
@@ -112,7 +112,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             question={questionOf(actionData)}
           />
         )}
-      </KeptForm>
+      </DraftForm>
     </div>
   )
 }

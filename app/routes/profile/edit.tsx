@@ -10,9 +10,9 @@ import { isAdmin } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { questionOf } from '#app/components/posting/ad-question.tsx'
 import { EditAdForm } from '#app/components/posting/edit-ad-form.tsx'
-import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
+import { listQuery, type ReturnList } from '#app/components/posting/return-list.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
-import { keepPage, type SentForm } from '#app/components/layout/keep-page.ts'
+import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import {
@@ -61,8 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { values, fields, photoKeys } = form
   const question = await askAboutEdit(db, { fields, before, answers: answersIn(values) })
   if (question) return askAboutForm(values, question)
-  const held = await limit(context, 'ad_edit', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'ad_edit', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   const edited = await editAd(db, { adId, version: Number(values.version) || 0, by, fields, photoKeys })
   if (edited.ok)
@@ -79,14 +79,14 @@ function pathAfter(values: FormState['values'], adId: number, asAdmin: boolean) 
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction)
+  return stayOnPage(serverAction)
 }
 
 export const headers = answerHeaders
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   // The list of one's ads opens it in its place; anything else gets a page of its own.
-  const inPlace = useOutletContext<EditPlace | null>()
+  const returnList = useOutletContext<ReturnList | null>()
   const sent: SentForm = actionData ?? {}
   const lastForm = useLastForm(sent)
   if (!loaderData.ad) {
@@ -96,9 +96,15 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   }
   const form = lastForm ?? { ...emptyForm, values: loaderData.ad.values }
   const shown = (
-    <EditAdForm {...loaderData} form={form} question={questionOf(actionData)} trouble={sent.trouble} place={inPlace} />
+    <EditAdForm
+      {...loaderData}
+      form={form}
+      question={questionOf(actionData)}
+      trouble={sent.trouble}
+      returnList={returnList}
+    />
   )
-  if (inPlace) return shown
+  if (returnList) return shown
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.post_edit_title()} unlisted />

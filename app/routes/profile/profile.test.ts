@@ -24,15 +24,15 @@ test('the head of a profile: name, ways to reach, place, since when, and the way
 test('the tabs are addresses, and an unknown one is one’s ads', async () => {
   const as = await aPerson()
   const own = await anAd({ owner: as, title: 'طاولة سفرة خشب زان' })
-  const kept = await anAd({ status: 'approved', title: 'كاميرا كانون' })
-  await db.insertInto('favorites').values({ personId: as.id, adId: kept.id }).execute()
+  const favorite = await anAd({ status: 'approved', title: 'كاميرا كانون' })
+  await db.insertInto('favorites').values({ personId: as.id, adId: favorite.id }).execute()
   for (const path of ['/profile', '/profile?tab=', '/profile?tab=toString']) {
     const html = await read(path, as)
     expect(html).toContain(own.title)
-    expect(html).not.toContain(kept.title)
+    expect(html).not.toContain(favorite.title)
   }
   const favorites = await read('/profile?tab=favorites', as)
-  expect(favorites).toContain(kept.title)
+  expect(favorites).toContain(favorite.title)
   expect(favorites).not.toContain(own.title)
   expect(await read('/en/profile?tab=info', as)).toContain('My info')
   expect(await read('/profile?tab=favorites', await aPerson())).toContain('لم تحفظ أي إعلان بعد')

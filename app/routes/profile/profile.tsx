@@ -5,7 +5,7 @@ import { nameOf } from '#i18n/name-of.ts'
 import { countOwnAds } from '#domain/own-ads/count-own-ads.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
-import { listQuery, type EditPlace } from '#app/components/posting/edit-place.ts'
+import { listQuery, type ReturnList } from '#app/components/posting/return-list.ts'
 import { PayOver } from '#app/components/orders/pay-over.tsx'
 import { MyInfo } from '#app/components/profile/my-info.tsx'
 import { OwnFavorites } from '#app/components/profile/own-favorites.tsx'
@@ -29,19 +29,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database(context)
   const after = url.searchParams.get('after')
   const asksToPay = orderNumber(url.searchParams.get('pay') ?? undefined) || null
-  const [figures, list, places, pay] = await Promise.all([
+  const [figures, list, governorates, pay] = await Promise.all([
     countOwnAds(db, { personId: person.id }),
     readTab(url.searchParams.get('tab'), { context, person, after }),
     listPlaces(db),
     asksToPay && readPayable(context, asksToPay),
   ])
-  const place = places.find(({ id }) => id === person.governorateId)
-  return { person: shown(person, place ? nameOf(place) : null), figures, list, after, asksToPay, pay: pay || null }
+  const governorate = governorates.find(({ id }) => id === person.governorateId)
+  return {
+    person: shown(person, governorate ? nameOf(governorate) : null),
+    figures,
+    list,
+    after,
+    asksToPay,
+    pay: pay || null,
+  }
 }
 
-function shown(person: Person, place: string | null) {
+function shown(person: Person, location: string | null) {
   const { name, email, phone, image } = person
-  return { name, email, phone, image, place, memberSince: person.createdAt, isAdmin: isAdmin(person) }
+  return { name, email, phone, image, location, memberSince: person.createdAt, isAdmin: isAdmin(person) }
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
@@ -51,7 +58,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const editing = list.tab === 'ads' ? list.ads.find(({ id }) => String(id) === adId)?.id : undefined
   // What is not in this part of the list is edited on a page of its own: another's ad too, by an administrator.
   if (adId && !editing) return <Outlet context={null} />
-  const editor = editing && <Outlet context={{ after: after ?? '' } satisfies EditPlace} />
+  const editor = editing && <Outlet context={{ after: after ?? '' } satisfies ReturnList} />
   return (
     <div className="page flex max-w-6xl flex-col gap-5 pt-6">
       <PageHead title={editing ? m.post_edit_title() : m.profile_title()} unlisted />
@@ -77,7 +84,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           { to: '/profile?tab=info#tabs', label: m.profile_info(), current: tab === 'info' },
         ]}
       />
-      <PayOver asked={asksToPay} pay={pay} back={`/profile${listQuery({ after: after ?? '' })}`} />
+      <PayOver requested={asksToPay} pay={pay} back={`/profile${listQuery({ after: after ?? '' })}`} />
       {list.tab === 'ads' && <OwnAds list={list} after={after} editing={editing} editor={editor} />}
       {list.tab === 'favorites' && <OwnFavorites list={list} isFirst={after === null} />}
       {list.tab === 'orders' && <OwnOrders list={list} />}

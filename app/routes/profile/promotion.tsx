@@ -30,15 +30,15 @@ export const middleware = [requirePersonMiddleware]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = database(context)
-  const asked = { adId: adNumber(params.adId), by: requirePerson(context) }
-  const [found, settings] = await Promise.all([findPromotionOffers(db, asked), readSettings(db)])
-  if (!found) return data({ ad: null, missing: await whyNone(context, asked.adId) }, { status: 404 })
+  const target = { adId: adNumber(params.adId), by: requirePerson(context) }
+  const [found, settings] = await Promise.all([findPromotionOffers(db, target), readSettings(db)])
+  if (!found) return data({ ad: null, missing: await whyNone(context, target.adId) }, { status: 404 })
   // The letter before the end names what to buy again.
   const chosen = url.searchParams.get('type')
   const choices = promotionChoices(found, settings)
   const isRenewal = choices.some(({ type, isRenewal }) => isRenewal && type === chosen)
-  const last = isRenewal ? await lastWay(context, asked.adId) : null
-  return data({ ad: { id: asked.adId, title: found.title, choices, chosen, last }, missing: '' })
+  const last = isRenewal ? await lastWay(context, target.adId) : null
+  return data({ ad: { id: target.adId, title: found.title, choices, chosen, last }, missing: '' })
 }
 
 /** Whose promotion was over before they came finds the ad among what can be had back. */
@@ -50,17 +50,17 @@ async function whyNone(context: Route.LoaderArgs['context'], adId: number) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const db = database(context)
-  const asked = { adId: adNumber(params.adId), by: requirePerson(context) }
+  const target = { adId: adNumber(params.adId), by: requirePerson(context) }
   const read = await readForm(request, promotionOrderFields)
-  const held = read.ok && (await limit(context, 'promotion_order', { request }))
-  if (held) return refuseForm({ values: read.values, ...held })
+  const rateLimited = read.ok && (await limit(context, 'promotion_order', { request }))
+  if (rateLimited) return refuseForm({ values: read.values, ...rateLimited })
   const ordered = read.ok
-    ? await endAttemptFirst({ request, context }, asked.adId, () => orderPromotion(db, { ...asked, ...read.fields }))
+    ? await endAttemptFirst({ request, context }, target.adId, () => orderPromotion(db, { ...target, ...read.fields }))
     : null
   if (ordered?.ok) return redirect(localPath(`/orders/${ordered.number}`), 303)
   if (ordered) return refuseForm({ values: read.values, code: ordered.code, status: statusOf(ordered.code) })
   // Of an ad that is not theirs nobody learns what its form lacks.
-  if (!(await findPromotionOffers(db, asked))) return refuseForm({ values: {}, code: 'ad_not_found', status: 404 })
+  if (!(await findPromotionOffers(db, target))) return refuseForm({ values: {}, code: 'ad_not_found', status: 404 })
   return refuseForm(read)
 }
 

@@ -6,10 +6,10 @@ import { findRestorableAds } from '#domain/ads/find-restorable-ads.ts'
 import { findOwnAds } from '#domain/own-ads/find-own-ads.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { AskedTab } from './read-tab.ts'
+import type { TabQuery } from './read-tab.ts'
 
 /** The own ads, each with what may be done about it; on their first page also those that can still be restored. */
-export async function readOwnAds({ context, person, after }: AskedTab): Promise<OwnAdsTab> {
+export async function readOwnAds({ context, person, after }: TabQuery): Promise<OwnAdsTab> {
   const db = database(context)
   const [{ ads, next }, settings, restorable] = await Promise.all([
     findOwnAds(db, { owner: person, after }),
@@ -22,7 +22,7 @@ export async function readOwnAds({ context, person, after }: AskedTab): Promise<
   )
   const named = ads.map((ad) => ({
     ...ad,
-    place: nameOf(ad.governorate),
+    location: nameOf(ad.governorate),
     category: nameOf(ad.category),
     may: { ...ad.may, promote: ad.may.promote && !ad.isFree },
     due: duePayment(ad, settings),

@@ -9,10 +9,10 @@ import { publicOrigin } from '#app/request/public-origin.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 
-type Asked = { url: URL; params: { adId: string }; context: Readonly<RouterContextProvider> }
+type ShareKitArgs = { url: URL; params: { adId: string }; context: Readonly<RouterContextProvider> }
 
 /** What an owner spreads their ad with, or why there is nothing to spread. `?phone=no` leaves the number off the poster. */
-export async function readShareKit({ url, params, context }: Asked) {
+export async function readShareKit({ url, params, context }: ShareKitArgs) {
   const adId = adNumber(params.adId)
   const address = publicOrigin() + localPath(`/ad/${adId}`)
   const kit = await findShareKit(database(context), { adId, by: requirePerson(context), address })
@@ -20,7 +20,7 @@ export async function readShareKit({ url, params, context }: Asked) {
   const { isShown, governorate, district, ...ad } = kit
   if (!isShown) return missing('ad_not_shared')
   const withPhone = url.searchParams.get('phone') !== 'no'
-  return data({ ad: { ...ad, place: nameWithPart(governorate, district) }, withPhone })
+  return data({ ad: { ...ad, location: nameWithPart(governorate, district) }, withPhone })
 }
 
 function missing(code: RefusalCode) {

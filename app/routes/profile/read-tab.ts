@@ -7,12 +7,12 @@ import { readFavorites } from './read-favorites.ts'
 import { readOrders } from './read-orders.ts'
 import { readOwnAds } from './read-own-ads.ts'
 
-export type AskedTab = { context: Readonly<RouterContextProvider>; person: Person; after: string | null }
+export type TabQuery = { context: Readonly<RouterContextProvider>; person: Person; after: string | null }
 type Tab = OwnAdsTab | FavoritesTab | OrdersTab | { tab: 'info' }
 
 /** What one tab of the profile shows. The tabs are one address with a query, so that they are one route. */
-export async function readTab(name: string | null, asked: AskedTab): Promise<Tab> {
-  if (name === 'favorites') return readFavorites(asked)
-  if (name === 'orders') return readOrders(asked)
-  return name === 'info' ? { tab: 'info' } : readOwnAds(asked)
+export async function readTab(name: string | null, query: TabQuery): Promise<Tab> {
+  if (name === 'favorites') return readFavorites(query)
+  if (name === 'orders') return readOrders(query)
+  return name === 'info' ? { tab: 'info' } : readOwnAds(query)
 }

@@ -20,8 +20,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const resubmission = { adId, by: requirePerson(context) }
   // A stranger's ad is not there, however often it is tried.
   if (!(await findAdForEdit(database(context), resubmission))?.isOwn) return refuseVerb('ad_not_found')
-  const held = await limit(context, 'ad_resubmit', { request })
-  if (held) return refuseForm({ values: {}, ...held })
+  const rateLimited = await limit(context, 'ad_resubmit', { request })
+  if (rateLimited) return refuseForm({ values: {}, ...rateLimited })
   const outcome = await resubmitAd(database(context), resubmission)
   return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), 'ad_resubmitted') : refuseVerb(outcome.code)
 }

@@ -11,7 +11,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { keepSearch } from '#app/intents/keep-search.ts'
+import { saveSearchFrom } from '#app/intents/saving-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request)
   const query = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
-  const refusal = await keepSearch({ request, context }, query)
+  const refusal = await saveSearchFrom({ request, context }, query)
   if (refusal) return refuseForm({ values: {}, ...refusal })
   return redirectWithMessage(localPath('/searches'), 'search_saved')
 }

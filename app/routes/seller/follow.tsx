@@ -20,8 +20,8 @@ export const middleware = [followersMiddleware]
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, followFields)
   if (!form.ok) return refuseForm({ ...form, code: 'form_invalid' })
-  const held = await limit(context, 'follow', { request })
-  if (held) return refuseForm({ values: {}, ...held })
+  const rateLimited = await limit(context, 'follow', { request })
+  if (rateLimited) return refuseForm({ values: {}, ...rateLimited })
 
   const db = database(context)
   const { returnTo } = form.values

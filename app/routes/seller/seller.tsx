@@ -11,7 +11,7 @@ import { SellerHead } from '#app/components/seller/seller-head.tsx'
 import { SellerIntro } from '#app/components/seller/seller-intro.tsx'
 import { listCards } from '#app/read-models/ad-cards.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
-import { markKept } from '#app/read-models/mark-kept.ts'
+import { markRelations } from '#app/read-models/mark-relations.ts'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/seller'
@@ -21,13 +21,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = await findSeller(db, params)
   if (!found) return data(null, { status: 404 })
   const { governorate, ...seller } = found
-  const asked = { sellerId: seller.id, total: seller.adCount, after: url.searchParams.get('after') }
+  const query = { sellerId: seller.id, total: seller.adCount, after: url.searchParams.get('after') }
   const [{ ids, next, isFirst }, follow] = await Promise.all([
-    findSellerAds(db, asked),
+    findSellerAds(db, query),
     findFollow(db, { sellerId: seller.id, viewer: currentPerson(context) }),
   ])
-  const ads = await markKept(context, await listCards(db, ids))
-  return { seller: { ...seller, place: governorate && nameOf(governorate) }, follow, ads, next, isFirst }
+  const ads = await markRelations(context, await listCards(db, ids))
+  return { seller: { ...seller, location: governorate && nameOf(governorate) }, follow, ads, next, isFirst }
 }
 
 /** Somebody who sells, and all that they have on the site. */

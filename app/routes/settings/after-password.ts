@@ -5,7 +5,7 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type Refusal = { ok: false; code: RefusalCode }
 
 /**
@@ -13,14 +13,14 @@ type Refusal = { ok: false; code: RefusalCode }
  * it; tries are counted.
  */
 export async function afterPassword<T extends object>(
-  { request, context }: Asked,
+  { request, context }: Args,
   work: (password: string) => Promise<T | Refusal>,
 ) {
   const read = await readForm(request, passwordAgainFields)
   const { values } = read
   if (!read.ok) return refuseForm(read)
-  const held = await limit(context, 'ways_in', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'ways_in', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
   return orFormAgain(context, values, async () => {
     const done = await work(read.fields.currentPassword)
     if (!isRefusal(done)) return done as Exclude<T, Refusal>

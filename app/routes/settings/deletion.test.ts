@@ -15,9 +15,9 @@ test('deleted with the password; logging in asks first whether to keep it, and o
   const wrong = await visit(base, { as: member, form: { currentPassword: 'wrong' } })
   expect(wrong.status).toBe(422)
 
-  const asked = await visit(base, { as: member, form: { currentPassword: password } })
-  expect([asked.status, asked.headers.get('Location'), flashOf(asked)]).toEqual([303, '/', 'account_leaving'])
-  expect(asked.headers.getSetCookie().join()).toContain('session=;')
+  const answer = await visit(base, { as: member, form: { currentPassword: password } })
+  expect([answer.status, answer.headers.get('Location'), flashOf(answer)]).toEqual([303, '/', 'account_leaving'])
+  expect(answer.headers.getSetCookie().join()).toContain('session=;')
   expect((await visit(`/ad/${ad.id}`)).status).toBe(410)
 
   const back = await logIn(member.email)
@@ -27,8 +27,12 @@ test('deleted with the password; logging in asks first whether to keep it, and o
   expect(page).toContain('إبقاء حسابي')
   expect(page).not.toContain('name="currentPassword"')
 
-  const kept = await visit(`${base}/cancellation`, { headers, method: 'POST', body: 'x=1' })
-  expect([kept.status, kept.headers.get('Location'), flashOf(kept)]).toEqual([303, '/profile', 'account_kept'])
+  const cancelled = await visit(`${base}/cancellation`, { headers, method: 'POST', body: 'x=1' })
+  expect([cancelled.status, cancelled.headers.get('Location'), flashOf(cancelled)]).toEqual([
+    303,
+    '/profile',
+    'account_kept',
+  ])
   expect((await visit(`/ad/${ad.id}`)).status).toBe(200)
   expect((await logIn(member.email)).headers.get('Location')).toBe('/browse')
 })
@@ -37,8 +41,8 @@ test('while it waits, nothing else is theirs to do', async () => {
   const leaving = await aMember({ eraseAt: new Date(Date.now() + 1e8), role: 'admin' })
   for (const path of ['/post', '/profile', '/settings', '/en/settings/security', '/notifications']) {
     const answer = await visit(path, { as: leaving })
-    const wanted = path.startsWith('/en') ? `/en${base}` : base
-    expect([answer.status, answer.headers.get('Location')], path).toEqual([303, wanted])
+    const expected = path.startsWith('/en') ? `/en${base}` : base
+    expect([answer.status, answer.headers.get('Location')], path).toEqual([303, expected])
   }
   expect((await visit('/post', { as: leaving, form: { title: 'x' } })).headers.get('Location')).toBe(base)
   expect((await visit('/admin/ads', { as: leaving })).status).toBe(403)

@@ -17,8 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = database(context)
   if (!(await mayFetchExport(db, { person, permit: exportPermit(request) })))
     throw redirect(localPath('/settings/security/export'))
-  const held = await limit(context, 'export', { request })
-  if (held) throw new Response(null, { status: held.status, headers: held.headers })
+  const rateLimited = await limit(context, 'export', { request })
+  if (rateLimited) throw new Response(null, { status: rateLimited.status, headers: rateLimited.headers })
 
   const { photoPress } = context.get(servicesContext)
   const archive = await exportPerson(db, { person, storage: photoPress.storage })

@@ -8,6 +8,6 @@ export function exportPermit(request: Request) {
   return readCookie(request, name) ?? ''
 }
 
-export function keepExportPermit(permit: string) {
+export function saveExportPermit(permit: string) {
   return cookie(name, permit, { maxAge: hour })
 }

@@ -10,9 +10,9 @@ beforeEach(() => db.deleteFrom('rateLimits').execute())
 const base = '/settings/security/export'
 
 async function permitFor(member: Awaited<ReturnType<typeof aMember>>) {
-  const asked = await visit(base, { as: member, form: { currentPassword: password } })
-  expect([asked.status, asked.headers.get('Location')]).toEqual([303, base])
-  const line = asked.headers.getSetCookie().find((cookie) => cookie.startsWith('export_permit='))!
+  const answer = await visit(base, { as: member, form: { currentPassword: password } })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, base])
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('export_permit='))!
   expect(line).toMatch(/; HttpOnly; SameSite=Lax/)
   return { export_permit: decodeURIComponent(line.split(';')[0]!.split('=')[1]!) }
 }
@@ -45,6 +45,6 @@ test('an archive is fetched ten times in an hour, not more', async () => {
   const member = await aMember()
   const cookies = await permitFor(member)
   for (let tried = 0; tried < 10; tried++) await (await visit(`${base}/file`, { as: member, cookies })).arrayBuffer()
-  const held = await visit(`${base}/file`, { as: member, cookies })
-  expect([held.status, Number(held.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  const answer = await visit(`${base}/file`, { as: member, cookies })
+  expect([answer.status, Number(answer.headers.get('Retry-After')) > 0]).toEqual([429, true])
 })

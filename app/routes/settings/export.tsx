@@ -9,7 +9,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { requireEvenLeavingMiddleware } from '#app/request/guards.ts'
 import { setCookies } from '#app/request/cookies.ts'
 import { afterPassword } from './after-password.ts'
-import { exportPermit, keepExportPermit } from './export-permit.ts'
+import { exportPermit, saveExportPermit } from './export-permit.ts'
 import type { Route } from './+types/export'
 
 export const middleware: Route.MiddlewareFunction[] = [requireEvenLeavingMiddleware]
@@ -24,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return afterPassword({ request, context }, async (password) => {
     const permitted = await permitExport(database(context), { person, password })
     if (!permitted.ok) return permitted
-    const headers = setCookies([keepExportPermit(permitted.permit)])
+    const headers = setCookies([saveExportPermit(permitted.permit)])
     return redirect(localPath('/settings/security/export'), { status: 303, headers })
   })
 }

@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, passkeyFields)
   const values = { name: read.values.name ?? '' }
   if (!read.ok) return refuseForm({ values, problems: read.problems })
-  const held = await limit(context, 'ways_in', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'ways_in', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
   const answer = readNewPasskey(read.fields.answer)
   if (!answer) return refuseForm({ values, code: 'passkey_not_made' })
   const added = await addPasskey(database(context), { person, name: read.fields.name, answer })

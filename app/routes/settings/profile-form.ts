@@ -7,8 +7,8 @@ import { readForm, refuseForm } from '#app/request/forms.ts'
 /** Reads what a person says of themselves, with a new picture if one came. A picture outlives a refusal by its key. */
 export async function readProfileForm(request: Request, context: Readonly<RouterContextProvider>) {
   const person = requirePerson(context)
-  const wanted = { control: 'avatar', atMost: 1, shape: 'avatar' } as const
-  const { form, photos, refusals } = await readFormWithPhotos(request, context, person, wanted)
+  const photoField = { control: 'avatar', atMost: 1, shape: 'avatar' } as const
+  const { form, photos, refusals } = await readFormWithPhotos(request, context, person, photoField)
   const [photo] = photos
   if (photo) form.set('avatarKey', photo.key)
 

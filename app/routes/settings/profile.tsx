@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readProfileForm(request, context)
   if (!read.ok) return read.answer
   const { values, fields, avatar } = read
-  const held = await limit(context, 'profile_update', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'profile_update', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   const save = async () => {
     const updated = await updateProfile(database(context), { person, fields, avatar })

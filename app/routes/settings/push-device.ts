@@ -14,8 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 /** For the script that asked its browser: from now on this device is notified, as long as this session lives. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)
-  const held = await limit(context, 'push_device', { request })
-  if (held) return refuseForm({ values: {}, ...held })
+  const rateLimited = await limit(context, 'push_device', { request })
+  if (rateLimited) return refuseForm({ values: {}, ...rateLimited })
   const read = await readForm(request, pushDeviceFields)
   if (!read.ok) return refuseForm(read)
   const browser = browserOf(request)

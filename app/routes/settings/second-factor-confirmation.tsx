@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, codeFields)
   const { values } = read
   if (!read.ok) return refuseForm(read)
-  const held = await limit(context, 'ways_in', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'ways_in', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
   const confirmed = await confirmSecondFactor(database(context), { person, code: read.fields.code })
   if (!confirmed.ok) return refuseAccountForm(values, confirmed.code, { code_wrong: 'code' })
   const left = await countRecoveryCodes(database(context), { personId: person.id })

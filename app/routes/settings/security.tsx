@@ -49,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, changePasswordFields)
   const { values } = read
   if (!read.ok) return refuseForm(read)
-  const held = await limit(context, 'password_change', { request })
-  if (held) return refuseForm({ values, ...held })
+  const rateLimited = await limit(context, 'password_change', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   const change = async () => {
     const { currentPassword, newPassword } = read.fields

@@ -142,8 +142,8 @@ test('the switches are kept as they stand', async () => {
   const form = { smsNotifications: 'on', adStatusUpdates: 'on', newUserAlerts: 'on', personId: 'x' }
   const answer = await visit('/settings/notifications', { as: person, form })
   expect([answer.status, flashOf(answer)]).toEqual([303, 'notification_settings_updated'])
-  const kept = await readNotificationSettings(db, { person })
-  expect(Object.entries(kept).flatMap(([name, on]) => (on ? [name] : []))).toEqual([
+  const stored = await readNotificationSettings(db, { person })
+  expect(Object.entries(stored).flatMap(([name, on]) => (on ? [name] : []))).toEqual([
     'smsNotifications',
     'adStatusUpdates',
   ])
@@ -177,9 +177,9 @@ test('data saver takes the slides and the drifting flowers off the home page, li
   await anAd({ status: 'approved', type: 'promoted', photos: 2 })
   const home = async (cookies: Record<string, string>) => (await visit('/home', { cookies })).text()
   const [rich, thrifty] = [await home({}), await home({ data_saver: 'on' })]
-  for (const sign of ['<article class="card card-paid">', 'jasmine-drifts']) {
-    expect(rich).toContain(sign)
-    expect(thrifty).not.toContain(sign)
+  for (const part of ['<article class="card card-paid">', 'jasmine-drifts']) {
+    expect(rich).toContain(part)
+    expect(thrifty).not.toContain(part)
   }
 })
 

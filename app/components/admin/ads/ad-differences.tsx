@@ -6,10 +6,10 @@ import { priceText } from '#i18n/price-text.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import type { Piece as TextPiece } from '#domain/ads/diff-words.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import type { ChangedPhoto, DifferenceData, DifferencesData, PricedData } from './differences.ts'
+import type { ChangedPhoto, Difference, VersionDifferences, Pricing } from './differences.ts'
 
 /** What an edited ad says otherwise than when it was last decided about. */
-export function AdDifferences({ of: { verdict, version, rows } }: { of: DifferencesData }) {
+export function AdDifferences({ of: { verdict, version, rows } }: { of: VersionDifferences }) {
   return (
     <section className="rounded-control border border-gold-line bg-gold-soft px-3 py-2">
       <h3 className="font-semibold">
@@ -27,12 +27,12 @@ export function AdDifferences({ of: { verdict, version, rows } }: { of: Differen
 }
 
 /** Part by part: what was said, struck out, and what is said instead. */
-export function DifferenceRows({ rows }: { rows: DifferenceData[] }) {
+export function DifferenceRows({ rows }: { rows: Difference[] }) {
   if (rows.length === 0) return <p>{m.review_changed_nothing()}</p>
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-      {rows.map((row, place) => (
-        <div key={place} className="contents">
+      {rows.map((row, index) => (
+        <div key={index} className="contents">
           <dt className="text-meta text-ink-2">{row.label}</dt>
           <dd className="[overflow-wrap:anywhere]">{rowOf(row)}</dd>
         </div>
@@ -41,7 +41,7 @@ export function DifferenceRows({ rows }: { rows: DifferenceData[] }) {
   )
 }
 
-function rowOf(row: DifferenceData): ReactNode {
+function rowOf(row: Difference): ReactNode {
   if (row.kind === 'text') return <Text pieces={row.pieces} />
   if (row.kind === 'price') return <PriceChange before={row.before} after={row.after} />
   if (row.kind === 'value') return <Change before={row.before} after={row.after} />
@@ -55,9 +55,9 @@ function Text({ pieces }: { pieces: TextPiece[] }) {
   const whole = pieces.map(({ text }) => text).join('')
   const text = (
     <p className="whitespace-pre-line" dir={textDirection(whole)}>
-      {pieces.map((piece, place) => (
-        <Fragment key={place}>
-          {piece.as === 'added' && pieces[place - 1]?.as === 'removed' && ' '}
+      {pieces.map((piece, index) => (
+        <Fragment key={index}>
+          {piece.as === 'added' && pieces[index - 1]?.as === 'removed' && ' '}
           <Piece piece={piece} />
         </Fragment>
       ))}
@@ -96,7 +96,7 @@ function Is({ children }: { children: ReactNode }) {
   )
 }
 
-function PriceChange({ before, after }: { before: PricedData; after: PricedData }) {
+function PriceChange({ before, after }: { before: Pricing; after: Pricing }) {
   const { poundSign } = useSite()
   return <Change before={priceText({ ...before, poundSign })} after={priceText({ ...after, poundSign })} />
 }
@@ -116,7 +116,7 @@ function Change({ before, after }: { before: string | null; after: string | null
   )
 }
 
-type PhotoChange = Extract<DifferenceData, { kind: 'photos' }>
+type PhotoChange = Extract<Difference, { kind: 'photos' }>
 
 function Photos({ removed, added, isReordered }: PhotoChange) {
   return (

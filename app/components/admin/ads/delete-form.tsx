@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 /** Opens what a deletion means, what was paid for the ad, and asks why; its owner is told. */
-export function DeleteForm({ ad, returnTo, form }: { ad: ReviewAdData; returnTo: string; form?: FormState }) {
+export function DeleteForm({ ad, returnTo, form }: { ad: AdForReview; returnTo: string; form?: FormState }) {
   return (
     <details open={form !== undefined} className="open:w-full">
       <summary className="btn btn-quiet w-fit font-semibold text-danger">{m.admin_delete()}</summary>

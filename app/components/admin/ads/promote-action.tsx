@@ -5,10 +5,10 @@ import { localPath } from '#i18n/language.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PromoteForm, type AfterPromotion } from './promote-form.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 /** Opens the promotion of an ad: a page of its own, with scripts a dialog over the list. */
-export function PromoteAction({ ad, after, returnTo }: { ad: ReviewAdData; after: AfterPromotion; returnTo: string }) {
+export function PromoteAction({ ad, after, returnTo }: { ad: AdForReview; after: AfterPromotion; returnTo: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const address = `/admin/ads/${ad.id}/promotion?${new URLSearchParams({ returnTo })}`

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 const labels = {
   days: m.promotions_days_label,
@@ -20,7 +20,7 @@ const labels = {
 export type AfterPromotion = 'remove' | 'free'
 
 type Props = {
-  ad: Pick<ReviewAdData, 'id' | 'type' | 'status' | 'promotion'>
+  ad: Pick<AdForReview, 'id' | 'type' | 'status' | 'promotion'>
   after: AfterPromotion
   returnTo: string
   form?: FormState
@@ -115,6 +115,6 @@ function standingWords({ status, promotion }: Props['ad']) {
   if (!promotion) return status === 'approved' ? null : m.promotions_starts_later()
   const type = typeLabel(promotion.type)
   if (!promotion.endsAt) return m.promotions_waiting({ type, time: durationWords(promotion.minutes) })
-  const say = promotion.isPaid ? m.promotions_goes_on : m.promotions_replaces
-  return say({ type, moment: formatMoment(promotion.endsAt) })
+  const sentence = promotion.isPaid ? m.promotions_goes_on : m.promotions_replaces
+  return sentence({ type, moment: formatMoment(promotion.endsAt) })
 }

@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { PromoteForm, type AfterPromotion } from './promote-form.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
-type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: string; form?: FormState }
+type Props = { ad: AdForReview; after: AfterPromotion; returnTo: string; form?: FormState }
 
 /** The promotion of an ad on a page of its own: without scripts, and where the form was refused. */
 export function PromotePage({ ad, after, returnTo, form }: Props) {

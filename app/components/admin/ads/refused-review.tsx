@@ -6,7 +6,7 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 import { ReviewCard } from './review-card.tsx'
 
 const queue = '/admin/ads?status=pending'
@@ -19,7 +19,7 @@ export function RefusedReview({
   rejection,
   removal,
 }: {
-  ad: ReviewAdData | null
+  ad: AdForReview | null
   after: AfterPromotion
   form?: FormState
   rejection?: FormState

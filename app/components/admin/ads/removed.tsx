@@ -6,7 +6,7 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 const day = 86_400_000
 
@@ -18,16 +18,16 @@ const whys = {
 } as const
 
 /** Why and when an ad was removed (soft delete), until when it can be restored, and the way back. */
-export function Removed({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }) {
+export function Removed({ ad, returnTo }: { ad: AdForReview; returnTo: string }) {
   const { now } = useSite()
   if (!ad.deletedAt) return null
   const deletedAt = new Date(ad.deletedAt)
-  const keptUntil = new Date(deletedAt.getTime() + limits.restoreDays * day)
+  const restorableUntil = new Date(deletedAt.getTime() + limits.restoreDays * day)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-3 sm:px-4">
       <p className="flex-1 basis-60">
         <strong className="block">{whys[ad.deletedReason ?? 'owner']()}</strong>
-        {m.review_deleted_when({ age: formatAge(deletedAt, now), date: formatDate(keptUntil) })}
+        {m.review_deleted_when({ age: formatAge(deletedAt, now), date: formatDate(restorableUntil) })}
       </p>
       {ad.mayRestore && (
         <LocalForm method="post" action={`/admin/ads/${ad.id}/restoration`}>

@@ -11,16 +11,16 @@ import { PromoteAction } from './promote-action.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { ReturnPaths } from './return-paths.ts'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 /** Takes back what was decided: at once what is still pending, else as a return to review. */
-function ReturnToReview({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }) {
+function ReturnToReview({ ad, returnTo }: { ad: AdForReview; returnTo: string }) {
   return (
     <LocalForm method="post" action={`/admin/ads/${ad.id}/return`} className="flex flex-wrap items-center gap-x-3">
       <input type="hidden" name="version" value={ad.version} />
       <input type="hidden" name="returnTo" value={returnTo} />
       {ad.pendingDecision && (
-        <p>{heldWords[ad.pendingDecision.verdict]({ name: isolate(ad.pendingDecision.byName) })}</p>
+        <p>{pendingWords[ad.pendingDecision.verdict]({ name: isolate(ad.pendingDecision.byName) })}</p>
       )}
       <Button variant="secondary">
         <Icon as={RotateCcw} />
@@ -30,9 +30,9 @@ function ReturnToReview({ ad, returnTo }: { ad: ReviewAdData; returnTo: string }
   )
 }
 
-const heldWords = { approve: m.review_held_approve, reject: m.review_held_reject }
+const pendingWords = { approve: m.review_held_approve, reject: m.review_held_reject }
 
-type Props = { ad: ReviewAdData; after: AfterPromotion; returnTo: ReturnPaths; form?: FormState; removal?: FormState }
+type Props = { ad: AdForReview; after: AfterPromotion; returnTo: ReturnPaths; form?: FormState; removal?: FormState }
 
 /** The decision on an ad that waits, and what may be done with every ad. */
 export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {

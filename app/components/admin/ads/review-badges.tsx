@@ -1,10 +1,10 @@
 import { m } from '#i18n/messages.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 /** What a reviewer has to see of an ad before anything else. */
-export function ReviewBadges({ ad }: { ad: ReviewAdData }) {
+export function ReviewBadges({ ad }: { ad: AdForReview }) {
   return (
     <>
       {ad.owner.isDisabled && <Badge tone="danger">{m.review_owner_disabled()}</Badge>}

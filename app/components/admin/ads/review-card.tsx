@@ -6,11 +6,11 @@ import { Price } from '#app/components/ads/price.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
-import { AdSigns } from '#app/components/admin/safety/ad-signs.tsx'
+import { RedFlags } from '#app/components/admin/safety/red-flags.tsx'
 import { ChooseAd } from '#app/components/admin/chosen/choose-ad.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import { AdDifferences } from './ad-differences.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 import { ReviewBadges } from './review-badges.tsx'
 import type { ReturnPaths } from './return-paths.ts'
 import { Removed } from './removed.tsx'
@@ -19,7 +19,7 @@ import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
 type Props = {
-  ad: ReviewAdData
+  ad: AdForReview
   after: AfterPromotion
   returnTo: ReturnPaths
   eager?: boolean
@@ -67,7 +67,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosabl
               ))}
             </ul>
           )}
-          <AdSigns signs={ad.redFlags} />
+          <RedFlags redFlags={ad.redFlags} />
           {ad.moderationReason && (
             <p className="rounded-control bg-danger-soft px-3 py-2">
               {m.admin_rejected_because({ reason: rejectionWords(ad.moderationReason, ad.moderationNote) })}

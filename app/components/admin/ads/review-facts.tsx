@@ -8,10 +8,10 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { LookAtPhone } from '#app/components/admin/people/look-at-phone.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { PromotionLeft } from './promotion-left.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 /** Who posted it, where, when, how often it was seen, and until when it runs. */
-export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
+export function ReviewFacts({ ad }: { ad: AdForReview }) {
   const { now } = useSite()
   return (
     <dl className="flex flex-col self-start rounded-control border border-line px-3 text-meta">
@@ -33,7 +33,7 @@ export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
         {ad.hasPhone ? <LookAtPhone action={`/admin/ads/${ad.id}/phone`} id={`phone-${ad.id}`} /> : '—'}
       </Fact>
       <Fact label={m.admin_category()}>{ad.category}</Fact>
-      <Fact label={m.admin_place()}>{ad.place}</Fact>
+      <Fact label={m.admin_place()}>{ad.location}</Fact>
       <Fact label={m.admin_age()}>
         {ageLabel(ad.createdAt, now)}
         {ad.status === 'pending' && (
@@ -62,7 +62,7 @@ export function ReviewFacts({ ad }: { ad: ReviewAdData }) {
   )
 }
 
-function Running({ ad }: { ad: ReviewAdData }) {
+function Running({ ad }: { ad: AdForReview }) {
   if (ad.promotion && !ad.promotion.endsAt) {
     const { type, minutes } = ad.promotion
     const words = m.promotions_starts_at_approval({ type: typeLabel(type), time: durationWords(minutes) })

@@ -1,10 +1,10 @@
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { Photo } from '#app/components/photos/photo.tsx'
-import type { ReviewAdData } from './review-ad.ts'
+import type { AdForReview } from './review-ad.ts'
 
 /** The photos in a row, large enough to judge; each opens in full size. */
-export function ReviewPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: boolean }) {
+export function ReviewPhotos({ ad, eager = false }: { ad: AdForReview; eager?: boolean }) {
   if (ad.photos.length === 0) {
     return <p className="border-b border-line bg-ground p-4 text-center text-ink-2">{m.admin_no_photos()}</p>
   }
@@ -14,7 +14,7 @@ export function ReviewPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: 
       tabIndex={0}
       className="flex snap-x gap-1 overflow-x-auto border-b border-line bg-ground outline-offset-[-3px]"
     >
-      {ad.photos.map((photo, place) => (
+      {ad.photos.map((photo, index) => (
         <li key={photo.key} className="aspect-[4/3] w-[86%] flex-none snap-start sm:w-96">
           <a
             href={photoAddress(photo.key, 1200, 'jpg')}
@@ -25,13 +25,13 @@ export function ReviewPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: 
             <Photo
               photo={photo}
               sizes="hero"
-              eager={eager && place === 0}
-              alt={m.admin_photo_of({ place: place + 1, count: ad.photos.length, title: ad.title })}
+              eager={eager && index === 0}
+              alt={m.admin_photo_of({ place: index + 1, count: ad.photos.length, title: ad.title })}
             />
             {ad.photos.length > 1 && (
               <span className="card-count" aria-hidden="true">
                 <bdi dir="ltr">
-                  {place + 1} / {ad.photos.length}
+                  {index + 1} / {ad.photos.length}
                 </bdi>
               </span>
             )}

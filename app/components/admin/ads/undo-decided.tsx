@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
-export type DecidedData = {
+export type DecidedAds = {
   ads: { adId: number; version: number; statusVersion: number }[]
   verdict: 'approve' | 'reject'
   /** Of the first of them. */
@@ -14,14 +14,14 @@ export type DecidedData = {
 }
 
 /** Which decisions they are: other ones are offered anew. */
-export function keyOf({ ads, verdict }: DecidedData) {
+export function keyOf({ ads, verdict }: DecidedAds) {
   return `${verdict} ${ads.map(({ adId, version, statusVersion }) => `${adId}.${version}.${statusVersion}`).join(' ')}`
 }
 
 const shownFor = 15_000
 
 /** Takes back what was decided a moment ago; a plain form. With scripts the offer leaves by itself. */
-export function UndoDecided({ decided, returnTo }: { decided: DecidedData; returnTo: string }) {
+export function UndoDecided({ decided, returnTo }: { decided: DecidedAds; returnTo: string }) {
   const [gone, setGone] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setGone(true), shownFor)
@@ -43,7 +43,7 @@ export function UndoDecided({ decided, returnTo }: { decided: DecidedData; retur
   )
 }
 
-function wordsOf({ ads, verdict, title }: DecidedData) {
+function wordsOf({ ads, verdict, title }: DecidedAds) {
   const isApproval = verdict === 'approve'
   if (ads.length === 1) {
     const named = { title: isolate(title) }

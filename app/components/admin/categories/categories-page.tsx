@@ -36,7 +36,7 @@ export function CategoriesPage({ categories, refused }: { categories: DeskCatego
         {categories.map((category, index) => (
           <CategoryRow
             key={category.id}
-            {...{ category, all: categories, place: index + 1, dragging, refused, onSaved }}
+            {...{ category, all: categories, position: index + 1, dragging, refused, onSaved }}
           />
         ))}
       </ol>

@@ -13,20 +13,20 @@ import { RemovalForm } from './removal-form.tsx'
 import { SubcategoryList } from './subcategory-list.tsx'
 import type { Dragging } from './use-dragging.ts'
 
-type Props = RowProps & { category: DeskCategory; all: DeskCategory[]; place: number; dragging: Dragging }
+type Props = RowProps & { category: DeskCategory; all: DeskCategory[]; position: number; dragging: Dragging }
 
 /** One category: its place, its icon and names, its ads, its subcategories. */
-export function CategoryRow({ category, all, place, dragging, refused, onSaved }: Props) {
+export function CategoryRow({ category, all, position, dragging, refused, onSaved }: Props) {
   const english = useLanguage().locale === 'en'
-  const named = (one: DeskCategory) => (english ? one.nameEn : one.nameAr)
+  const named = (shown: DeskCategory) => (english ? shown.nameEn : shown.nameAr)
   const path = `/admin/categories/${category.id}`
   const name = named(category)
-  const beside = (all[place] ?? all[place - 2])?.id
+  const beside = (all[position] ?? all[position - 2])?.id
   const targets = all.filter(({ id, isLeaving }) => id !== category.id && !isLeaving)
   return (
     <li
       id={`category-${category.id}`}
-      {...dragging.over(place)}
+      {...dragging.over(position)}
       className="panel flex flex-col gap-1 p-3 data-over:border-brand data-over:bg-brand-soft"
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -54,12 +54,12 @@ export function CategoryRow({ category, all, place, dragging, refused, onSaved }
             />
           )}
         </InlineNames>
-        <OrderButtons action={`${path}/order`} name={name} place={place} last={all.length} />
+        <OrderButtons action={`${path}/order`} name={name} position={position} last={all.length} />
         <RemovalForm
           action={`${path}/removal`}
           name={name}
           question={m.categories_delete_question({ name: isolate(name) })}
-          targets={targets.map((one) => ({ value: String(one.id), words: named(one) }))}
+          targets={targets.map((other) => ({ value: String(other.id), words: named(other) }))}
           form={formOf(refused, `removal-${category.id}`)}
           beside={beside ? `category-${beside}` : undefined}
         />

@@ -33,7 +33,7 @@ export function RemovalForm({ action, name, question, targets, form, beside }: P
         className="mt-2 flex flex-col gap-3 rounded-control border border-line bg-ground p-4"
       >
         <FormSummary form={form} labels={{ to: m.categories_move_ads_to }} />
-        <ReturnTo place={beside} />
+        <ReturnTo fragment={beside} />
         <p className="font-semibold">{question}</p>
         <SelectField name="to" label={m.categories_move_ads_to()} form={form} required>
           {targets.map(({ value, words }) => (

@@ -36,7 +36,7 @@ export function SubcategoryList({ category, ...row }: { category: DeskCategory }
       </summary>
       <ol className="flex flex-col divide-y divide-line border-s-2 border-line ps-3">
         {subcategories.map((subcategory, index) => (
-          <Subcategory key={subcategory.id} {...{ category, subcategory, place: index + 1, ...row }} />
+          <Subcategory key={subcategory.id} {...{ category, subcategory, position: index + 1, ...row }} />
         ))}
       </ol>
       <LocalForm
@@ -76,13 +76,13 @@ export function SubcategoryList({ category, ...row }: { category: DeskCategory }
   )
 }
 
-type Props = RowProps & { category: DeskCategory; subcategory: DeskSubcategory; place: number }
+type Props = RowProps & { category: DeskCategory; subcategory: DeskSubcategory; position: number }
 
-function Subcategory({ category, subcategory, place, refused, onSaved }: Props) {
+function Subcategory({ category, subcategory, position, refused, onSaved }: Props) {
   const english = useLanguage().locale === 'en'
   const path = `/admin/subcategories/${subcategory.id}`
   const named = (sub: DeskSubcategory) => (english ? sub.nameEn : sub.nameAr)
-  const beside = category.subcategories[place] ?? category.subcategories[place - 2]
+  const beside = category.subcategories[position] ?? category.subcategories[position - 2]
   const others = category.subcategories.filter(({ id, isLeaving }) => id !== subcategory.id && !isLeaving)
   return (
     <li id={`sub-${subcategory.id}`} className="flex flex-wrap items-center gap-2 py-2">
@@ -101,7 +101,7 @@ function Subcategory({ category, subcategory, place, refused, onSaved }: Props) 
       <OrderButtons
         action={`${path}/order`}
         name={named(subcategory)}
-        place={place}
+        position={position}
         last={category.subcategories.length}
       />
       <RemovalForm

@@ -8,7 +8,7 @@ export type Dragging = ReturnType<typeof useDragging>
 export function useDragging() {
   const submit = useSubmit()
   const taken = useRef<number>(undefined)
-  const [overPlace, setOverPlace] = useState<number>()
+  const [overPosition, setOverPosition] = useState<number>()
   return {
     handle: (id: number) => ({
       draggable: true,
@@ -20,21 +20,21 @@ export function useDragging() {
       },
       onDragEnd() {
         taken.current = undefined
-        setOverPlace(undefined)
+        setOverPosition(undefined)
       },
     }),
-    over: (place: number) => ({
-      'data-over': overPlace === place || undefined,
+    over: (position: number) => ({
+      'data-over': overPosition === position || undefined,
       onDragOver(event: DragEvent) {
         if (taken.current === undefined) return
         event.preventDefault()
-        setOverPlace(place)
+        setOverPosition(position)
       },
       onDrop(event: DragEvent) {
         if (taken.current === undefined) return
         event.preventDefault()
         const action = localPath(`/admin/categories/${taken.current}/order`)
-        void submit({ place }, { method: 'post', action, preventScrollReset: true })
+        void submit({ place: position }, { method: 'post', action, preventScrollReset: true })
       },
     }),
   }

@@ -77,10 +77,10 @@ function useTyped({ version, saved, form }: Pick<Inline, 'version' | 'saved' | '
 }
 
 type Send = (next: Sent, version: number) => void
-type Heard = { answer: Answer; last: Sent; isMore: boolean; sendAgain: Send }
+type Received = { answer: Answer; last: Sent; isMore: boolean; sendAgain: Send }
 
 /** Sends one thing after the other; `isMore` says that something was to be sent while the last one was on its way. */
-function useSaver(action: string, onAnswer: (heard: Heard) => void) {
+function useSaver(action: string, onAnswer: (received: Received) => void) {
   const fetcher = useFetcher<Answer>()
   const { state, data } = fetcher
   const last = useRef<Sent>(undefined)

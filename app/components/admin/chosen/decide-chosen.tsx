@@ -7,17 +7,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { RejectionFields } from '../ads/rejection-fields.tsx'
 import { atCard } from '../ads/return-paths.ts'
-import type { ReviewAdData } from '../ads/review-ad.ts'
+import type { AdForReview } from '../ads/review-ad.ts'
 import { chosenName, decisionsForm } from './choose-ad.tsx'
 import { PaidAmong } from './paid-among.tsx'
 import { useChosen } from './use-chosen.ts'
 
-type Props = { list: { first: string; page: string }; ads: ReviewAdData[] }
+type Props = { list: { first: string; page: string }; ads: AdForReview[] }
 
 /** The ad that stands after the chosen ones; nobody knows these without scripts, so then it is the form for them. */
-function goesOnAt({ first, page }: Props['list'], ads: ReviewAdData[], chosen: string[] | null) {
+function goesOnAt({ first, page }: Props['list'], ads: AdForReview[], chosen: string[] | null) {
   if (!chosen) return `${first}#${decisionsForm}`
-  const isChosen = (ad: ReviewAdData) => chosen.includes(chosenName(ad))
+  const isChosen = (ad: AdForReview) => chosen.includes(chosenName(ad))
   const beside = ads.slice(ads.findLastIndex(isChosen) + 1)[0] ?? ads.findLast((ad) => !isChosen(ad))
   return beside ? atCard(page, beside.id) : `${first}#content`
 }
@@ -26,7 +26,7 @@ function goesOnAt({ first, page }: Props['list'], ads: ReviewAdData[], chosen: s
 export function DecideChosen({ list, ads }: Props) {
   const { chosen, choose } = useChosen(decisionsForm)
   const count = chosen?.length ?? null
-  const isChosen = (ad: ReviewAdData) => !chosen || chosen.includes(chosenName(ad))
+  const isChosen = (ad: AdForReview) => !chosen || chosen.includes(chosenName(ad))
   const paid = ads.flatMap((ad) =>
     ad.mayReview && ad.paid && isChosen(ad) ? [{ id: ad.id, title: ad.title, notes: ad.paid }] : [],
   )

@@ -57,14 +57,14 @@ export function DayChart({ name, label, to, days, figures }: Props) {
 }
 
 function Bars({ days, figures, most }: { days: string[]; figures: number[]; most: number }) {
-  return figures.map((n, place) => {
+  return figures.map((n, index) => {
     // A quiet day is still seen beside a loud one.
     const tall = n === 0 ? 1 : Math.max(3, Math.round((n / most) * height))
-    const isToday = place === figures.length - 1
+    const isToday = index === figures.length - 1
     return (
       <rect
-        key={days[place]}
-        x={place * (bar + gap)}
+        key={days[index]}
+        x={index * (bar + gap)}
         y={height - tall}
         width={bar}
         height={tall}

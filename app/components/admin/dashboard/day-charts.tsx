@@ -1,12 +1,12 @@
 import { m } from '#i18n/messages.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
-import type { DashboardData } from './dashboard-data.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
 import { DayChart } from './day-chart.tsx'
 
 type Series = { name: string; label: string; to?: string; figures: number[] }
 
 /** What the last days brought: a drawing for each kind, and one table that says the same in numbers. */
-export function DayCharts({ daily: { days, ...figures } }: { daily: DashboardData['daily'] }) {
+export function DayCharts({ daily: { days, ...figures } }: { daily: DashboardFigures['daily'] }) {
   const series: Series[] = [
     { name: 'ads', label: m.dashboard_day_ads(), to: '/admin/ads', figures: figures.ads },
     { name: 'people', label: m.dashboard_day_people(), to: '/admin/users', figures: figures.people },
@@ -20,8 +20,8 @@ export function DayCharts({ daily: { days, ...figures } }: { daily: DashboardDat
         {m.dashboard_days({ count: days.length, shown: formatNumber(days.length) })}
       </h2>
       <div className="grid gap-3 md:grid-cols-2">
-        {series.map((one) => (
-          <DayChart key={one.name} {...one} days={days} />
+        {series.map((chart) => (
+          <DayChart key={chart.name} {...chart} days={days} />
         ))}
         <details className="panel min-w-0 self-start p-4 open:col-span-full">
           <summary className="link inline-flex min-h-11 items-center">{m.dashboard_table()}</summary>
@@ -41,14 +41,14 @@ export function DayCharts({ daily: { days, ...figures } }: { daily: DashboardDat
               </thead>
               <tbody>
                 {days
-                  .map((day, place) => (
+                  .map((day, index) => (
                     <tr key={day} className="border-b border-line">
                       <th scope="row" className="p-2 text-start font-normal whitespace-nowrap">
                         {formatDate(day)}
                       </th>
                       {series.map(({ name, figures: column }) => (
                         <td key={name} className="p-2">
-                          <bdi>{formatNumber(column[place] ?? 0)}</bdi>
+                          <bdi>{formatNumber(column[index] ?? 0)}</bdi>
                         </td>
                       ))}
                     </tr>

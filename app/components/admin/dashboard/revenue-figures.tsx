@@ -2,13 +2,13 @@ import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import type { DashboardData } from './dashboard-data.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
 
 /** What paid ads would bring, which is an estimate and says so, beside what orders brought. */
 export function RevenueFigures({
   revenue: { estimate, featured, promoted, real },
 }: {
-  revenue: DashboardData['revenue']
+  revenue: DashboardFigures['revenue']
 }) {
   return (
     <section aria-labelledby="revenue" className="flex flex-col gap-3">

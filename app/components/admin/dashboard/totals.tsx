@@ -2,10 +2,10 @@ import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { countedWords } from '../counted-words.ts'
-import type { DashboardData } from './dashboard-data.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
 
 /** How many there are of what; each number leads to what it counts. */
-export function Totals({ totals }: { totals: DashboardData['totals'] }) {
+export function Totals({ totals }: { totals: DashboardFigures['totals'] }) {
   const shown = [
     { to: '/admin/ads', label: m.dashboard_all_ads(), figure: formatNumber(totals.ads) },
     { to: '/admin/ads?status=pending', label: m.dashboard_pending(), figure: countedWords(totals.pending) },

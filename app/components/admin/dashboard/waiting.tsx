@@ -17,13 +17,13 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { countedWords } from '../counted-words.ts'
-import type { DashboardData } from './dashboard-data.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
 import { JobsWords } from './jobs-words.tsx'
 
 const gigabyte = 1024 ** 3
 
 /** What an operator has to know or to do now; what is wrong stands out and says so in words. */
-export function Waiting({ dashboard }: { dashboard: DashboardData }) {
+export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
   const { totals, waiting, jobs, machine, unconfirmedRate } = dashboard
   const { openReports, ordersToConfirm, unreadMessages } = waiting
   return (
@@ -93,7 +93,7 @@ function Item({ icon, label, to, isDue = false, isWrong = false, children }: Ite
   )
 }
 
-function ReviewWords({ pending, waiting }: { pending: number; waiting: DashboardData['waiting'] }) {
+function ReviewWords({ pending, waiting }: { pending: number; waiting: DashboardFigures['waiting'] }) {
   const { now } = useSite()
   const { oldestPending, reviewMinutes } = waiting
   return (
@@ -110,7 +110,7 @@ function ReviewWords({ pending, waiting }: { pending: number; waiting: Dashboard
   )
 }
 
-function DiskWords({ disk }: { disk: DashboardData['machine']['disk'] }) {
+function DiskWords({ disk }: { disk: DashboardFigures['machine']['disk'] }) {
   if (!disk) return m.dashboard_disk_unknown()
   const words = { free: formatDecimal(disk.free / gigabyte), size: formatDecimal(disk.size / gigabyte) }
   return disk.isShort ? m.dashboard_disk_short(words) : m.dashboard_disk_free(words)

@@ -78,9 +78,9 @@ function KindSelect({ kind }: { kind: string }) {
       {keysOf(eventGroups).map((group) => (
         <optgroup key={group} label={groups[group]()}>
           <option value={group}>{m.audit_kind_group({ group: groups[group]() })}</option>
-          {eventGroups[group].map((one) => (
-            <option key={one} value={one}>
-              {eventLabel(one)}
+          {eventGroups[group].map((eventKind) => (
+            <option key={eventKind} value={eventKind}>
+              {eventLabel(eventKind)}
             </option>
           ))}
         </optgroup>

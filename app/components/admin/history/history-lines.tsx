@@ -6,13 +6,13 @@ import { formatMoment } from '#i18n/format.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import type { HistoryLine } from '#domain/history/find-history.ts'
 import { DifferenceRows } from '#app/components/admin/ads/ad-differences.tsx'
-import type { DifferenceData } from '#app/components/admin/ads/differences.ts'
+import type { Difference } from '#app/components/admin/ads/differences.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
 export type HistoryLineShown = HistoryLine & {
   /** What an edit changed, where both versions were stored. */
-  edit: DifferenceData[] | null
+  edit: Difference[] | null
 }
 
 /** What happened, line by line, each in a sentence of its own. */
@@ -28,7 +28,7 @@ export function HistoryLines({ lines }: { lines: HistoryLineShown[] }) {
             <span>{m.audit_line({ number: isolate(String(line.id)) })}</span>
             {!line.hash && <span>{m.audit_not_sealed()}</span>}
             {line.edit && <Edit rows={line.edit} />}
-            <AsKept data={line.data} />
+            <StoredFacts data={line.data} />
           </div>
         </li>
       ))}
@@ -92,7 +92,7 @@ function Named({ id, name }: { id: string; name: string | null }) {
   )
 }
 
-function Edit({ rows }: { rows: DifferenceData[] }) {
+function Edit({ rows }: { rows: Difference[] }) {
   return (
     <details className="group min-w-0 open:basis-full">
       <summary className="link flex min-h-11 w-fit items-center gap-1">
@@ -105,7 +105,7 @@ function Edit({ rows }: { rows: DifferenceData[] }) {
 }
 
 /** The very facts that are sealed. */
-function AsKept({ data }: { data: HistoryLineShown['data'] }) {
+function StoredFacts({ data }: { data: HistoryLineShown['data'] }) {
   if (Object.keys(data).length === 0) return null
   return (
     <details className="group min-w-0 open:basis-full">

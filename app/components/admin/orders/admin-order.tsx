@@ -3,21 +3,21 @@ import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { OrderFacts, type OrderData } from '#app/components/orders/order-facts.tsx'
+import { OrderFacts, type ShownOrder } from '#app/components/orders/order-facts.tsx'
 import { DecideOrder } from './decide-order.tsx'
 import { RefundOrder } from './refund-order.tsx'
-import { SendBack, type DebtData } from './send-back.tsx'
+import { SendBack, type OwedRefund } from './send-back.tsx'
 
-export type AdminOrderData = OrderData & {
+export type OrderForAdmin = ShownOrder & {
   personId: string | null
   personName: string | null
   personEmail: string | null
   mayConfirm: boolean
   mayRefuse: boolean
   mayRefund: boolean
-  debts: DebtData[]
+  debts: OwedRefund[]
   /** A card is being asked: its bank tells of it. */
-  isAsked: boolean
+  isBankDeciding: boolean
   /** What becomes of money that is confirmed now; null where none is. */
   outcome: 'buys' | 'paid_twice' | 'order_cancelled' | 'ad_gone' | null
   refundAskedBy: string | null
@@ -41,7 +41,7 @@ export function AdminOrder({
   sendingBack,
   heading: Heading = 'h2',
 }: {
-  order: AdminOrderData
+  order: OrderForAdmin
   /** The list to go on in when it is decided. */
   returnTo: string
   confirming?: FormState
@@ -70,7 +70,7 @@ export function AdminOrder({
       {mayConfirm && firstConfirmedBy && (
         <Notice>{m.orders_first_confirmed({ name: isolate(firstConfirmedBy) })}</Notice>
       )}
-      {order.isAsked && <Notice>{m.orders_bank_decides()}</Notice>}
+      {order.isBankDeciding && <Notice>{m.orders_bank_decides()}</Notice>}
       {order.outcome && order.outcome !== 'buys' && <Notice>{whyBack[order.outcome]()}</Notice>}
       {order.mayRefund && order.refundAskedBy && (
         <Notice>{m.orders_refund_first({ name: isolate(order.refundAskedBy) })}</Notice>

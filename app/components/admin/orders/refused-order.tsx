@@ -4,10 +4,10 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { AdminOrder, type AdminOrderData } from './admin-order.tsx'
+import { AdminOrder, type OrderForAdmin } from './admin-order.tsx'
 
 type Props = {
-  order: AdminOrderData | null
+  order: OrderForAdmin | null
   form?: FormState
   confirming?: FormState
   refusing?: FormState

@@ -8,9 +8,9 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import { providerLabel } from '#app/components/orders/provider-label.ts'
 
 /** Money that an administrator has to send back: `cameAs` is the number by which it came. */
-export type DebtData = { refundId: string; price: string; provider: string; cameAs: string | null }
+export type OwedRefund = { refundId: string; price: string; provider: string; cameAs: string | null }
 
-type Props = { number: number; returnTo: string; debt: DebtData; form?: FormState }
+type Props = { number: number; returnTo: string; debt: OwedRefund; form?: FormState }
 
 /** This money of an order was sent back, by a transfer of this number; an order may owe several, each has its own form. */
 export function SendBack({ number, returnTo, debt, form }: Props) {

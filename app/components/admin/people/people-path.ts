@@ -1,13 +1,13 @@
 import { m } from '#i18n/messages.ts'
 
-export type PeopleAsked = {
+export type PeopleFilters = {
   search: string
   sort: 'newest' | 'oldest' | 'name'
   group: 'all' | 'disabled' | 'admins'
 }
 
 /** The address of a list of people; what is as it comes is left out. */
-export function peoplePath({ search, sort, group }: PeopleAsked, after?: string) {
+export function peoplePath({ search, sort, group }: PeopleFilters, after?: string) {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   if (sort !== 'newest') query.set('sort', sort)

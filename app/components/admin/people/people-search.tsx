@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
-import type { PeopleAsked } from './people-path.ts'
+import type { PeopleFilters } from './people-path.ts'
 
 const sorts = [
   ['newest', m.people_sort_newest],
@@ -14,7 +14,7 @@ const sorts = [
 ] as const
 
 /** What to look for among the people, and in which order. */
-export function PeopleSearch({ asked: { search, sort, group } }: { asked: PeopleAsked }) {
+export function PeopleSearch({ filters: { search, sort, group } }: { filters: PeopleFilters }) {
   return (
     <LocalForm action="/admin/users" role="search" className="flex flex-wrap gap-2" key={`${search}.${sort}.${group}`}>
       {group !== 'all' && <input type="hidden" name="group" value={group} />}

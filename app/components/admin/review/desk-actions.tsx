@@ -5,10 +5,10 @@ import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { pathAfter, type DeskData } from './desk.ts'
+import { pathAfter, type DeskEntry } from './desk.ts'
 import { DeskKey } from './desk-key.tsx'
 
-type Props = { desk: DeskData; onApprove: () => void; onSkip: () => void; children: ReactNode }
+type Props = { desk: DeskEntry; onApprove: () => void; onSkip: () => void; children: ReactNode }
 
 /** Approve, refuse, pass over; at the lower edge of the screen until they are reached. Plain forms without scripts. */
 export function DeskActions({ desk: { ad, after }, onApprove, onSkip, children }: Props) {

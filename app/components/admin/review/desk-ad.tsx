@@ -4,13 +4,13 @@ import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
-import { AdSigns } from '#app/components/admin/safety/ad-signs.tsx'
+import { RedFlags } from '#app/components/admin/safety/red-flags.tsx'
 import { AdDifferences } from '#app/components/admin/ads/ad-differences.tsx'
 import { ReviewBadges } from '#app/components/admin/ads/review-badges.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ReviewFacts } from '#app/components/admin/ads/review-facts.tsx'
 import { Price } from '#app/components/ads/price.tsx'
-import type { DeskData } from './desk.ts'
+import type { DeskEntry } from './desk.ts'
 import { AskToApprove } from './ask-to-approve.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskContext } from './desk-context.tsx'
@@ -23,11 +23,11 @@ import { useTopOfPage } from './use-top-of-page.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = {
-  desk: DeskData
+  desk: DeskEntry
   /** The first one of the page: it stands where the page begins. */
   isFirst: boolean
-  onDecide: (desk: DeskData, verdict: Verdict) => void
-  onSkip: (desk: DeskData) => void
+  onDecide: (desk: DeskEntry, verdict: Verdict) => void
+  onSkip: (desk: DeskEntry) => void
   onUndo: () => void
 }
 
@@ -36,7 +36,7 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
   const { ad } = desk
   const article = useTopOfPage(!isFirst)
   const reject = useRef<HTMLDetailsElement>(null)
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isSettled = useSettled()
   const decide = (verdict: Verdict) => isSettled && onDecide(desk, verdict)
   const skip = () => isSettled && onSkip(desk)
@@ -46,14 +46,14 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
     reject.current.open = true
     reject.current.querySelector<HTMLElement>('button')?.focus()
   }
-  const refuseBy = (place: number) => {
-    const button = reject.current?.open && reject.current.querySelectorAll<HTMLElement>('button[name=reason]')[place]
+  const refuseBy = (index: number) => {
+    const button = reject.current?.open && reject.current.querySelectorAll<HTMLElement>('button[name=reason]')[index]
     if (button) button.click()
   }
-  const numbers = desk.reasons.map((_, place) => [`Digit${place + 1}`, () => refuseBy(place)] as const)
+  const numbers = desk.reasons.map((_, index) => [`Digit${index + 1}`, () => refuseBy(index)] as const)
   useDeskKeys({ KeyA: approve, KeyR: openReject, KeyN: skip, KeyZ: onUndo, ...Object.fromEntries(numbers) })
   // A finger slips; what it would decide is asked once more.
-  const swipe = useSwipe({ toRight: () => ask(true), toLeft: openReject })
+  const swipe = useSwipe({ toRight: () => setConfirming(true), toLeft: openReject })
   return (
     <article
       ref={article}
@@ -78,12 +78,12 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
           {ad.description}
         </p>
         <Details ad={ad} />
-        <AdSigns signs={ad.redFlags} />
+        <RedFlags redFlags={ad.redFlags} />
         <PaidNote notes={ad.paid} />
         <DeskActions desk={desk} onApprove={approve} onSkip={skip}>
           <DeskReject ref={reject} desk={desk} onReject={(given) => decide({ verb: 'rejection', ...given })} />
         </DeskActions>
-        <AskToApprove open={isAsked} title={ad.title} onYes={approve} onNo={() => ask(false)} />
+        <AskToApprove open={isConfirming} title={ad.title} onYes={approve} onNo={() => setConfirming(false)} />
         <DeskContext desk={desk} />
         <div className="grid">
           <ReviewFacts ad={ad} />
@@ -94,20 +94,20 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
 }
 
 /** Where it stands, where it is, and how long its owner has been here, in one line. */
-function AtAGlance({ ad }: { ad: DeskData['ad'] }) {
+function AtAGlance({ ad }: { ad: DeskEntry['ad'] }) {
   const { now } = useSite()
   return (
     <p className="text-meta text-ink-2">
       {ad.category}
       {' · '}
-      {ad.place}
+      {ad.location}
       {' · '}
       {m.review_registered({ age: formatAge(ad.owner.memberSince, now) })}
     </p>
   )
 }
 
-function Details({ ad }: { ad: DeskData['ad'] }) {
+function Details({ ad }: { ad: DeskEntry['ad'] }) {
   const rows = detailRows(ad.details)
   if (rows.length === 0) return null
   return (

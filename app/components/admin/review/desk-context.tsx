@@ -8,10 +8,10 @@ import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import type { DeskData } from './desk.ts'
+import type { DeskEntry } from './desk.ts'
 
 /** What speaks for or against it: the same pictures elsewhere, what it was refused for, the seller's other ads. */
-export function DeskContext({ desk: { rejections, twins, others, samePictures } }: { desk: DeskData }) {
+export function DeskContext({ desk: { rejections, twins, others, samePictures } }: { desk: DeskEntry }) {
   const { now } = useSite()
   return (
     <>
@@ -64,7 +64,7 @@ function Part({ title, isWarning, children }: { title: string; isWarning?: boole
   )
 }
 
-function OtherAd({ ad }: { ad: DeskData['others'][number] }) {
+function OtherAd({ ad }: { ad: DeskEntry['others'][number] }) {
   const { now } = useSite()
   return (
     <li className="flex items-center gap-3 py-1.5">
@@ -83,7 +83,7 @@ function OtherAd({ ad }: { ad: DeskData['others'][number] }) {
   )
 }
 
-function SamePicture({ same }: { same: DeskData['samePictures'][number] }) {
+function SamePicture({ same }: { same: DeskEntry['samePictures'][number] }) {
   return (
     <li className="flex items-center gap-3 py-1.5">
       <Picture of={same.key} />

@@ -1,10 +1,10 @@
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
-import type { ReviewAdData } from '#app/components/admin/ads/review-ad.ts'
+import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
 import { Photo } from '#app/components/photos/photo.tsx'
 
 /** The photos as large as the screen allows, side by side; each opens in full size. */
-export function DeskPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: boolean }) {
+export function DeskPhotos({ ad, eager = false }: { ad: AdForReview; eager?: boolean }) {
   if (ad.photos.length === 0) return <p className="panel p-8 text-center text-ink-2">{m.admin_no_photos()}</p>
   return (
     <ul
@@ -14,7 +14,7 @@ export function DeskPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: bo
       tabIndex={0}
       className="flex snap-x snap-mandatory gap-1 rounded-card data-scrolls:overflow-x-auto data-scrolls:overscroll-x-contain bg-ground outline-offset-[-3px]"
     >
-      {ad.photos.map((photo, place) => (
+      {ad.photos.map((photo, index) => (
         <li key={photo.key} className="h-[33dvh] w-full flex-none snap-start lg:h-[74dvh]">
           <a
             href={photoAddress(photo.key, 1200, 'jpg')}
@@ -25,13 +25,13 @@ export function DeskPhotos({ ad, eager = false }: { ad: ReviewAdData; eager?: bo
             <Photo
               photo={photo}
               sizes="hero"
-              eager={eager && place < 2}
-              alt={m.admin_photo_of({ place: place + 1, count: ad.photos.length, title: ad.title })}
+              eager={eager && index < 2}
+              alt={m.admin_photo_of({ place: index + 1, count: ad.photos.length, title: ad.title })}
             />
             {ad.photos.length > 1 && (
               <span className="card-count" aria-hidden="true">
                 <bdi dir="ltr">
-                  {place + 1} / {ad.photos.length}
+                  {index + 1} / {ad.photos.length}
                 </bdi>
               </span>
             )}

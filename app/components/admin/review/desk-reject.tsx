@@ -6,11 +6,11 @@ import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import type { DeskData } from './desk.ts'
+import type { DeskEntry } from './desk.ts'
 import { DeskKey } from './desk-key.tsx'
 
 type Given = { reason: string; note: string }
-type Props = { ref: Ref<HTMLDetailsElement>; desk: DeskData; onReject: (given: Given) => void }
+type Props = { ref: Ref<HTMLDetailsElement>; desk: DeskEntry; onReject: (given: Given) => void }
 
 /** The reasons, each with what the owner will read; one press refuses the ad for it. */
 export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
@@ -48,7 +48,7 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
           maxLength={limits.rejectionNoteLength}
         />
         <ol aria-label={m.admin_reason()} className="flex flex-col gap-1.5">
-          {reasons.map(({ reason, label, ownerReads }, place) => (
+          {reasons.map(({ reason, label, ownerReads }, index) => (
             <li key={reason}>
               <button
                 name="reason"
@@ -56,7 +56,7 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
                 className="flex min-h-11 w-full items-start gap-2.5 rounded-control border border-line px-3 py-2 text-start hover:border-danger"
               >
                 <kbd aria-hidden="true" className="text-meta text-ink-2 max-lg:hidden">
-                  {place + 1}
+                  {index + 1}
                 </kbd>
                 <span className="min-w-0">
                   <strong className="block">{label}</strong>

@@ -5,15 +5,15 @@ import { UndoBar } from '#app/components/admin/ads/undo-bar.tsx'
 import { DeskKey } from './desk-key.tsx'
 import type { Decision } from './send-decision.ts'
 
-type Props = { last: Decision | null; kept: number; onUndo: () => void }
+type Props = { last: Decision | null; unsentCount: number; onUndo: () => void }
 
 /** The last decision while it may be taken back, and how many have not reached the site. */
-export function DeskUndo({ last, kept, onUndo }: Props) {
+export function DeskUndo({ last, unsentCount, onUndo }: Props) {
   return (
     <>
-      {kept > 0 && !last && (
+      {unsentCount > 0 && !last && (
         <p role="status" className="rounded-control border border-gold-line bg-gold-soft px-4 py-3">
-          {m.review_kept_title({ count: kept, shown: formatNumber(kept) })}
+          {m.review_kept_title({ count: unsentCount, shown: formatNumber(unsentCount) })}
         </p>
       )}
       <UndoBar className="top-4" words={last && wordsOf(last)}>

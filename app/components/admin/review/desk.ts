@@ -1,24 +1,24 @@
 import type { OtherAd } from '#domain/ads/find-look-alikes.ts'
 import type { SamePicture } from '#domain/photos/find-same-pictures.ts'
-import type { ReviewAdData } from '#app/components/admin/ads/review-ad.ts'
+import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
 
 /** A reason to refuse an ad, and what its owner will read then. */
-export type ReasonData = { reason: string; label: string; ownerReads: string }
+export type ReasonChoice = { reason: string; label: string; ownerReads: string }
 
 /** An ad that waits, with everything that helps to judge it. */
-export type DeskData = {
-  ad: ReviewAdData
+export type DeskEntry = {
+  ad: AdForReview
   rejections: { at: Date; words: string; byName: string | null }[]
   twins: OtherAd[]
   others: OtherAd[]
   samePictures: SamePicture[]
-  reasons: ReasonData[]
+  reasons: ReasonChoice[]
   /** The place in the queue after it. */
   after: string
 }
 
 /** This version of this ad in this state: edited or returned meanwhile, it is another one to judge. */
-export function keyOf({ ad }: DeskData) {
+export function keyOf({ ad }: DeskEntry) {
   return `${ad.id}.${ad.version}.${ad.statusVersion}`
 }
 

@@ -6,14 +6,14 @@ import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { keyOf, type DeskData } from './desk.ts'
+import { keyOf, type DeskEntry } from './desk.ts'
 import { DeskAd } from './desk-ad.tsx'
 import { DeskTrouble } from './desk-trouble.tsx'
 import { DeskUndo } from './desk-undo.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
 import { useDesk } from './use-desk.ts'
 
-type Props = { desks: DeskData[]; isFirst: boolean }
+type Props = { desks: DeskEntry[]; isFirst: boolean }
 
 /** One ad after another: what waits longest is on the screen, the next one is there before it is asked for. */
 export function Desk(props: Props) {
@@ -37,7 +37,7 @@ function DeskOf({ desks, isFirst }: Props) {
       </div>
       {desk.isSignedOut && <SignInAgain note={m.review_sign_in_again()} />}
       <DeskTrouble trouble={desk.trouble} tooOld={desk.tooOld} onRead={desk.forgetTooOld} />
-      <DeskUndo last={desk.last} kept={desk.kept} onUndo={desk.undo} />
+      <DeskUndo last={desk.last} unsentCount={desk.unsentCount} onUndo={desk.undo} />
       {shown ? (
         <DeskAd
           key={keyOf(shown)}

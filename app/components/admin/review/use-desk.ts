@@ -5,16 +5,16 @@ import { newUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
-import { keyOf, pathAfter, type DeskData } from './desk.ts'
+import { keyOf, pathAfter, type DeskEntry } from './desk.ts'
 import type { Decision } from './send-decision.ts'
-import { useKeptDecisions } from './use-kept-decisions.ts'
+import { useDecisionQueue } from './use-decision-queue.ts'
 import { useQueue } from './use-queue.ts'
 
 export type Trouble = { adId: number; title: string; words: string }
 export type Verdict = Pick<Decision, 'verb' | 'reason' | 'note'>
-type Last = { desk: DeskData; decision: Decision }
+type Last = { desk: DeskEntry; decision: Decision }
 
-const heldFor = limits.decisionHeldSeconds * 1000
+const undoTime = limits.decisionHeldSeconds * 1000
 /** The decision is due by the database's clock. */
 const margin = 300
 
@@ -22,7 +22,7 @@ const margin = 300
  * The queue as it stands in the browser: what is decided or passed over leaves the screen at once, may be taken back while
  * it is held, and comes back when the server refused.
  */
-export function useDesk(desks: DeskData[]) {
+export function useDesk(desks: DeskEntry[]) {
   const queue = useQueue(desks)
   const [last, setLast] = useLast()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -30,9 +30,9 @@ export function useDesk(desks: DeskData[]) {
   const [setArrived, revalidate] = useFreshWhenDue()
   const { person } = useAuth()
   const navigate = useNavigate()
-  const decided = useRef(new Map<string, DeskData>())
+  const decided = useRef(new Map<string, DeskEntry>())
 
-  const { kept, tooOld, send, forgetTooOld } = useKeptDecisions(person?.id ?? '', (decision, sent) => {
+  const { unsentDecisions, tooOld, send, forgetTooOld } = useDecisionQueue(person?.id ?? '', (decision, sent) => {
     const desk = decided.current.get(nameOf(decision))
     setSignedOut(sent === 'sign_in')
     if (sent === 'sign_in') return
@@ -49,7 +49,7 @@ export function useDesk(desks: DeskData[]) {
     void revalidate()
   })
 
-  function decide(desk: DeskData, verdict: Verdict) {
+  function decide(desk: DeskEntry, verdict: Verdict) {
     const { id: adId, version, statusVersion, title } = desk.ad
     const decision = { id: newUuid(), at: Date.now(), adId, version, statusVersion, title, ...verdict }
     decided.current.set(nameOf(decision), desk)
@@ -64,15 +64,15 @@ export function useDesk(desks: DeskData[]) {
     queue.bringBack(last.desk)
     send({ ...last.decision, at: Date.now(), verb: 'return' })
   }
-  function skip(desk: DeskData) {
+  function skip(desk: DeskEntry) {
     queue.skip(desk)
     void navigate(localPath(pathAfter(desk.after)), { preventScrollReset: true })
   }
 
-  const unsent = new Set(kept.filter(({ verb }) => verb !== 'return').map(nameOf))
-  const waiting = queue.waiting.filter((desk) => !unsent.has(keyOf(desk)))
-  const shown = { waiting, trouble, tooOld, last: last?.decision ?? null, kept: kept.length }
-  return { ...shown, isSignedOut: isSignedOut && kept.length > 0, decide, undo, skip, forgetTooOld }
+  const unsentNames = new Set(unsentDecisions.filter(({ verb }) => verb !== 'return').map(nameOf))
+  const waiting = queue.waiting.filter((desk) => !unsentNames.has(keyOf(desk)))
+  const shown = { waiting, trouble, tooOld, last: last?.decision ?? null, unsentCount: unsentDecisions.length }
+  return { ...shown, isSignedOut: isSignedOut && unsentDecisions.length > 0, decide, undo, skip, forgetTooOld }
 }
 
 /** The last decision, as long as it may be taken back. */
@@ -80,7 +80,7 @@ function useLast() {
   const [last, setLast] = useState<Last | null>(null)
   useEffect(() => {
     if (!last) return
-    const timer = setTimeout(() => setLast(null), heldFor)
+    const timer = setTimeout(() => setLast(null), undoTime)
     return () => clearTimeout(timer)
   }, [last])
   return [last, setLast] as const
@@ -92,7 +92,7 @@ function useFreshWhenDue() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (arrived === 0) return
-    const timer = setTimeout(() => void revalidate(), heldFor + margin)
+    const timer = setTimeout(() => void revalidate(), undoTime + margin)
     return () => clearTimeout(timer)
   }, [arrived, revalidate])
   return [setArrived, revalidate] as const

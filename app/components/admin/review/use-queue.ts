@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { keyOf, type DeskData } from './desk.ts'
+import { keyOf, type DeskEntry } from './desk.ts'
 
 /** The queue on the screen: what was passed over is not in it, what was brought back stands first. */
-export function useQueue(desks: DeskData[]) {
+export function useQueue(desks: DeskEntry[]) {
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useSkipped()
-  const [back, setBack] = useState<DeskData[]>([])
+  const [back, setBack] = useState<DeskEntry[]>([])
 
   const mark = (key: string, isPassed: boolean) =>
-    setPassed((before) => new Set(isPassed ? [...before, key] : [...before].filter((one) => one !== key)))
-  const isBack = (desk: DeskData) => back.some((one) => keyOf(one) === keyOf(desk))
+    setPassed((before) => new Set(isPassed ? [...before, key] : [...before].filter((other) => other !== key)))
+  const isBack = (desk: DeskEntry) => back.some((other) => keyOf(other) === keyOf(desk))
   // As it is now it is in the queue already.
-  const isStale = (desk: DeskData) => desks.some((one) => one.ad.id === desk.ad.id && keyOf(one) !== keyOf(desk))
+  const isStale = (desk: DeskEntry) => desks.some((other) => other.ad.id === desk.ad.id && keyOf(other) !== keyOf(desk))
   return {
     waiting: [...back.filter((desk) => !isStale(desk)), ...desks.filter((desk) => !isBack(desk))].filter(
       (desk) => !passed.has(keyOf(desk)) && !skipped.has(keyOf(desk)),
     ),
-    pass(desk: DeskData) {
-      setBack((before) => before.filter((one) => one.ad.id !== desk.ad.id))
+    pass(desk: DeskEntry) {
+      setBack((before) => before.filter((other) => other.ad.id !== desk.ad.id))
       mark(keyOf(desk), true)
     },
-    skip(desk: DeskData) {
-      setBack((before) => before.filter((one) => one.ad.id !== desk.ad.id))
+    skip(desk: DeskEntry) {
+      setBack((before) => before.filter((other) => other.ad.id !== desk.ad.id))
       setSkipped((before) => new Set([...before, keyOf(desk)]))
     },
-    bringBack(desk: DeskData) {
-      setBack((before) => [desk, ...before.filter((one) => keyOf(one) !== keyOf(desk))])
+    bringBack(desk: DeskEntry) {
+      setBack((before) => [desk, ...before.filter((other) => keyOf(other) !== keyOf(desk))])
       mark(keyOf(desk), false)
     },
   }

@@ -23,7 +23,7 @@ const questions: Record<ReportAct, () => string> = {
 
 /** The ways to answer a report; each opens what it means, and the second press does it. */
 export function ReportAnswers({ entry, beside }: { entry: ReportEntry; beside?: string }) {
-  const back = <ReturnTo place={beside && `report-${beside}`} />
+  const back = <ReturnTo fragment={beside && `report-${beside}`} />
   const path = `/admin/reports/${entry.reportId}`
   return (
     <div

@@ -119,24 +119,24 @@ function Said({ said }: Pick<ReportEntry, 'said'>) {
         <Icon as={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="flex flex-col">
-        {said.map((one, place) => (
-          <li key={place} className="border-b border-line py-2 last:border-0 [overflow-wrap:anywhere]">
-            <span className="font-semibold">{reportReasonLabel(one.reason)}</span>
-            {one.details && (
-              <span className="block whitespace-pre-line" dir={textDirection(one.details)}>
-                {one.details}
+        {said.map((report, index) => (
+          <li key={index} className="border-b border-line py-2 last:border-0 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{reportReasonLabel(report.reason)}</span>
+            {report.details && (
+              <span className="block whitespace-pre-line" dir={textDirection(report.details)}>
+                {report.details}
               </span>
             )}
             <span className="block text-meta text-ink-2">
-              {one.by ? (
-                <LocalLink to={`/admin/users/${one.by.id}`} className="link">
-                  <bdi dir={textDirection(one.by.name)}>{one.by.name}</bdi>
+              {report.by ? (
+                <LocalLink to={`/admin/users/${report.by.id}`} className="link">
+                  <bdi dir={textDirection(report.by.name)}>{report.by.name}</bdi>
                 </LocalLink>
               ) : (
                 m.safety_visitor()
               )}
               {m.common_dash()}
-              {formatMoment(one.createdAt)}
+              {formatMoment(report.createdAt)}
             </span>
           </li>
         ))}

@@ -96,7 +96,7 @@ function SynonymGroup({ group: { id, words }, beside, form }: { group: Group; be
           <GroupForm id={id} words={words} form={form} />
           <LocalForm method="post" action="/admin/search/removal">
             <input type="hidden" name="group" value={id} />
-            <ReturnTo place={beside ? `synonyms-${beside}` : undefined} />
+            <ReturnTo fragment={beside ? `synonyms-${beside}` : undefined} />
             <Button variant="quiet" aria-label={m.synonyms_remove_named({ words: words.join('، ') })}>
               <Icon as={Trash2} size={18} />
               {m.synonyms_remove()}

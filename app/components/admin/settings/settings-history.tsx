@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import type { SettingName } from './setting-groups.ts'
 
-export type SavingData = {
+export type SavingEntry = {
   id: number
   at: Date
   by: string | null
@@ -16,7 +16,7 @@ export type SavingData = {
 }
 
 /** Who changed what and when; what was there before can be put back. */
-export function SettingsHistory({ savings }: { savings: SavingData[] }) {
+export function SettingsHistory({ savings }: { savings: SavingEntry[] }) {
   return (
     <section aria-labelledby="history" className="flex flex-col gap-3">
       <h2 id="history" className="text-h2">
@@ -45,7 +45,7 @@ export function SettingsHistory({ savings }: { savings: SavingData[] }) {
   )
 }
 
-function Change({ saving, change }: { saving: SavingData; change: SavingData['changes'][number] }) {
+function Change({ saving, change }: { saving: SavingEntry; change: SavingEntry['changes'][number] }) {
   const names = change.controls.map(({ name }) => settingLabels[name].label()).join(m.common_list_separator())
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

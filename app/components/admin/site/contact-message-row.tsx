@@ -46,7 +46,7 @@ export function ContactMessageRow({ message, stays, beside }: Props) {
           {m.inbox_reply()}
         </a>
         <LocalForm method="post" action={`${path}/state`} className="flex flex-wrap gap-2">
-          <ReturnTo place={stays ? `message-${message.id}` : next} />
+          <ReturnTo fragment={stays ? `message-${message.id}` : next} />
           {!message.isAnswered && (
             <Button variant="quiet" name="state" value="answered">
               {m.inbox_mark_answered()}

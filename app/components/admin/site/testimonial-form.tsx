@@ -6,7 +6,7 @@ import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
-export type TestimonialData = {
+export type EditedTestimonial = {
   id: number
   authorAr: string
   authorEn: string
@@ -26,7 +26,7 @@ const labels = {
 }
 
 /** What somebody said of the site: a new one, or one that is there. */
-export function TestimonialForm({ testimonial, form }: { testimonial?: TestimonialData; form?: FormState }) {
+export function TestimonialForm({ testimonial, form }: { testimonial?: EditedTestimonial; form?: FormState }) {
   const isSample = form ? valueOf(form, 'isSample') !== undefined : (testimonial?.isSample ?? false)
   return (
     <LocalForm
@@ -67,7 +67,7 @@ export function TestimonialForm({ testimonial, form }: { testimonial?: Testimoni
   )
 }
 
-function Words({ testimonial, form }: { testimonial?: TestimonialData; form?: FormState }) {
+function Words({ testimonial, form }: { testimonial?: EditedTestimonial; form?: FormState }) {
   return (
     <>
       <Field

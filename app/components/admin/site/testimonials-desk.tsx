@@ -7,9 +7,9 @@ import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { OrderButtons } from '../order-buttons.tsx'
-import { TestimonialForm, type TestimonialData } from './testimonial-form.tsx'
+import { TestimonialForm, type EditedTestimonial } from './testimonial-form.tsx'
 
-type Props = { testimonials: TestimonialData[]; refused?: { id: number | null; form: FormState } }
+type Props = { testimonials: EditedTestimonial[]; refused?: { id: number | null; form: FormState } }
 
 /** What people say of the site: a new one above, each of the others edited in its place. */
 export function TestimonialsDesk({ testimonials, refused }: Props) {
@@ -32,7 +32,7 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
             key={`${testimonial.id}.${testimonial.version}`}
             testimonial={testimonial}
             beside={(testimonials[index + 1] ?? testimonials[index - 1])?.id}
-            place={index + 1}
+            position={index + 1}
             last={testimonials.length}
             form={refused?.id === testimonial.id ? refused.form : undefined}
           />
@@ -42,9 +42,9 @@ export function TestimonialsDesk({ testimonials, refused }: Props) {
   )
 }
 
-type RowProps = { testimonial: TestimonialData; beside?: number; place: number; last: number; form?: FormState }
+type RowProps = { testimonial: EditedTestimonial; beside?: number; position: number; last: number; form?: FormState }
 
-function Testimonial({ testimonial, beside, place, last, form }: RowProps) {
+function Testimonial({ testimonial, beside, position, last, form }: RowProps) {
   const english = useLanguage().locale === 'en'
   const author = english ? testimonial.authorEn : testimonial.authorAr
   const { rating } = testimonial
@@ -62,7 +62,7 @@ function Testimonial({ testimonial, beside, place, last, form }: RowProps) {
           <OrderButtons
             action={`/admin/testimonials/${testimonial.id}/order`}
             name={author}
-            place={place}
+            position={position}
             last={last}
           />
         </div>

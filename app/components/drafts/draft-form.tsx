@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import type { SentForm } from '#app/components/layout/keep-page.ts'
+import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { QueuedNote } from '#app/components/offline/queued-note.tsx'
 import { useQueue } from '#app/components/offline/use-queue.ts'
@@ -22,7 +22,7 @@ import {
 } from './local-draft.ts'
 
 /** The draft that the server has of an unfinished ad, and whose it is. */
-export type Kept = {
+export type SavedDraft = {
   owner: string
   /** Whether this person wants drafts to be saved. */
   saves: boolean
@@ -35,7 +35,7 @@ export type Kept = {
 
 type Start = { form: FormState; photoKeys: string[] }
 type Props = {
-  kept: Kept
+  savedDraft: SavedDraft
   start: { values: FormState['values']; photoKeys: string[] }
   sent: SentForm | undefined
   children: (start: Start) => ReactNode
@@ -45,15 +45,15 @@ type Props = {
  * A form with autosave: what is written is saved every few seconds, and an ad that was not finished is offered first,
  * without scripts too. Once the form is open it stays, whatever the page reads anew.
  */
-export function KeptForm({ kept, start, sent, children }: Props) {
-  const [isOpen, setIsOpen] = useState(kept.draft === null)
-  const { local, hasLooked, dropLocal } = useLocalDraft(kept)
-  const isChosen = kept.isContinued || Boolean(sent)
-  if (!isOpen && (isChosen || kept.draft === null)) setIsOpen(true)
-  const offered = isChosen ? null : offerOf(kept, local, isOpen)
+export function DraftForm({ savedDraft, start, sent, children }: Props) {
+  const [isOpen, setIsOpen] = useState(savedDraft.draft === null)
+  const { local, hasLooked, dropLocal } = useLocalDraft(savedDraft)
+  const isChosen = savedDraft.isContinued || Boolean(sent)
+  if (!isOpen && (isChosen || savedDraft.draft === null)) setIsOpen(true)
+  const offered = isChosen ? null : offerOf(savedDraft, local, isOpen)
   // The form begins anew when this browser's copy takes the place of the server's.
-  const continued = kept.isContinued ? local : null
-  const isGone = kept.isContinued && kept.draft === null && !local && !sent
+  const continued = savedDraft.isContinued ? local : null
+  const isGone = savedDraft.isContinued && savedDraft.draft === null && !local && !sent
   return (
     <>
       {isGone &&
@@ -68,16 +68,16 @@ export function KeptForm({ kept, start, sent, children }: Props) {
       {isOpen && (
         // Something may have been typed before the offer came.
         <div hidden={offered !== null}>
-          <OpenForm key={continued ? 'local' : 'server'} local={continued} {...{ kept, start, sent, children }} />
+          <OpenForm key={continued ? 'local' : 'server'} local={continued} {...{ savedDraft, start, sent, children }} />
         </div>
       )}
     </>
   )
 }
 
-function offerOf(kept: Kept, local: LocalDraft | null, isOpen: boolean): Offered | null {
+function offerOf(savedDraft: SavedDraft, local: LocalDraft | null, isOpen: boolean): Offered | null {
   if (local) return { title: titleOf(local), savedAt: new Date(local.at).toJSON() }
-  return isOpen ? null : kept.draft
+  return isOpen ? null : savedDraft.draft
 }
 
 function titleOf({ fields }: LocalDraft) {
@@ -85,7 +85,7 @@ function titleOf({ fields }: LocalDraft) {
 }
 
 /** This browser's copy, where it is the newer one when the page is opened; what the server dropped goes here too. */
-function useLocalDraft({ owner, saves, draft, posted }: Kept) {
+function useLocalDraft({ owner, saves, draft, posted }: SavedDraft) {
   const [local, setLocal] = useState<LocalDraft | null>(null)
   const [hasLooked, setHasLooked] = useState(false)
   const [opened] = useState({ owner, saves, draft, posted })
@@ -110,7 +110,7 @@ function useLocalDraft({ owner, saves, draft, posted }: Kept) {
   return { local, hasLooked, dropLocal }
 }
 
-function OpenForm({ kept, start, sent, local, children }: Props & { local: LocalDraft | null }) {
+function OpenForm({ savedDraft, start, sent, local, children }: Props & { local: LocalDraft | null }) {
   const [first] = useState<Start>(() => ({
     form: { ...emptyForm, values: local?.fields ?? start.values },
     photoKeys: local ? [] : start.photoKeys,
@@ -118,9 +118,9 @@ function OpenForm({ kept, start, sent, local, children }: Props & { local: Local
   const [form, setForm] = useState(first.form)
   // What was refused is shown until something else is; a session that ended changes nothing of the form.
   if (sent?.form && sent.form !== form) setForm(sent.form)
-  const { saver, isKept } = useSaver(kept, {
+  const { saver, isSaved } = useSaver(savedDraft, {
     fields: first.form.values,
-    base: local ? local.base : (kept.draft?.copy ?? null),
+    base: local ? local.base : (savedDraft.draft?.copy ?? null),
   })
   const { queued, queue } = useQueue(saver)
   const answered = useRef(sent)
@@ -158,7 +158,7 @@ function OpenForm({ kept, start, sent, local, children }: Props & { local: Local
       <DraftPhotosContext value={photos}>
         {children({ form: { ...form, values }, photoKeys: first.photoKeys })}
       </DraftPhotosContext>
-      <p className="text-center text-meta text-ink-2 empty:hidden">{isKept && m.drafts_kept()}</p>
+      <p className="text-center text-meta text-ink-2 empty:hidden">{isSaved && m.drafts_kept()}</p>
     </div>
   )
 }
@@ -169,9 +169,9 @@ function adFormOf(target: EventTarget) {
   return form?.getAttribute('action') === localPath('/post') ? form : undefined
 }
 
-function useSaver({ owner, saves }: Kept, { fields, base }: { fields: Fields; base: string | null }) {
+function useSaver({ owner, saves }: SavedDraft, { fields, base }: { fields: Fields; base: string | null }) {
   const { now } = useSite()
-  const [isKept, setIsKept] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const [saver] = useState(
     () =>
       new DraftSaver({
@@ -180,7 +180,7 @@ function useSaver({ owner, saves }: Kept, { fields, base }: { fields: Fields; ba
         fields,
         base,
         aheadBy: Date.parse(now) - Date.now(),
-        onKept: () => setIsKept(true),
+        onSaved: () => setIsSaved(true),
       }),
   )
   useEffect(() => {
@@ -192,5 +192,5 @@ function useSaver({ owner, saves }: Kept, { fields, base }: { fields: Fields; ba
       saveNow()
     }
   }, [saver])
-  return { saver, isKept }
+  return { saver, isSaved }
 }

@@ -1,7 +1,7 @@
 import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 
 /** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
-export type DashboardData = {
+export type DashboardFigures = {
   totals: { ads: number; pending: number; people: number; expired: number }
   waiting: {
     oldestPending: Date | null

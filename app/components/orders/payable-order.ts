@@ -5,7 +5,7 @@ import type { OpenWay, PaymentWay } from '#shared/payment-ways.ts'
 export type LastWay = { by: 'card' | 'test_card' | 'hand'; way: PaymentWay | null }
 
 /** What an order asks for and how it may be paid, in the words of the page. */
-export type PayData = {
+export type PayableOrder = {
   number: number
   adTitle: string
   price: string
@@ -13,7 +13,7 @@ export type PayData = {
   amount: number
   currency: Currency
   /** What is bought. */
-  what: string
+  item: string
   /** Until when, what comes then, and that the money is not given back. */
   terms: string
   /** Paying by card: with Stripe's own field, with test cards, or not at all. */

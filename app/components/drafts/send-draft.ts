@@ -1,5 +1,5 @@
 import { localPath } from '#i18n/language.ts'
-import { keepPage } from '#app/components/layout/keep-page.ts'
+import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
 import { payOverProfile } from '#app/components/orders/pay-over-profile.ts'
 import { forgetPosted } from './local-draft.ts'
 
@@ -7,10 +7,10 @@ import { forgetPosted } from './local-draft.ts'
  * Sends the form of an ad from its page. When it was posted, this browser's copy goes. When the line is gone or the session
  * is over, the page stays as it is: the ad waits for the line, or asks to log in again.
  */
-export async function sendKept<T>(request: Request, serverAction: () => Promise<T>) {
+export async function sendDraft<T>(request: Request, serverAction: () => Promise<T>) {
   const submissionKey = (await request.clone().formData()).get('submissionKey')
   try {
-    return await keepPage(serverAction)
+    return await stayOnPage(serverAction)
   } catch (thrown) {
     const next = payOverProfile(thrown)
     if (next instanceof Response && leadsToProfile(next)) await forgetPosted(submissionKey)

@@ -13,7 +13,7 @@ import type { HistoryTyped } from '#app/components/admin/history/history-path.ts
 const longest = 254
 
 /** The filters of the history, of a query or a form; null where they name what is not there. */
-export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData) {
+export async function readHistoryQuery(db: Db, from: URLSearchParams | FormData) {
   const text = (name: keyof HistoryTyped) => textOf(from, name)
   const days = { from: dayOf(text('from')), to: dayOf(text('to')) }
   const typed: HistoryTyped = { by: text('by'), kind: text('kind'), person: text('person'), ad: text('ad'), ...days }
@@ -26,9 +26,9 @@ export async function readHistoryAsked(db: Db, from: URLSearchParams | FormData)
     ...(personId === null && { person: m.audit_nobody() }),
     ...(adId === null && { ad: m.audit_no_number() }),
   }
-  if (byId === null || personId === null || adId === null) return { typed, problems, asked: null }
+  if (byId === null || personId === null || adId === null) return { typed, problems, query: null }
   const [first, last] = [days.from || undefined, days.to || undefined]
-  return { typed, problems, asked: { byId, personId, adId, kinds, from: first, to: last } satisfies HistoryQuery }
+  return { typed, problems, query: { byId, personId, adId, kinds, from: first, to: last } satisfies HistoryQuery }
 }
 
 function textOf(from: URLSearchParams | FormData, name: string) {
@@ -40,7 +40,7 @@ function textOf(from: URLSearchParams | FormData, name: string) {
 function kindsOf(text: string): readonly EventKind[] | undefined {
   if (hasKey(eventGroups, text)) return eventGroups[text]
   const all: readonly EventKind[] = Object.values(eventGroups).flat()
-  const kind = all.find((one) => one === text)
+  const kind = all.find((candidate) => candidate === text)
   return kind && [kind]
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { keepPage } from './keep-page.ts'
+import { stayOnPage } from './stay-on-page.ts'
 
 const failing = (message: string) => () => Promise.reject(new TypeError(message))
 const troubleOf = async (message: string, once: boolean) => {
-  const kept = (await keepPage(failing(message), { once })) as { data: { trouble: string }; init: { status: number } }
-  return [kept.data.trouble, kept.init.status]
+  const answer = (await stayOnPage(failing(message), { once })) as {
+    data: { trouble: string }
+    init: { status: number }
+  }
+  return [answer.data.trouble, answer.init.status]
 }
 
 test('O3: after the lost answer of a payment nobody is asked to send it again', async () => {

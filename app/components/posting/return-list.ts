@@ -1,7 +1,7 @@
 /** Where in the list of one's ads an ad is edited: after which place that part of the list begins, '' for its beginning. */
-export type EditPlace = { after: string }
+export type ReturnList = { after: string }
 
 /** The query of the part of the list that begins there. */
-export function listQuery({ after }: EditPlace) {
+export function listQuery({ after }: ReturnList) {
   return after && `?after=${encodeURIComponent(after)}`
 }

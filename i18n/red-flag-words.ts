@@ -21,6 +21,6 @@ const sentences: { [Code in RedFlagCode]: (facts: RedFlagFacts[Code]) => string 
 }
 
 /** A red flag, as a reviewer reads it. */
-export function signWords<Code extends RedFlagCode>({ flag, facts }: { flag: Code; facts: RedFlagFacts[Code] }) {
+export function redFlagWords<Code extends RedFlagCode>({ flag, facts }: { flag: Code; facts: RedFlagFacts[Code] }) {
   return sentences[flag](facts)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { keepDecisions, type OnSent } from './kept-decisions.ts'
+import { decisionQueue, type OnSent } from './decision-queue.ts'
 import type { Decision } from './send-decision.ts'
 
 const againAfter = 10_000
@@ -11,10 +11,10 @@ const none: readonly Decision[] = []
  * the site has answered or they are too old; each has an id and names what it was made on, so it is never carried out twice
  * or on something else.
  */
-export function useKeptDecisions(personId: string, onSent: OnSent) {
-  const [store] = useState(() => keepDecisions(personId))
-  const kept = useSyncExternalStore(store.subscribe, store.now, () => none)
-  useEffect(() => store.tell(onSent))
+export function useDecisionQueue(personId: string, onSent: OnSent) {
+  const [store] = useState(() => decisionQueue(personId))
+  const unsent = useSyncExternalStore(store.subscribe, store.now, () => none)
+  useEffect(() => store.setListener(onSent))
   const { now } = useSite()
   const read = useRef<string>(undefined)
   // Read anew, the page may be of who has logged in again.
@@ -30,6 +30,11 @@ export function useKeptDecisions(personId: string, onSent: OnSent) {
       clearInterval(timer)
     }
   }, [store])
-  const tooOld = kept.filter(({ isTooOld }) => isTooOld)
-  return { kept: kept.filter(({ isTooOld }) => !isTooOld), tooOld, send: store.send, forgetTooOld: store.forgetTooOld }
+  const tooOld = unsent.filter(({ isTooOld }) => isTooOld)
+  return {
+    unsentDecisions: unsent.filter(({ isTooOld }) => !isTooOld),
+    tooOld,
+    send: store.send,
+    forgetTooOld: store.forgetTooOld,
+  }
 }

@@ -119,12 +119,12 @@ test('O9: an ad that is deleted by way of a report asks why, which its owner rea
   const form = { act: 'remove_ad', reason: 'duplicate', note: 'الأول باقٍ' }
   expect((await visit(path, { as, form })).status).toBe(303)
   expect((await readAd(ad.id)).deletedAt).not.toBe(null)
-  const told = await db
+  const notification = await db
     .selectFrom('notifications')
     .select(['kind', 'metadata', 'title', 'message'])
     .where('personId', '=', ad.ownerId)
     .executeTakeFirstOrThrow()
-  const { message } = notificationText(told as Parameters<typeof notificationText>[0])
+  const { message } = notificationText(notification as Parameters<typeof notificationText>[0])
   for (const said of ['براد مستعمل', 'إعلان مكرر', 'الأول باقٍ']) expect(message).toContain(said)
   const history = await textOf(`/admin/audit?ad=${ad.id}`)
   for (const said of ['إعلان مكرر', 'الأول باقٍ']) expect(history).toContain(said)

@@ -1,18 +1,18 @@
 import { TriangleAlert } from 'lucide-react'
 import type { RedFlag } from '#shared/red-flags.ts'
 import { m } from '#i18n/messages.ts'
-import { signWords } from '#i18n/sign-words.ts'
+import { redFlagWords } from '#i18n/red-flag-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The red flags of an ad, from screening: reasons to look twice, not to reject. */
-export function AdSigns({ signs }: { signs: RedFlag[] }) {
-  if (signs.length === 0) return null
+export function RedFlags({ redFlags }: { redFlags: RedFlag[] }) {
+  if (redFlags.length === 0) return null
   return (
     <ul aria-label={m.sign_title()} className="flex flex-col gap-1 rounded-control bg-gold-soft px-3 py-2">
-      {signs.map((sign) => (
-        <li key={sign.flag} className="flex items-start gap-2 [overflow-wrap:anywhere]">
+      {redFlags.map((redFlag) => (
+        <li key={redFlag.flag} className="flex items-start gap-2 [overflow-wrap:anywhere]">
           <Icon as={TriangleAlert} size={18} className="mt-1 flex-none text-gold" />
-          {signWords(sign)}
+          {redFlagWords(redFlag)}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 const near = '0px 0px 240px 0px'
 
 /** Stick to bottom: scrolls along when something new comes and the end is in view; who reads further up stays there. */
-export function useKeptAtEnd(newest: string) {
+export function useStickToEnd(newest: string) {
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { sendDecision, type Decision, type Sent } from './send-decision.ts'
 
 const name = 'review-decisions'
 /** Older than that nobody remembers what was on the screen; the ad is looked at anew. */
-const keptFor = 15 * 60_000
+const maxAge = 15 * 60_000
 
 export type OnSent = (decision: Decision, sent: Exclude<Sent, 'line'> | 'too_old') => void
 
@@ -12,13 +12,13 @@ export type OnSent = (decision: Decision, sent: Exclude<Sent, 'line'> | 'too_old
  * Retry queue of one reviewer's decisions: stored in this browser until the site has answered. All its tabs share
  * them: the browser's storage is read again each time, and one tab sends at a time.
  */
-export function keepDecisions(personId: string) {
+export function decisionQueue(personId: string) {
   const store = storedDecisions(`${name}.${personId}`)
   let line = Promise.resolve()
   const watchers = new Set<() => void>()
   let onSent: OnSent | null = null
 
-  function keep(decisions: readonly Decision[]) {
+  function save(decisions: readonly Decision[]) {
     store.write(decisions)
     for (const watch of watchers) watch()
   }
@@ -27,8 +27,8 @@ export function keepDecisions(personId: string) {
       const sent = isOld(first) ? 'too_old' : await sendDecision(first, personId)
       if (sent === 'line') return
       if (sent === 'sign_in' || sent === 'another') return onSent?.(first, sent)
-      const others = store.now().filter((one) => nameOf(one) !== nameOf(first))
-      keep(sent === 'too_old' ? [...others.filter(isForAnother(first)), { ...first, isTooOld: true }] : others)
+      const others = store.now().filter((other) => nameOf(other) !== nameOf(first))
+      save(sent === 'too_old' ? [...others.filter(isForAnother(first)), { ...first, isTooOld: true }] : others)
       onSent?.(first, sent)
     }
   }
@@ -45,12 +45,12 @@ export function keepDecisions(personId: string) {
     /** A verdict gives way to the next word on its ad; what is taken back is sent, for the verdict may have arrived. */
     send(decision: Decision) {
       const others = store.now().filter(isForAnother(decision))
-      keep([...others.filter(({ adId, verb }) => adId !== decision.adId || verb === 'return'), decision])
+      save([...others.filter(({ adId, verb }) => adId !== decision.adId || verb === 'return'), decision])
       sendAll()
     },
     /** Those that waited too long have been read. */
     forgetTooOld() {
-      keep(store.now().filter(({ isTooOld }) => !isTooOld))
+      save(store.now().filter(({ isTooOld }) => !isTooOld))
     },
     subscribe(watch: () => void) {
       watchers.add(watch)
@@ -60,7 +60,7 @@ export function keepDecisions(personId: string) {
         removeEventListener('storage', watch)
       }
     },
-    tell(listener: OnSent | null) {
+    setListener(listener: OnSent | null) {
       onSent = listener
     },
   }
@@ -132,7 +132,7 @@ function nextIn(decisions: readonly Decision[]) {
 
 /** What is said of an ad gives way to the next word on it. */
 function isForAnother({ adId }: Decision) {
-  return (one: Decision) => one.adId !== adId || !one.isTooOld
+  return (other: Decision) => other.adId !== adId || !other.isTooOld
 }
 
 /** Read anew it is another object. */
@@ -141,5 +141,5 @@ function nameOf({ id, adId, verb }: Decision) {
 }
 
 function isOld({ at }: Decision) {
-  return Date.now() - at >= keptFor
+  return Date.now() - at >= maxAge
 }

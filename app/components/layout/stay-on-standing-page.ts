@@ -11,7 +11,7 @@ const unsent: Results = { form: { type: 'error', result: new TypeError('unsent')
  * Stays on the page with all that is typed where a form was not answered or a guard refused it, and where the page is
  * only revalidated. What leads elsewhere may end at an error page.
  */
-export const keepStandingPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const stayOnStandingPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const router = dataRouter()
   const { navigation, initialized, loaderData, actionData, location, matches } = router.state
   const isForm = request.method !== 'GET'

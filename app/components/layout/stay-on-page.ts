@@ -12,13 +12,13 @@ export type SentForm = { form?: FormState; trouble?: Trouble; wanted?: string }
  * Sends a form whose page stays as it is, with all that was written, where no answer came or the session is over. After the
  * lost answer of one that counts `once`, as a payment does, nobody is asked to send it again.
  */
-export async function keepPage<T>(serverAction: () => Promise<T>, { once = false } = {}) {
+export async function stayOnPage<T>(serverAction: () => Promise<T>, { once = false } = {}) {
   try {
     return await serverAction()
   } catch (thrown) {
     // A status of refusal keeps the page from being read anew, which would fail likewise.
     if (isRouteErrorResponse(thrown) && thrown.status === 401)
-      return data({ trouble: 'sign_in' as const, wanted: wantedOf(thrown.data) }, { status: 401 })
+      return data({ trouble: 'sign_in' as const, wanted: intentOf(thrown.data) }, { status: 401 })
     const isUnsure = once && !(thrown instanceof TypeError && thrown.message === 'unsent')
     const trouble: Trouble = isUnsure ? 'unsure' : 'line'
     if (isLineGone(thrown)) return data({ trouble }, { status: 503 })
@@ -26,7 +26,7 @@ export async function keepPage<T>(serverAction: () => Promise<T>, { once = false
   }
 }
 
-function wantedOf(refusal: unknown) {
+function intentOf(refusal: unknown) {
   return isWish(refusal) ? refusal.wanted : undefined
 }
 

@@ -13,16 +13,20 @@ export function notificationFilter(url: URL): NotificationFilter {
   return oneOf(filters, url.searchParams.get('show')) ?? 'all'
 }
 
-type Asked = { filter: NotificationFilter; after?: string | null; pageLength?: number }
+type NotificationQuery = { filter: NotificationFilter; after?: string | null; pageLength?: number }
 
 /** The signed-in person's notifications in words, and where they go on; they have been seen then. */
-export async function toldNotifications(request: Request, context: Readonly<RouterContextProvider>, asked: Asked) {
+export async function readNotifications(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  query: NotificationQuery,
+) {
   const [db, personId] = [database(context), requirePerson(context).id]
-  const { notifications, next } = await findNotifications(db, { personId, ...asked })
+  const { notifications, next } = await findNotifications(db, { personId, ...query })
   if (!isFetchedAhead(request)) await seeNotifications(db, { personId, ids: notifications.map(({ id }) => id) })
-  const told = notifications.map((notification) => {
+  const shown = notifications.map((notification) => {
     const { id, type, priority, actionUrl, createdAt, isRead } = notification
     return { ...notificationText(notification), id, type, priority, actionUrl, createdAt, isRead }
   })
-  return { notifications: told, next }
+  return { notifications: shown, next }
 }

@@ -8,18 +8,18 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { limit } from '#app/request/limits.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 const longestName = 300
 
 /** Saves the search that a list's form names, for the signed-in person; null when it is saved, else what to refuse it with. */
-export async function keepSearch({ request, context }: Asked, query: URLSearchParams) {
+export async function saveSearchFrom({ request, context }: Args, query: URLSearchParams) {
   const [db, by] = [database(context), requirePerson(context)]
   const state = await readListState(db, query, { sorts: adSorts, views: ['grid'] })
   const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
   if (isUnknown) return { code: 'search_too_wide' as const }
-  const held = await limit(context, 'save_search', { request })
-  if (held) return held
+  const rateLimited = await limit(context, 'save_search', { request })
+  if (rateLimited) return rateLimited
 
   const { search, category, subcategory, governorate, filters, chips } = state
   const names = [
