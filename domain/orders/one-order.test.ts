@@ -5,7 +5,7 @@ import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
 import { aClaimRow, aLedgerRow, anOrderRow, aPaymentRow, aReceipt } from '#tests/support/order-rows.ts'
 import { findOrder } from './find-orders.ts'
-import { hangReceipts } from './hang-receipts.ts'
+import { attachReceipts } from './attach-receipts.ts'
 
 type Order = Awaited<ReturnType<typeof anOrderRow>>
 const read = async ({ number }: Order) => (await findOrder(db, number))!
@@ -40,9 +40,9 @@ test('what was said comes in its order, each with its receipts and its answer; t
   const order = await anOrderRow({ owner, status: 'processing' })
   const photos = [await aReceipt(owner), await aReceipt(owner), await aReceipt(owner)].map(({ key }) => key)
   const first = await aClaimRow(order, { refusedReason: 'غير مقروءة', decidedAt: 'now' })
-  await hangReceipts(db, { orderId: order.id, claimId: first, by: owner, keys: photos.slice(0, 1) })
+  await attachReceipts(db, { orderId: order.id, claimId: first, by: owner, keys: photos.slice(0, 1) })
   const second = await aClaimRow(order, { way: 'sham_cash', note: null })
-  await hangReceipts(db, { orderId: order.id, claimId: second, by: owner, keys: photos.slice(1) })
+  await attachReceipts(db, { orderId: order.id, claimId: second, by: owner, keys: photos.slice(1) })
   const { claims, receipts } = await read(order)
   expect(receipts).toEqual(photos.slice(1))
   expect(claims.map(({ at: _, ...claim }) => claim)).toEqual([

@@ -14,7 +14,7 @@ import { begun } from '#tests/support/talks.ts'
 import { attachPhotos } from './attach-photos.ts'
 import { cleanPhotos } from '#domain/verbs/photos/clean-photos.ts'
 import { findPhotoForViewer } from './find-photo-for-viewer.ts'
-import { hangAvatar } from './hang-avatar.ts'
+import { attachAvatar } from './attach-avatar.ts'
 import { removePhoto } from '#domain/verbs/photos/remove-photo.ts'
 
 const photoOf = async (owner: Person) => (await aPhoto({ ownerId: owner.id, forMessage: true })).key
@@ -98,7 +98,7 @@ test('before it is sent, it is its owner’s alone, and can be taken away but hu
   expect([await sees(key, owner), await sees(key, second)]).toEqual([true, false])
   const ad = await anAd({ owner, status: 'approved' })
   expect(await attachPhotos(db, { adId: ad.id, owner, keys: [key] })).toEqual(refused('photo_unknown'))
-  expect(await hangAvatar(db, { owner, key })).toBe(false)
+  expect(await attachAvatar(db, { owner, key })).toBe(false)
   expect(await removePhoto(db, { key, owner })).toMatchObject({ ok: true })
 })
 

@@ -107,8 +107,8 @@ test('a stranger is told why to log in: in place, and on a page without scripts'
 })
 
 test('a seller lowers the price and sells; who kept the ad reads both', async () => {
-  const [ad, keeper] = [await anAd({ status: 'approved', title, price: 1000 }), await aPerson()]
-  await db.insertInto('favorites').values({ personId: keeper.id, adId: ad.id }).execute()
+  const [ad, favoriter] = [await anAd({ status: 'approved', title, price: 1000 }), await aPerson()]
+  await db.insertInto('favorites').values({ personId: favoriter.id, adId: ad.id }).execute()
   for (const javaScript of [true, false]) {
     const seller = await aPage({ as: ad.owner, javaScript })
     await seller.goto('/profile')
@@ -124,7 +124,7 @@ test('a seller lowers the price and sells; who kept the ad reads both', async ()
     await seesToast(seller, 'مبروك البيعة!')
     await card.getByText('بِيع. تبقى صفحته 7 أيام').waitFor()
   }
-  const reader = await aPage({ as: keeper })
+  const reader = await aPage({ as: favoriter })
   await reader.goto('/notifications')
   await reader.getByText(/900.*بدل.*1,000/).waitFor()
   expect(await reader.getByText('نزل سعر إعلان في مفضلتك').count(), 'once a day').toBe(1)

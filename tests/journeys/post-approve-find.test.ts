@@ -23,13 +23,13 @@ test(
     await fillInAd(seller, words)
     const submit = seller.getByRole('button', { name: 'انشر الإعلان' })
     expect(await submit.isDisabled(), 'no photo yet').toBe(true)
-    const shots = await Promise.all([40, 160, 280].map((hue) => aPhonePhoto({ hue })))
+    const pictures = await Promise.all([40, 160, 280].map((hue) => aPhonePhoto({ hue })))
     expect(
-      (await sharp(shots[0]).metadata()).exif?.includes('GPS') || (await sharp(shots[0]).metadata()).exif,
+      (await sharp(pictures[0]).metadata()).exif?.includes('GPS') || (await sharp(pictures[0]).metadata()).exif,
     ).toBeTruthy()
     await seller
       .getByLabel('إضافة صور')
-      .setInputFiles(shots.map((buffer, n) => ({ name: `IMG_${n}.jpg`, mimeType: 'image/jpeg', buffer })))
+      .setInputFiles(pictures.map((buffer, n) => ({ name: `IMG_${n}.jpg`, mimeType: 'image/jpeg', buffer })))
     await seller.locator('input[name=photos]').nth(2).waitFor({ state: 'attached', timeout: 120_000 })
     await submit.click()
 

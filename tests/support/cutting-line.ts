@@ -14,7 +14,7 @@ type Count = {
 type Wear = { cuts: number; every: () => number }
 
 // A quarter of a megabyte a second, as 3G carries on a good day.
-const parcel = 1024
+const chunk = 1024
 const pause = 4
 
 /**
@@ -85,8 +85,8 @@ function join(near: Socket, far: Socket, { count, mayCut }: { count: Count; mayC
 
   /** A little at a time, as a line does: what one side says early keeps the other from sending the rest. */
   async function carry(bytes: Buffer) {
-    for (let at = 0; at < bytes.length && !far.destroyed; at += parcel) {
-      const some = bytes.subarray(at, at + parcel)
+    for (let at = 0; at < bytes.length && !far.destroyed; at += chunk) {
+      const some = bytes.subarray(at, at + chunk)
       const { ofPhoto, isNew } = pieceBytes(some)
       ofThisPiece = (isNew ? 0 : ofThisPiece) + ofPhoto
       count.carried += ofPhoto

@@ -1,11 +1,11 @@
-import type { Parcel, Sent, Tools } from '#app/components/photos/photo-shots.ts'
+import type { Upload, Sent, Tools } from '#app/components/photos/picked-photo.ts'
 import { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
 
 /** A picker in a world where each upload ends when the test says so. */
 export function picker({ keys = [] as string[], compress }: { keys?: string[]; compress?: Tools['compress'] } = {}) {
   const sending = new Map<
     string,
-    { end: (sent: Sent) => void; progress: (percent: number) => void; signal: AbortSignal; parcel: Parcel }
+    { end: (sent: Sent) => void; progress: (percent: number) => void; signal: AbortSignal; upload: Upload }
   >()
   const timers: { work: () => void; ms: number }[] = []
   const forgotten: string[] = []
@@ -14,8 +14,8 @@ export function picker({ keys = [] as string[], compress }: { keys?: string[]; c
   const uploads = new PhotoUploads(
     {
       compress: compress ?? (async (file) => file),
-      send: (parcel, progress, signal) =>
-        new Promise((end) => sending.set(parcel.name, { end, progress, signal, parcel })),
+      send: (upload, progress, signal) =>
+        new Promise((end) => sending.set(upload.name, { end, progress, signal, upload })),
       drop: (address) => dropped.push(address),
       forget: (key) => forgotten.push(key),
       show: (picture) => `blob:${(picture as File).name}`,
@@ -34,7 +34,7 @@ export function picker({ keys = [] as string[], compress }: { keys?: string[]; c
     uploads.add(names.map((name) => new File(['x'], name)))
     await settle()
   }
-  const states = () => uploads.read().shots.map(({ name, state }) => `${name} ${state}`)
-  const idOf = (name: string) => uploads.read().shots.find((shot) => shot.name === name)!.id
+  const states = () => uploads.read().photos.map(({ name, state }) => `${name} ${state}`)
+  const idOf = (name: string) => uploads.read().photos.find((picked) => picked.name === name)!.id
   return { uploads, sending, timers, forgotten, dropped, hidden, end, add, states, idOf, settle }
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SavedPhoto } from '#app/components/photos/photo-shots.ts'
+import type { SavedPhoto } from '#app/components/photos/picked-photo.ts'
 import type { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
 
 /** What the draft around a form wants of its photos: those it brings back, and to know the picker. */

@@ -1,4 +1,4 @@
-import type { SavedPhoto } from '#app/components/photos/photo-shots.ts'
+import type { SavedPhoto } from '#app/components/photos/picked-photo.ts'
 import { offlineStore } from '#app/components/offline/offline-store.ts'
 import * as is from '#app/components/offline/shape.ts'
 

@@ -1,6 +1,6 @@
 import { postedStatus } from '#shared/posted-status.ts'
 import { compressPhoto } from '#app/components/photos/compress-photo.ts'
-import { fileOf, type SavedPhoto, type Sent } from '#app/components/photos/photo-shots.ts'
+import { fileOf, type SavedPhoto, type Sent } from '#app/components/photos/picked-photo.ts'
 import { sendInPieces } from '#app/components/photos/send-in-pieces.ts'
 import { forgetPosted, isFields, isSavedPhoto, saveLocal, type Fields } from '#app/components/drafts/local-draft.ts'
 import { markWaiting, offlineStore } from './offline-store.ts'

@@ -4,11 +4,11 @@ import { picker } from '#tests/support/picker.ts'
 test('of what is too much, it is said how many had a place', async () => {
   const { uploads, add } = picker({ keys: Array.from({ length: 10 }, (_, n) => `k${n}`) })
   await add('a', 'b', 'c', 'd')
-  expect(uploads.read().shots).toHaveLength(12)
+  expect(uploads.read().photos).toHaveLength(12)
   expect(uploads.read().ignored).toEqual({ room: 2 })
   await add('e')
   expect(uploads.read().ignored).toEqual({ room: 0 })
-  uploads.remove(uploads.read().shots[0]!.id)
+  uploads.remove(uploads.read().photos[0]!.id)
   expect(uploads.read().ignored).toBeNull()
 })
 

@@ -21,7 +21,7 @@ import { reservedSpace, useScripted } from '#app/ui/use-scripted.ts'
 import { SavedPhotos } from './saved-photos.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { isCounted, type Uploads } from './photo-shots.ts'
+import { isCounted, type Uploads } from './picked-photo.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 import { useAnnouncement, usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -44,17 +44,17 @@ export function PhotoPicker({
   const id = useId()
   const scripted = useScripted()
   const given = form ? valuesOf(form, 'photos') : keys
-  const { uploads, shots, ignored, busy, signedOut } = usePhotoUploads(given)
+  const { uploads, photos, ignored, busy, signedOut } = usePhotoUploads(given)
   useReturn(uploads)
-  const { said, announce } = useAnnouncement(shots)
-  const count = shots.filter(({ key }) => key).length
-  const taken = shots.filter(isCounted).length
-  const problem = useProblem(form, shots)
+  const { said, announce } = useAnnouncement(photos)
+  const count = photos.filter(({ key }) => key).length
+  const taken = photos.filter(isCounted).length
+  const problem = useProblem(form, photos)
   const problemAt = problemId(form?.problems.images ? 'images' : 'photos')
   // Where a finished form may wait for the line, its photos wait with it.
   const mayWait = useContext(DraftPhotosContext) !== null
-  const waits = useLineGone(shots) && mayWait
-  const unsent = shots.filter(({ key, state }) => !key && state !== 'refused').length
+  const waits = useLineGone(photos) && mayWait
+  const unsent = photos.filter(({ key, state }) => !key && state !== 'refused').length
   const state = waits ? { busy: false, count: count + unsent } : { busy, count }
   useEffect(() => onState?.({ busy: state.busy, count: state.count }), [onState, state.busy, state.count])
 
@@ -73,7 +73,7 @@ export function PhotoPicker({
       <p id={`${id}-hint`} className="text-meta text-ink-2">
         {m.photos_hint({ max: limits.photosPerAd, megabytes: limitFigures.megabytes })}
       </p>
-      {scripted ? <PhotoRow uploads={uploads} shots={shots} announce={announce} /> : <SavedPhotos keys={given} />}
+      {scripted ? <PhotoRow uploads={uploads} photos={photos} announce={announce} /> : <SavedPhotos keys={given} />}
       <AddControls uploads={uploads} full={taken >= limits.photosPerAd} />
       {signedOut && <SignInAgain note={m.photos_sign_in_again()} />}
       <Ignored ignored={ignored} />
@@ -90,13 +90,13 @@ export function PhotoPicker({
 }
 
 /** Whether the phone has no line, or photos find out that it only believes so. */
-function useLineGone(shots: Uploads['shots']) {
+function useLineGone(photos: Uploads['photos']) {
   const isOffline = useSyncExternalStore(
     hearLine,
     () => !navigator.onLine,
     () => false,
   )
-  return isOffline || shots.some(({ state }) => state === 'resting')
+  return isOffline || photos.some(({ state }) => state === 'retrying')
 }
 
 function hearLine(listener: () => void) {
@@ -118,10 +118,10 @@ function useReturn(uploads: PhotoUploads) {
 }
 
 /** What was wrong with the photos that were sent; changing them clears it. */
-function useProblem(form: FormState | undefined, shots: Uploads['shots']) {
-  const [sent, setSent] = useState({ form, shots })
-  if (sent.form !== form) setSent({ form, shots })
-  return sent.shots === shots ? (form?.problems.images ?? form?.problems.photos) : undefined
+function useProblem(form: FormState | undefined, photos: Uploads['photos']) {
+  const [sent, setSent] = useState({ form, photos })
+  if (sent.form !== form) setSent({ form, photos })
+  return sent.photos === photos ? (form?.problems.images ?? form?.problems.photos) : undefined
 }
 
 function Counter({ count }: { count: number }) {

@@ -2,65 +2,65 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { isCounted, type Shot } from './photo-shots.ts'
+import { isCounted, type PickedPhoto } from './picked-photo.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 
-type Props = { uploads: PhotoUploads; shots: readonly Shot[]; announce: (said: string) => void }
+type Props = { uploads: PhotoUploads; photos: readonly PickedPhoto[]; announce: (said: string) => void }
 
 /** The photos in their order, the cover first; put in another by buttons or by dragging. */
-export function PhotoRow({ uploads, shots, announce }: Props) {
+export function PhotoRow({ uploads, photos, announce }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const { list, focusOn } = useFocusAfterChange()
 
-  function move(shot: Shot, index: number, control?: string) {
-    if (control) focusOn(shot.id, control)
-    uploads.move(shot.id, index)
-    announce(m.photos_said_moved({ number: index + 1, count: shots.length }))
+  function move(picked: PickedPhoto, index: number, control?: string) {
+    if (control) focusOn(picked.id, control)
+    uploads.move(picked.id, index)
+    announce(m.photos_said_moved({ number: index + 1, count: photos.length }))
   }
 
-  function remove(shot: Shot, index: number) {
-    const neighbour = shots[index + 1] ?? shots[index - 1]
+  function remove(picked: PickedPhoto, index: number) {
+    const neighbour = photos[index + 1] ?? photos[index - 1]
     focusOn(neighbour?.id ?? null, 'remove')
-    uploads.remove(shot.id)
+    uploads.remove(picked.id)
     announce(
       m.photos_said_removed({
-        count: shots.filter((other) => other !== shot && isCounted(other)).length,
+        count: photos.filter((other) => other !== picked && isCounted(other)).length,
         max: limits.photosPerAd,
       }),
     )
   }
 
-  const dragOf = (shot: Shot, index: number) => ({
+  const dragOf = (picked: PickedPhoto, index: number) => ({
     onDragStart(event: DragEvent) {
       event.dataTransfer.effectAllowed = 'move'
-      setDragged(shot.id)
+      setDragged(picked.id)
     },
     onDragEnd: () => setDragged(null),
     onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
     onDrop(event: DragEvent) {
-      const moved = shots.find(({ id }) => id === dragged)
+      const moved = photos.find(({ id }) => id === dragged)
       if (!moved) return
       event.preventDefault()
       move(moved, index)
     },
   })
 
-  if (shots.length === 0) return null
-  const cover = shots.find(isCounted)
+  if (photos.length === 0) return null
+  const cover = photos.find(isCounted)
   return (
     <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
-      {shots.map((shot, index) => (
+      {photos.map((picked, index) => (
         <PhotoTile
-          key={shot.id}
-          shot={shot}
+          key={picked.id}
+          photo={picked}
           number={index + 1}
-          count={shots.length}
-          moving={dragged === shot.id}
-          isCover={shot === cover}
-          drag={dragOf(shot, index)}
-          onMove={(by) => move(shot, index + by, by === -1 ? 'nearer' : 'farther')}
-          onRemove={() => remove(shot, index)}
-          onRetry={() => uploads.retry(shot.id)}
+          count={photos.length}
+          moving={dragged === picked.id}
+          isCover={picked === cover}
+          drag={dragOf(picked, index)}
+          onMove={(by) => move(picked, index + by, by === -1 ? 'nearer' : 'farther')}
+          onRemove={() => remove(picked, index)}
+          onRetry={() => uploads.retry(picked.id)}
         />
       ))}
     </ul>

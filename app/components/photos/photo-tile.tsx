@@ -3,12 +3,12 @@ import type { DragEvent } from 'react'
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Shot } from './photo-shots.ts'
+import type { PickedPhoto } from './picked-photo.ts'
 
 type Drag = Record<'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>
 
 type Props = {
-  shot: Shot
+  photo: PickedPhoto
   number: number
   count: number
   moving: boolean
@@ -20,11 +20,11 @@ type Props = {
 }
 
 /** One photo of the picker: its picture, how far it is, and what can be done with it. */
-export function PhotoTile({ shot, number, count, moving, isCover, drag, onMove, onRemove, onRetry }: Props) {
+export function PhotoTile({ photo, number, count, moving, isCover, drag, onMove, onRemove, onRetry }: Props) {
   return (
-    <li className="panel flex flex-col overflow-hidden" data-shot={shot.id} draggable {...drag}>
+    <li className="panel flex flex-col overflow-hidden" data-shot={photo.id} draggable {...drag}>
       <div className="relative aspect-[4/3] bg-brand-soft" data-moving={moving || undefined}>
-        <Preview shot={shot} number={number} moving={moving} />
+        <Preview photo={photo} number={number} moving={moving} />
         {isCover && <span className="badge absolute start-2 top-2 bg-surface text-ink">{m.photos_cover()}</span>}
         <button
           type="button"
@@ -35,46 +35,46 @@ export function PhotoTile({ shot, number, count, moving, isCover, drag, onMove, 
         >
           <Icon as={X} />
         </button>
-        <Progress shot={shot} number={number} />
+        <Progress photo={photo} number={number} />
       </div>
-      <Problem shot={shot} number={number} onRetry={onRetry} />
+      <Problem photo={photo} number={number} onRetry={onRetry} />
       <div className="mt-auto grid grid-cols-2">
         <MoveButton by={-1} number={number} disabled={number === 1} onMove={onMove} />
         <MoveButton by={1} number={number} disabled={number === count} onMove={onMove} />
       </div>
-      {shot.key && <input type="hidden" name="photos" value={shot.key} />}
+      {photo.key && <input type="hidden" name="photos" value={photo.key} />}
     </li>
   )
 }
 
-function Preview({ shot, number, moving }: { shot: Shot; number: number; moving: boolean }) {
-  if (shot.state === 'refused') {
+function Preview({ photo, number, moving }: { photo: PickedPhoto; number: number; moving: boolean }) {
+  if (photo.state === 'refused') {
     return (
       <span className="photo grid place-items-center text-ink-2">
         <Icon as={ImageOff} size={32} />
       </span>
     )
   }
-  const source = shot.preview ?? (shot.key && photoAddress(shot.key, 400, 'webp'))
+  const source = photo.preview ?? (photo.key && photoAddress(photo.key, 400, 'webp'))
   if (!source) return null
   const alt = m.photos_number({ number })
   return <img className="photo" data-moving={moving || undefined} src={source} alt={alt} draggable={false} />
 }
 
-function Progress({ shot, number }: { shot: Shot; number: number }) {
-  if (shot.state !== 'sending' && shot.state !== 'waiting') return null
+function Progress({ photo, number }: { photo: PickedPhoto; number: number }) {
+  if (photo.state !== 'sending' && photo.state !== 'waiting') return null
   return (
-    <progress className="photo-progress" max={100} value={shot.progress} aria-label={m.photos_progress({ number })} />
+    <progress className="photo-progress" max={100} value={photo.progress} aria-label={m.photos_progress({ number })} />
   )
 }
 
-function Problem({ shot, number, onRetry }: { shot: Shot; number: number; onRetry: () => void }) {
-  if (!shot.problem) return null
-  const final = shot.state === 'refused'
+function Problem({ photo, number, onRetry }: { photo: PickedPhoto; number: number; onRetry: () => void }) {
+  if (!photo.problem) return null
+  const final = photo.state === 'refused'
   return (
     <div className="flex flex-col gap-1 p-2">
-      <p className={`text-meta font-semibold ${shot.state === 'resting' ? 'text-ink-2' : 'text-danger'}`}>
-        {shot.problem}
+      <p className={`text-meta font-semibold ${photo.state === 'retrying' ? 'text-ink-2' : 'text-danger'}`}>
+        {photo.problem}
       </p>
       {!final && (
         <button

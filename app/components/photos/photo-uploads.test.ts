@@ -12,14 +12,14 @@ test('two are sent at once, the next when one is done', async () => {
   await end('c', { outcome: 'sent', key: 'kc' })
   expect(uploads.read().busy).toBe(false)
   expect(sending.size).toBe(0)
-  expect(uploads.read().shots.map(({ key }) => key)).toEqual(['ka', 'kb', 'kc'])
+  expect(uploads.read().photos.map(({ key }) => key)).toEqual(['ka', 'kb', 'kc'])
 })
 
 test('progress and the small picture are shown while it is sent', async () => {
   const { uploads, sending, add } = picker()
   await add('a')
   sending.get('a')!.progress(40)
-  expect(uploads.read().shots[0]).toMatchObject({ progress: 40, preview: 'blob:a', state: 'sending' })
+  expect(uploads.read().photos[0]).toMatchObject({ progress: 40, preview: 'blob:a', state: 'sending' })
 })
 
 test('a broken line is tried again, later each time, and then by the person', async () => {
@@ -37,13 +37,13 @@ test('a broken line is tried again, later each time, and then by the person', as
   }
   expect(waited).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000])
   expect(states()).toEqual(['a failed'])
-  expect(uploads.read().shots[0]!.problem).toBe('broken')
+  expect(uploads.read().photos[0]!.problem).toBe('broken')
   expect(uploads.read().busy).toBe(false)
 
   uploads.retry(idOf('a'))
   await settle()
   await end('a', { outcome: 'sent', key: 'ka' })
-  expect(uploads.read().shots[0]).toMatchObject({ state: 'kept', problem: null })
+  expect(uploads.read().photos[0]).toMatchObject({ state: 'kept', problem: null })
 })
 
 test('when the line returns nobody waits for the timer, and the timer then does nothing', async () => {
@@ -58,11 +58,11 @@ test('when the line returns nobody waits for the timer, and the timer then does 
   expect(states()).toEqual(['a kept'])
 })
 
-test('a resting photo does not hold up the others', async () => {
+test('a retrying photo does not hold up the others', async () => {
   const { add, end, states } = picker()
   await add('a', 'b', 'c')
   await end('a', { outcome: 'line', problem: 'broken' })
-  expect(states()).toEqual(['a resting', 'b sending', 'c sending'])
+  expect(states()).toEqual(['a retrying', 'b sending', 'c sending'])
 })
 
 test('what the server refuses is said and not tried again', async () => {
@@ -72,7 +72,7 @@ test('what the server refuses is said and not tried again', async () => {
   uploads.retryAll()
   await settle()
   expect(states()).toEqual(['a refused'])
-  expect(uploads.read().shots[0]!.problem).toBe('not a photo')
+  expect(uploads.read().photos[0]!.problem).toBe('not a photo')
   expect(timers).toEqual([])
   expect(uploads.read().busy).toBe(false)
 })
@@ -119,13 +119,13 @@ test('a removed photo is stopped, hidden and taken from the server, even when it
   await end('b', { outcome: 'sent', key: 'kb' })
   expect(forgotten).toEqual(['ka', 'kb'])
   expect(hidden).toEqual(['blob:a', 'blob:b'])
-  expect(uploads.read().shots).toHaveLength(1)
+  expect(uploads.read().photos).toHaveLength(1)
 })
 
 test('a photo that the ad already has is only left out of the form', () => {
   const { uploads, forgotten } = picker({ keys: ['old', 'older'] })
-  uploads.remove(uploads.read().shots[0]!.id)
-  expect(uploads.read().shots.map(({ key }) => key)).toEqual(['older'])
+  uploads.remove(uploads.read().photos[0]!.id)
+  expect(uploads.read().photos.map(({ key }) => key)).toEqual(['older'])
   expect(forgotten).toEqual([])
 })
 
@@ -134,9 +134,9 @@ test('photos change places, and places that are none are ignored', () => {
   const order = () =>
     uploads
       .read()
-      .shots.map(({ key }) => key)
+      .photos.map(({ key }) => key)
       .join('')
-  const [a, b] = uploads.read().shots.map(({ id }) => id) as [number, number]
+  const [a, b] = uploads.read().photos.map(({ id }) => id) as [number, number]
   uploads.move(a, 2)
   expect(order()).toBe('bca')
   uploads.move(a, 0)
@@ -179,17 +179,17 @@ test('a line that carries something again has all its tries again', async () => 
   sending.get('a')!.progress(30)
   await end('a', { outcome: 'line', problem: 'broken' })
   expect(timers.pop()!.ms).toBe(1000)
-  expect(uploads.read().shots[0]!.progress, 'what has come is not lost').toBe(30)
+  expect(uploads.read().photos[0]!.progress, 'what has come is not lost').toBe(30)
 })
 
 test('where its pieces lie is remembered for the next try, and given back when it is removed', async () => {
   const { uploads, add, end, sending, timers, dropped, settle, idOf } = picker()
   await add('a')
-  sending.get('a')!.parcel.address = '/photos/uploads/1'
+  sending.get('a')!.upload.address = '/photos/uploads/1'
   await end('a', { outcome: 'line', problem: 'broken' })
   timers.pop()!.work()
   await settle()
-  expect(sending.get('a')!.parcel.address).toBe('/photos/uploads/1')
+  expect(sending.get('a')!.upload.address).toBe('/photos/uploads/1')
   uploads.remove(idOf('a'))
   expect(dropped).toEqual(['/photos/uploads/1'])
 })
@@ -208,7 +208,7 @@ test('who was logged out is asked to log in, and then everything goes on', async
 test('a draft keeps what arrived and what did not, and brings both back in order', async () => {
   const before = picker()
   await before.add('a', 'b', 'c')
-  before.sending.get('b')!.parcel.address = '/photos/uploads/2'
+  before.sending.get('b')!.upload.address = '/photos/uploads/2'
   await before.end('a', { outcome: 'sent', key: 'ka' })
   await before.end('c', { outcome: 'refused', problem: 'no photo' })
   const saved = before.uploads.saved()
@@ -219,9 +219,9 @@ test('a draft keeps what arrived and what did not, and brings both back in order
   const after = picker({ compress: () => expect.unreachable('it is small already') })
   after.uploads.restore(saved)
   await after.settle()
-  expect(after.uploads.read().shots.map(({ key, state }) => [key, state])).toEqual([
+  expect(after.uploads.read().photos.map(({ key, state }) => [key, state])).toEqual([
     ['ka', 'kept'],
     [null, 'sending'],
   ])
-  expect(after.sending.get('b')!.parcel.address).toBe('/photos/uploads/2')
+  expect(after.sending.get('b')!.upload.address).toBe('/photos/uploads/2')
 })

@@ -3,21 +3,21 @@ import { pauseAfter } from '#app/components/offline/backoff.ts'
 import {
   fileOf,
   isCounted,
-  type Parcel,
+  type Upload,
   type SavedPhoto,
   type Sent,
-  type Shot,
-  type ShotState,
+  type PickedPhoto,
+  type PickedPhotoState,
   type Tools,
   type Uploads,
-} from './photo-shots.ts'
+} from './picked-photo.ts'
 
-type Job = { file: File; parcel?: Parcel; tries: number; stop: AbortController }
+type Job = { file: File; upload?: Upload; tries: number; stop: AbortController }
 
 const atOnce = 2
 /** The last pause is half a minute long; then it is the person's to try again. */
 const mostTries = 6
-const unfinished: readonly ShotState[] = ['waiting', 'sending', 'resting']
+const unfinished: readonly PickedPhotoState[] = ['waiting', 'sending', 'retrying']
 
 /** The photos of one form: compresses and uploads each by itself, two at once, and tries again when a line breaks. */
 export class PhotoUploads {
@@ -30,8 +30,8 @@ export class PhotoUploads {
 
   constructor(tools: Tools, keys: readonly string[] = []) {
     this.#tools = tools
-    const shots = keys.map((key): Shot => ({ ...this.#newShot(''), key, state: 'kept', progress: 100 }))
-    this.#now = { shots, ignored: null, busy: false, signedOut: false }
+    const photos = keys.map((key): PickedPhoto => ({ ...this.#newPhoto(''), key, state: 'kept', progress: 100 }))
+    this.#now = { photos, ignored: null, busy: false, signedOut: false }
   }
 
   read = () => this.#now
@@ -45,110 +45,110 @@ export class PhotoUploads {
   add(files: readonly File[]) {
     const room = this.#room()
     const fresh = files.slice(0, room).map((file) => {
-      const shot = this.#newShot(file.name)
-      this.#jobs.set(shot.id, { file, tries: 0, stop: new AbortController() })
-      return shot
+      const picked = this.#newPhoto(file.name)
+      this.#jobs.set(picked.id, { file, tries: 0, stop: new AbortController() })
+      return picked
     })
-    this.#show([...this.#now.shots, ...fresh], files.length > room ? { room } : null)
+    this.#show([...this.#now.photos, ...fresh], files.length > room ? { room } : null)
     this.#startNext()
   }
 
   /** Restores the photos of a draft, before whatever is there already; what had not arrived is uploaded. */
   restore(photos: readonly SavedPhoto[]) {
     const room = this.#room()
-    const back = photos.slice(0, room).map((photo): Shot => {
-      if ('key' in photo) return { ...this.#newShot(''), key: photo.key, state: 'kept', progress: 100 }
+    const back = photos.slice(0, room).map((photo): PickedPhoto => {
+      if ('key' in photo) return { ...this.#newPhoto(''), key: photo.key, state: 'kept', progress: 100 }
       const { raw, picture, name, address } = photo
-      const shot = this.#newShot(name)
+      const picked = this.#newPhoto(name)
       const job: Job = { file: fileOf(photo), tries: 0, stop: new AbortController() }
-      if (!raw) job.parcel = { picture, name, address }
-      this.#jobs.set(shot.id, job)
-      return raw ? shot : { ...shot, preview: this.#tools.show(picture) }
+      if (!raw) job.upload = { picture, name, address }
+      this.#jobs.set(picked.id, job)
+      return raw ? picked : { ...picked, preview: this.#tools.show(picture) }
     })
-    this.#show([...back, ...this.#now.shots])
+    this.#show([...back, ...this.#now.photos])
     this.#startNext()
   }
 
   /** The photos that a draft saves, in order; what will never be a photo is left out. */
   saved(): SavedPhoto[] {
-    const saved = this.#now.shots.flatMap(({ id, key, name, state }): SavedPhoto[] => {
+    const saved = this.#now.photos.flatMap(({ id, key, name, state }): SavedPhoto[] => {
       const job = this.#jobs.get(id)
       if (key) return [{ key }]
       if (!job || state === 'refused') return []
-      return [job.parcel ? { ...job.parcel, raw: false } : { picture: job.file, name, address: null, raw: true }]
+      return [job.upload ? { ...job.upload, raw: false } : { picture: job.file, name, address: null, raw: true }]
     })
     return saved.slice(0, limits.photosPerAd)
   }
 
   remove(id: number) {
-    const shot = this.#find(id)
-    if (!shot) return
+    const picked = this.#find(id)
+    if (!picked) return
     const job = this.#jobs.get(id)
     job?.stop.abort()
-    if (!shot.key && job?.parcel?.address) this.#tools.drop(job.parcel.address)
-    if (shot.preview) this.#tools.hide(shot.preview)
+    if (!picked.key && job?.upload?.address) this.#tools.drop(job.upload.address)
+    if (picked.preview) this.#tools.hide(picked.preview)
     // A photo that the form came with belongs to the ad until the form is sent.
-    if (shot.key && job) this.#tools.forget(shot.key)
+    if (picked.key && job) this.#tools.forget(picked.key)
     this.#jobs.delete(id)
-    this.#show(this.#now.shots.filter((other) => other !== shot))
+    this.#show(this.#now.photos.filter((other) => other !== picked))
   }
 
   /** Puts a photo at a place of the row, 0 being the cover. */
   move(id: number, index: number) {
-    const shot = this.#find(id)
-    if (!shot || index < 0 || index >= this.#now.shots.length) return
-    const others = this.#now.shots.filter((other) => other !== shot)
-    this.#show([...others.slice(0, index), shot, ...others.slice(index)])
+    const picked = this.#find(id)
+    if (!picked || index < 0 || index >= this.#now.photos.length) return
+    const others = this.#now.photos.filter((other) => other !== picked)
+    this.#show([...others.slice(0, index), picked, ...others.slice(index)])
   }
 
   /** The person asks for another round of tries; its place may be taken meanwhile. */
   retry(id: number) {
-    const [job, shot] = [this.#jobs.get(id), this.#find(id)]
-    if (!job || !shot) return
-    if (!isCounted(shot) && this.#room() === 0) return this.#show(this.#now.shots, { room: 0 })
+    const [job, picked] = [this.#jobs.get(id), this.#find(id)]
+    if (!job || !picked) return
+    if (!isCounted(picked) && this.#room() === 0) return this.#show(this.#now.photos, { room: 0 })
     job.tries = 0
     this.#again(id)
   }
 
   /** The line or the person is back: nobody has to wait any longer. */
   retryAll() {
-    this.#show(this.#now.shots, this.#now.ignored, false)
-    for (const { id } of this.#now.shots) this.retry(id)
+    this.#show(this.#now.photos, this.#now.ignored, false)
+    for (const { id } of this.#now.photos) this.retry(id)
   }
 
   /** The form is gone: nothing more is sent. Photos that were stored stay, for the form may be on its way. */
   stop() {
     for (const job of this.#jobs.values()) job.stop.abort()
-    for (const { preview } of this.#now.shots) if (preview) this.#tools.hide(preview)
+    for (const { preview } of this.#now.photos) if (preview) this.#tools.hide(preview)
   }
 
-  #newShot(name: string): Shot {
+  #newPhoto(name: string): PickedPhoto {
     return { id: ++this.#lastId, name, preview: null, key: null, progress: 0, state: 'waiting', problem: null }
   }
 
   #room() {
-    return Math.max(limits.photosPerAd - this.#now.shots.filter(isCounted).length, 0)
+    return Math.max(limits.photosPerAd - this.#now.photos.filter(isCounted).length, 0)
   }
 
   #find(id: number) {
-    return this.#now.shots.find((shot) => shot.id === id)
+    return this.#now.photos.find((picked) => picked.id === id)
   }
 
-  #show(shots: readonly Shot[], ignored: Uploads['ignored'] = null, signedOut = this.#now.signedOut) {
-    this.#now = { shots, ignored, signedOut, busy: shots.some(({ state }) => unfinished.includes(state)) }
+  #show(photos: readonly PickedPhoto[], ignored: Uploads['ignored'] = null, signedOut = this.#now.signedOut) {
+    this.#now = { photos, ignored, signedOut, busy: photos.some(({ state }) => unfinished.includes(state)) }
     for (const listener of this.#listeners) listener()
   }
 
-  #change(id: number, over: Partial<Shot>) {
+  #change(id: number, over: Partial<PickedPhoto>) {
     this.#show(
-      this.#now.shots.map((shot) => (shot.id === id ? { ...shot, ...over } : shot)),
+      this.#now.photos.map((picked) => (picked.id === id ? { ...picked, ...over } : picked)),
       this.#now.ignored,
     )
   }
 
   #startNext() {
     while (this.#running < atOnce) {
-      const next = this.#now.shots.find(({ state }) => state === 'waiting')
+      const next = this.#now.photos.find(({ state }) => state === 'waiting')
       const job = next && this.#jobs.get(next.id)
       if (!job) return
       this.#running += 1
@@ -160,11 +160,11 @@ export class PhotoUploads {
     }
   }
 
-  async #run({ id, name }: Shot, job: Job) {
+  async #run({ id, name }: PickedPhoto, job: Job) {
     const { signal } = job.stop
-    job.parcel ??= await this.#pack(id, name, job)
-    if (!job.parcel || signal.aborted) return
-    const sent = await this.#tools.send(job.parcel, (progress) => this.#hasCome(id, job, progress), signal)
+    job.upload ??= await this.#pack(id, name, job)
+    if (!job.upload || signal.aborted) return
+    const sent = await this.#tools.send(job.upload, (progress) => this.#hasCome(id, job, progress), signal)
     if (sent.outcome === 'sent') {
       if (signal.aborted) this.#tools.forget(sent.key)
       else this.#change(id, { state: 'kept', key: sent.key, progress: 100 })
@@ -174,8 +174,8 @@ export class PhotoUploads {
   #hasFailed(id: number, job: Job, { outcome, problem }: Exclude<Sent, { outcome: 'sent' }>) {
     // Waits a little longer each time, then leaves it to the person or to the line's return.
     const rests = outcome === 'line' && job.tries < mostTries
-    this.#change(id, { state: rests ? 'resting' : outcome === 'refused' ? 'refused' : 'failed', problem })
-    if (outcome === 'sign_in') this.#show(this.#now.shots, this.#now.ignored, true)
+    this.#change(id, { state: rests ? 'retrying' : outcome === 'refused' ? 'refused' : 'failed', problem })
+    if (outcome === 'sign_in') this.#show(this.#now.photos, this.#now.ignored, true)
     if (rests) this.#tools.later(() => this.#again(id), pauseAfter(job.tries++, 1000))
   }
 
@@ -185,7 +185,7 @@ export class PhotoUploads {
     this.#change(id, { progress })
   }
 
-  async #pack(id: number, name: string, job: Job): Promise<Parcel | undefined> {
+  async #pack(id: number, name: string, job: Job): Promise<Upload | undefined> {
     const picture = await this.#tools.compress(job.file)
     if (job.stop.signal.aborted) return undefined
     if ('refused' in picture) {
@@ -198,7 +198,7 @@ export class PhotoUploads {
 
   #again(id: number) {
     const state = this.#find(id)?.state
-    if (state !== 'resting' && state !== 'failed') return
+    if (state !== 'retrying' && state !== 'failed') return
     this.#change(id, { state: 'waiting', problem: null })
     this.#startNext()
   }

@@ -2,44 +2,44 @@ import { isPhotoKey } from '#shared/photo-files.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { ask, type Answer } from './ask.ts'
-import type { Parcel, Sent } from './photo-shots.ts'
+import type { Upload, Sent } from './picked-photo.ts'
 
 const pieceBytes = 64 * 1024
 const tus = { 'Tus-Resumable': '1.0.0' }
 
 /**
  * Sends one picture in pieces (tus 1.0); `onProgress` gets percents. When the line breaks, the next call with the same
- * parcel goes on where the server stands. Never throws.
+ * upload goes on where the server stands. Never throws.
  */
 export async function sendInPieces(
-  parcel: Parcel,
+  upload: Upload,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Sent> {
   try {
     let offset = 0
-    if (parcel.address) {
-      const stands = await ask('HEAD', parcel.address, { headers: tus, signal })
-      if (stands.status === 404) parcel.address = null
+    if (upload.address) {
+      const stands = await ask('HEAD', upload.address, { headers: tus, signal })
+      if (stands.status === 404) upload.address = null
       else if (stands.status !== 200) return judge(stands)
       const key = keyIn(stands)
       if (key) return { outcome: 'sent', key }
       offset = Number(stands.header('Upload-Offset') ?? 0)
     }
-    if (!parcel.address) {
+    if (!upload.address) {
       offset = 0
-      const begun = await begin(parcel, signal)
+      const begun = await begin(upload, signal)
       if (begun.status !== 201) return judge(begun)
-      parcel.address = begun.header('Location')
+      upload.address = begun.header('Location')
     }
-    if (!parcel.address) throw new Error('no address')
-    return await sendFrom(offset, { parcel, address: parcel.address, onProgress, signal })
+    if (!upload.address) throw new Error('no address')
+    return await sendFrom(offset, { upload, address: upload.address, onProgress, signal })
   } catch {
     return { outcome: 'line', problem: m.photos_offline() }
   }
 }
 
-function begin({ picture, name }: Parcel, signal: AbortSignal) {
+function begin({ picture, name }: Upload, signal: AbortSignal) {
   const headers = {
     ...tus,
     'Upload-Length': String(picture.size),
@@ -48,10 +48,10 @@ function begin({ picture, name }: Parcel, signal: AbortSignal) {
   return ask('POST', localPath('/photos/uploads'), { headers, signal })
 }
 
-type Sending = { parcel: Parcel; address: string; onProgress: (percent: number) => void; signal: AbortSignal }
+type Sending = { upload: Upload; address: string; onProgress: (percent: number) => void; signal: AbortSignal }
 
-async function sendFrom(start: number, { parcel, address, onProgress, signal }: Sending): Promise<Sent> {
-  const { picture } = parcel
+async function sendFrom(start: number, { upload, address, onProgress, signal }: Sending): Promise<Sent> {
+  const { picture } = upload
   // The last percents are the server's work.
   const report = (bytes: number) => onProgress(Math.floor((bytes / Math.max(picture.size, 1)) * 95))
   let offset = start
@@ -63,7 +63,7 @@ async function sendFrom(start: number, { parcel, address, onProgress, signal }: 
       onSent: (bytes) => report(offset + bytes),
       signal,
     })
-    if (answer.status !== 204) return judge(answer, parcel)
+    if (answer.status !== 204) return judge(answer, upload)
     const key = keyIn(answer)
     if (key) return { outcome: 'sent', key }
     const reached = Number(answer.header('Upload-Offset'))
@@ -87,11 +87,11 @@ export function forgetPhoto(key: string) {
   fetch(localPath(`/photos/${key}/removal`), { method: 'POST', keepalive: true }).catch(() => {})
 }
 
-function judge({ status, message = m.photos_line_broken() }: Answer, parcel?: Parcel): Sent {
+function judge({ status, message = m.photos_line_broken() }: Answer, upload?: Upload): Sent {
   if (status === 401) return { outcome: 'sign_in', problem: m.photos_login_first() }
   if (status === 413 || status === 415 || status === 422) {
     // What was refused is gone there too: another try begins anew.
-    if (parcel) parcel.address = null
+    if (upload) upload.address = null
     return { outcome: 'refused', problem: message }
   }
   return { outcome: status === 403 || status === 429 || status === 507 ? 'later' : 'line', problem: message }

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'r
 import { m } from '#i18n/messages.ts'
 import { DraftPhotosContext } from '#app/components/drafts/draft-photos.ts'
 import { compressPhoto } from './compress-photo.ts'
-import type { Shot, Tools } from './photo-shots.ts'
+import type { PickedPhoto, Tools } from './picked-photo.ts'
 import { PhotoUploads } from './photo-uploads.ts'
 import { dropPieces, forgetPhoto, sendInPieces } from './send-in-pieces.ts'
 
@@ -44,20 +44,20 @@ function useDraft(uploads: PhotoUploads) {
 }
 
 /** What happened last, for screen readers (live region). */
-export function useAnnouncement(shots: readonly Shot[]) {
-  const [last, setLast] = useState({ shots, said: '' })
-  if (last.shots !== shots) setLast({ shots, said: news(last.shots, shots) || last.said })
-  return { said: last.said, announce: (said: string) => setLast({ shots, said }) }
+export function useAnnouncement(photos: readonly PickedPhoto[]) {
+  const [last, setLast] = useState({ photos, said: '' })
+  if (last.photos !== photos) setLast({ photos, said: news(last.photos, photos) || last.said })
+  return { said: last.said, announce: (said: string) => setLast({ photos, said }) }
 }
 
-function news(before: readonly Shot[], after: readonly Shot[]) {
-  const lines = after.flatMap((shot, index) => {
-    const old = before.find(({ id }) => id === shot.id)
-    if (!old || old.state === shot.state) return []
+function news(before: readonly PickedPhoto[], after: readonly PickedPhoto[]) {
+  const lines = after.flatMap((picked, index) => {
+    const old = before.find(({ id }) => id === picked.id)
+    if (!old || old.state === picked.state) return []
     const number = index + 1
-    if (shot.state === 'kept') return [m.photos_said_uploaded({ number })]
-    const failed = shot.state === 'failed' || shot.state === 'refused'
-    return failed ? [m.photos_said_failed({ number, problem: shot.problem ?? '' })] : []
+    if (picked.state === 'kept') return [m.photos_said_uploaded({ number })]
+    const failed = picked.state === 'failed' || picked.state === 'refused'
+    return failed ? [m.photos_said_failed({ number, problem: picked.problem ?? '' })] : []
   })
   return lines.join(' ')
 }

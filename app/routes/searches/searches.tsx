@@ -15,10 +15,10 @@ import { saveSearchFrom } from '#app/intents/saving-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { searchKeepersMiddleware } from './search-keepers.ts'
+import { searchSaversMiddleware } from './search-savers.ts'
 import type { Route } from './+types/searches'
 
-export const middleware = [searchKeepersMiddleware, requirePersonMiddleware]
+export const middleware = [searchSaversMiddleware, requirePersonMiddleware]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, personId] = [database(context), requirePerson(context).id]

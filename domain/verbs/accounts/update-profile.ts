@@ -4,7 +4,7 @@ import { avatarSize, photoAddress } from '#shared/photo-files.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { hangAvatar, takeAvatarDown } from '#domain/photos/hang-avatar.ts'
+import { attachAvatar, detachAvatar } from '#domain/photos/attach-avatar.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
 
@@ -23,8 +23,8 @@ export function updateProfile(db: Db, { person, fields, avatar }: Change) {
     const hasSameContent = before?.name === name && before.phone === phone && before.governorateId === governorate
     // The same form sent twice: nothing happened in between that a line could tell.
     if (hasSameContent && avatar === undefined) return done()
-    if (avatar && !(await hangAvatar(db, { owner: person, key: avatar }))) return refused('photo_unknown')
-    if (avatar === null) await takeAvatarDown(db, { owner: person })
+    if (avatar && !(await attachAvatar(db, { owner: person, key: avatar }))) return refused('photo_unknown')
+    if (avatar === null) await detachAvatar(db, { owner: person })
 
     await db
       .updateTable('people')

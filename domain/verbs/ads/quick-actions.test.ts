@@ -20,7 +20,7 @@ async function favoriteBy(adId: number, over = {}) {
 describe('lowering the price', () => {
   test('shows at once, stays approved, and tells who keeps the ad', async () => {
     const ad = await anAd({ status: 'approved', price: 1000, currency: 'USD' })
-    const [keeper, disabled, stranger] = [
+    const [favoriter, disabled, stranger] = [
       await favoriteBy(ad.id),
       await favoriteBy(ad.id, { disabledAt: new Date() }),
       await aPerson(),
@@ -32,8 +32,8 @@ describe('lowering the price', () => {
     const { rows } = await sql<{ price: number }>`select price from ad_search where ad_id = ${ad.id}`.execute(db)
     expect(Number(rows[0]?.price)).toBe(lowered.comparablePrice)
     expect(await eventsOf(ad.id)).toEqual(['ad_price_lowered'])
-    expect(await noticesOf(keeper)).toEqual(['favorite_price_lowered'])
-    const { notifications } = await findNotifications(db, { personId: keeper.id })
+    expect(await noticesOf(favoriter)).toEqual(['favorite_price_lowered'])
+    const { notifications } = await findNotifications(db, { personId: favoriter.id })
     expect(notifications[0]).toMatchObject({ type: 'price_drop', metadata: { oldPrice: 1000, newPrice: 900 } })
     expect([await noticesOf(disabled), await noticesOf(stranger), await noticesOf(ad.owner)]).toEqual([[], [], []])
   })
@@ -87,17 +87,17 @@ describe('what has a price to lower', () => {
 describe('available, reserved, sold', () => {
   test('sold leaves the lists, keeps the status and tells who keeps the ad; it can be taken back', async () => {
     const ad = await anAd({ status: 'approved' })
-    const keeper = await favoriteBy(ad.id)
+    const favoriter = await favoriteBy(ad.id)
     const mark = (availability: 'available' | 'reserved' | 'sold') =>
       setAvailability(db, { adId: ad.id, availability, by: ad.owner })
     expect(await mark('reserved')).toEqual(done({ adId: ad.id }))
     expect(await isListed(ad.id)).toBe(true)
-    expect(await noticesOf(keeper)).toEqual([])
+    expect(await noticesOf(favoriter)).toEqual([])
     await mark('sold')
     expect(await readAd(ad.id)).toMatchObject({ status: 'approved', availability: 'sold', version: 1 })
     expect((await readAd(ad.id)).soldAt).not.toBeNull()
     expect(await isListed(ad.id)).toBe(false)
-    expect(await noticesOf(keeper)).toEqual(['favorite_sold'])
+    expect(await noticesOf(favoriter)).toEqual(['favorite_sold'])
     await mark('available')
     expect(await readAd(ad.id)).toMatchObject({ availability: 'available', soldAt: null })
     expect(await isListed(ad.id)).toBe(true)
@@ -106,12 +106,12 @@ describe('available, reserved, sold', () => {
 
   test('said twice, also at once, is said once', async () => {
     const ad = await anAd({ status: 'approved' })
-    const keeper = await favoriteBy(ad.id)
+    const favoriter = await favoriteBy(ad.id)
     const wish = { adId: ad.id, availability: 'sold', by: ad.owner } as const
     const said = await Promise.all([1, 2, 3].map(() => setAvailability(db, wish)))
     expect(said).toEqual(Array(3).fill(done({ adId: ad.id })))
     expect(await eventsOf(ad.id)).toEqual(['ad_availability_changed'])
-    expect(await noticesOf(keeper)).toEqual(['favorite_sold'])
+    expect(await noticesOf(favoriter)).toEqual(['favorite_sold'])
   })
 
   test('only of an ad on the site, by its owner', async () => {
@@ -128,29 +128,29 @@ describe('available, reserved, sold', () => {
 })
 
 test('who keeps an ad hears of its price and of its sale once a day, however often the seller turns', async () => {
-  const keeper = await aPerson()
+  const favoriter = await aPerson()
   const ad = await anAd({ status: 'approved', price: 1000 })
-  await addFavorite(db, { adId: ad.id, by: keeper })
+  await addFavorite(db, { adId: ad.id, by: favoriter })
   for (const price of [970, 940, 910])
     expect(await lowerPrice(db, { adId: ad.id, price, by: ad.owner })).toEqual(done({ adId: ad.id }))
   for (const availability of ['sold', 'available', 'sold'] as const)
     expect(await setAvailability(db, { adId: ad.id, availability, by: ad.owner })).toEqual(done({ adId: ad.id }))
-  expect((await noticesOf(keeper)).toSorted()).toEqual(['favorite_price_lowered', 'favorite_sold'])
+  expect((await noticesOf(favoriter)).toSorted()).toEqual(['favorite_price_lowered', 'favorite_sold'])
 
-  await sql`update notifications set created_at = created_at - interval '25 hours' where person_id = ${keeper.id}`.execute(
+  await sql`update notifications set created_at = created_at - interval '25 hours' where person_id = ${favoriter.id}`.execute(
     db,
   )
   await setAvailability(db, { adId: ad.id, availability: 'available', by: ad.owner })
   await lowerPrice(db, { adId: ad.id, price: 890, by: ad.owner })
-  expect(await noticesOf(keeper)).toHaveLength(3)
+  expect(await noticesOf(favoriter)).toHaveLength(3)
 })
 
 test('a fall of a pound calls nobody', async () => {
-  const keeper = await aPerson()
+  const favoriter = await aPerson()
   const ad = await anAd({ status: 'approved', price: 1000 })
-  await addFavorite(db, { adId: ad.id, by: keeper })
+  await addFavorite(db, { adId: ad.id, by: favoriter })
   await lowerPrice(db, { adId: ad.id, price: 981, by: ad.owner })
-  expect(await noticesOf(keeper)).toEqual([])
+  expect(await noticesOf(favoriter)).toEqual([])
   await lowerPrice(db, { adId: ad.id, price: 961, by: ad.owner })
-  expect(await noticesOf(keeper)).toEqual(['favorite_price_lowered'])
+  expect(await noticesOf(favoriter)).toEqual(['favorite_price_lowered'])
 })

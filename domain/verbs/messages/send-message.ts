@@ -42,7 +42,7 @@ export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writin
       return code ? refused(code) : sent
     }
     if (photos.length > limits.photosPerMessage) return refused('too_many_message_photos')
-    if (!(await hangOnMessage(db, { messageId: id, by, keys: photos }))) return refused('photo_unknown')
+    if (!(await attachToMessage(db, { messageId: id, by, keys: photos }))) return refused('photo_unknown')
     await notifyOfMessage(db, { conversation, by })
     return sent
   })
@@ -57,10 +57,10 @@ async function whyNotAdded(db: Db, { conversation, by, id }: Tried) {
   return (await whyClosed(db, conversation, by)) ?? 'message_id_taken'
 }
 
-type Hanging = { messageId: string; by: Person; keys: readonly string[] }
+type Attachment = { messageId: string; by: Person; keys: readonly string[] }
 
 /** Makes own photos that wait for a message this one's, in their order; says whether all of them were. */
-async function hangOnMessage(db: Db, { messageId, by, keys }: Hanging) {
+async function attachToMessage(db: Db, { messageId, by, keys }: Attachment) {
   for (const [position, key] of keys.entries()) {
     const { numUpdatedRows } = await db
       .updateTable('photos')

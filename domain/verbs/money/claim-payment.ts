@@ -8,7 +8,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { hangReceipts } from '#domain/orders/hang-receipts.ts'
+import { attachReceipts } from '#domain/orders/attach-receipts.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { mayClaim } from '#domain/orders/order-policy.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
@@ -38,8 +38,8 @@ export function claimPayment(db: Db, { number, by, way, note, receipts = [] }: C
       .values({ orderId: order.id, way: paidBy, note })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const hung = await hangReceipts(db, { orderId: order.id, claimId, by, keys: receipts })
-    if (!hung) return refused('photo_unknown')
+    const attached = await attachReceipts(db, { orderId: order.id, claimId, by, keys: receipts })
+    if (!attached) return refused('photo_unknown')
     await db
       .updateTable('orders')
       .set({

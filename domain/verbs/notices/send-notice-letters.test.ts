@@ -14,7 +14,7 @@ import { refused } from '#shared/outcome.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
-import { claimLetter } from '#domain/deliveries/claim-letter.ts'
+import { leaseLetter } from '#domain/deliveries/lease-letter.ts'
 import { notePresence } from './note-presence.ts'
 import { sendNoticeLetters } from './send-notice-letters.ts'
 
@@ -157,7 +157,7 @@ test('killed between taking and sending, the same letter goes out once, under th
   const person = await proven()
   await notifyPeople([person])
   await pass(10)
-  const taken = await claimLetter(db)
+  const taken = await leaseLetter(db)
   expect(await send()).toEqual({ sent: 0 })
   await pass(5)
   await Promise.all([send(), send(), send()])

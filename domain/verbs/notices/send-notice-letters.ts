@@ -7,21 +7,21 @@ import { noticeLetter } from '#mail/notice-letter.ts'
 import type { Db } from '#db/client.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { claimLetter, type ClaimedLetter } from '#domain/deliveries/claim-letter.ts'
-import type { Delivery } from '#domain/deliveries/claim-deliveries.ts'
+import { leaseLetter, type LeasedLetter } from '#domain/deliveries/lease-letter.ts'
+import type { Delivery } from '#domain/deliveries/lease-deliveries.ts'
 import { putOff, settle } from '#domain/deliveries/settle-deliveries.ts'
 
 /** Writes to those who are away what they have not seen: one letter for each, however much it is. Answers how many. */
 export async function sendNoticeLetters(db: Db, { mailer }: { mailer: Mailer }) {
   let sent = 0
   for (;;) {
-    const claimed = await claimLetter(db)
-    if (!claimed) return { sent }
-    if (await sendLetter(db, claimed, mailer)) sent++
+    const leased = await leaseLetter(db)
+    if (!leased) return { sent }
+    if (await sendLetter(db, leased, mailer)) sent++
   }
 }
 
-async function sendLetter(db: Db, { letterId, deliveries }: ClaimedLetter, mailer: Mailer) {
+async function sendLetter(db: Db, { letterId, deliveries }: LeasedLetter, mailer: Mailer) {
   const relevant = deliveries.filter(({ isRelevant }) => isRelevant)
   const idsOf = (some: Delivery[]) => some.map(({ id }) => id)
   await settle(db, idsOf(deliveries.filter(({ isRelevant }) => !isRelevant)), 'dropped')

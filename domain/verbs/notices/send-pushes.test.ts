@@ -8,7 +8,7 @@ import { pushKeys } from '#domain/push/push-keys.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { aPushService } from '#tests/support/push-service.ts'
-import { claimDeliveries } from '#domain/deliveries/claim-deliveries.ts'
+import { leaseDeliveries } from '#domain/deliveries/lease-deliveries.ts'
 import { sendPushes } from './send-pushes.ts'
 
 const service = await aPushService()
@@ -119,7 +119,7 @@ test('a worker that dies over it leaves it to the next, and what was told is not
   await notifyPerson(person)
   await pass(5)
   // Taken, and then nothing more is heard of the one who took it.
-  expect(await claimDeliveries(db, { channel: 'push', limit: 10 })).toHaveLength(1)
+  expect(await leaseDeliveries(db, { channel: 'push', limit: 10 })).toHaveLength(1)
   await send()
   expect(device.got).toEqual([])
   await pass(120)

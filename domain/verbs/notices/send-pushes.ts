@@ -9,7 +9,7 @@ import { notificationText } from '#i18n/notification-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import type { Db } from '#db/client.ts'
 import { pushKeys } from '#domain/push/push-keys.ts'
-import { claimDeliveries, type Delivery } from '#domain/deliveries/claim-deliveries.ts'
+import { leaseDeliveries, type Delivery } from '#domain/deliveries/lease-deliveries.ts'
 import { putOff, settle } from '#domain/deliveries/settle-deliveries.ts'
 
 /** How many people are notified at one time. */
@@ -33,7 +33,7 @@ export async function sendPushes(db: Db, { post }: { post: PushPost }) {
     sent += results.filter(Boolean).length
   }
   for (;;) {
-    const due = await claimDeliveries(db, { channel: 'push', limit: slots - busy.size, except: [...busy.keys()] })
+    const due = await leaseDeliveries(db, { channel: 'push', limit: slots - busy.size, except: [...busy.keys()] })
     for (const [personId, own] of Map.groupBy(due, ({ person }) => person.id)) {
       const going = sendAll(own).catch((fault: unknown) => faults.push(fault))
       busy.set(

@@ -3,7 +3,7 @@ import { notificationText } from '#i18n/notification-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import type { Db } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { claimDeliveries, type Delivery } from '#domain/deliveries/claim-deliveries.ts'
+import { leaseDeliveries, type Delivery } from '#domain/deliveries/lease-deliveries.ts'
 import { putOff, settle } from '#domain/deliveries/settle-deliveries.ts'
 
 // One by one: how many a person had today is asked before each.
@@ -15,7 +15,7 @@ const longest = 201
 export async function sendTexts(db: Db, { texter }: { texter?: Texter }) {
   let sent = 0
   for (;;) {
-    const due = await claimDeliveries(db, { channel: 'sms', limit: atOnce })
+    const due = await leaseDeliveries(db, { channel: 'sms', limit: atOnce })
     for (const delivery of due) if (await sendOne(db, delivery, texter)) sent++
     if (due.length < atOnce) return { sent }
   }

@@ -16,7 +16,7 @@ type Upload = {
 type Stored = Outcome<{ photo: PhotoView; received: number }, PhotoProblem>
 
 /**
- * Makes a photo that waits for its ad, for its person (`hangAvatar`), for its message (`sendMessage`) or for its order (`claimPayment`). Its files are durable before its row is written: a crash in between leaves files
+ * Makes a photo that waits for its ad, for its person (`attachAvatar`), for its message (`sendMessage`) or for its order (`claimPayment`). Its files are durable before its row is written: a crash in between leaves files
  * without a row, which `cleanPhotos` takes away. A body that breaks off is thrown as it is and leaves nothing.
  */
 export async function storePhoto(db: Db, press: PhotoPress, upload: Upload): Promise<Stored> {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { mayEndAds } from '#domain/expiry/brake.ts'
+import { mayEndAds } from '#domain/expiry/circuit-breaker.ts'
 import { freeTimeOver, promotionOver, soldLongAgo } from '#domain/expiry/due.ts'
 import { endPromotion } from './end-promotion.ts'
 import { hideRunOutAd } from './hide-run-out-ad.ts'
@@ -14,8 +14,8 @@ type End = (db: Database, adId: number) => Promise<{ ended: number }>
  * at once. One that cannot be ended keeps none of the others; the run then fails, to be seen.
  */
 export async function endDueAds(db: Database) {
-  const brake = await mayEndAds(db)
-  if (!brake.may) return { stopped: true }
+  const breaker = await mayEndAds(db)
+  if (!breaker.may) return { stopped: true }
   const promotions = await endAll(db, promotionOver, endPromotion)
   const free = await endAll(db, freeTimeOver, hideRunOutAd)
   const sold = await endAll(db, soldLongAgo, hideRunOutAd)

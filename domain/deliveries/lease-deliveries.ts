@@ -44,13 +44,13 @@ export const isReady = sql<boolean>`deliveries.done_at is null and deliveries.du
   and (notification.priority = 'urgent' or not is_quiet(notification_settings.quiet_from, notification_settings.quiet_to))`
 
 /** `except`: people who are being notified by this very worker. */
-type Claim = { channel: Channel; limit: number; except?: readonly string[] }
+type Lease = { channel: Channel; limit: number; except?: readonly string[] }
 
 /**
  * Takes a lease of two minutes on what is due by this way (`skip locked`): until then nobody else takes it, and whoever
  * dies over it leaves it to the next. Nothing is taken twice at once, on however many nodes.
  */
-export async function claimDeliveries(db: Db, { channel, limit, except = [] }: Claim) {
+export async function leaseDeliveries(db: Db, { channel, limit, except = [] }: Lease) {
   const rows = await db
     .updateTable('deliveries')
     .set({ claimedUntil: sql`now() + interval '2 minutes'`, tries: sql`tries + 1` })

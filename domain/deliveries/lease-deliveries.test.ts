@@ -5,10 +5,10 @@ import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
 import { aDelivery, aNotification, chooseSettings, quietHours } from '#tests/support/notices.ts'
-import { claimDeliveries, readDeliveries } from './claim-deliveries.ts'
+import { leaseDeliveries, readDeliveries } from './lease-deliveries.ts'
 
-const claim = (over: Partial<Parameters<typeof claimDeliveries>[1]> = {}) =>
-  claimDeliveries(db, { channel: 'push', limit: 10, ...over })
+const claim = (over: Partial<Parameters<typeof leaseDeliveries>[1]> = {}) =>
+  leaseDeliveries(db, { channel: 'push', limit: 10, ...over })
 const ids = async (over: Parameters<typeof claim>[0] = {}) => (await claim(over)).map(({ id }) => id)
 const aPush = async (over: Parameters<typeof aDelivery>[1] = {}, person?: { id: string }) =>
   aDelivery(person ?? (await aPerson()), { channel: 'push', ...over })
@@ -82,7 +82,7 @@ test('what another worker is taking at this moment is left to it, and nobody wai
   const { id: old } = await aPush({ dueAt: fromNow({ minutes: -9 }) })
   const { id: young } = await aPush()
   await db.transaction().execute(async (trx) => {
-    expect(await claimDeliveries(trx, { channel: 'push', limit: 1 })).toMatchObject([{ id: old }])
+    expect(await leaseDeliveries(trx, { channel: 'push', limit: 1 })).toMatchObject([{ id: old }])
     expect(await ids()).toEqual([young])
   })
 })

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
  * Makes an own waiting photo the picture of its owner, in the place of the one before, whose files follow with
  * `cleanPhotos`. Says whether there was such a photo.
  */
-export async function hangAvatar(db: Db, { owner, key }: { owner: { id: string }; key: string }) {
+export async function attachAvatar(db: Db, { owner, key }: { owner: { id: string }; key: string }) {
   const waiting = await db
     .selectFrom('photos')
     .select('id')
@@ -26,6 +26,6 @@ export async function hangAvatar(db: Db, { owner, key }: { owner: { id: string }
   return true
 }
 
-export async function takeAvatarDown(db: Db, { owner }: { owner: { id: string } }) {
+export async function detachAvatar(db: Db, { owner }: { owner: { id: string } }) {
   await db.deleteFrom('photos').where('ownerId', '=', owner.id).where('isAvatar', '=', true).execute()
 }

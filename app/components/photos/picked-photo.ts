@@ -1,21 +1,21 @@
 import type { Outcome } from '#app/components/offline/outcome.ts'
 
-/** `resting` tries again by itself, `failed` needs the person, `refused` will never do. */
-export type ShotState = 'waiting' | 'sending' | 'resting' | 'failed' | 'refused' | 'kept'
+/** `retrying` tries again by itself, `failed` needs the person, `refused` will never do. */
+export type PickedPhotoState = 'waiting' | 'sending' | 'retrying' | 'failed' | 'refused' | 'kept'
 
 /** A photo in the picker; once it is stored it has its key. */
-export type Shot = {
+export type PickedPhoto = {
   id: number
   name: string
   preview: string | null
   key: string | null
   progress: number
-  state: ShotState
+  state: PickedPhotoState
   problem: string | null
 }
 
 /** Whether it takes one of the places: what did not arrive, and will not by itself, takes none. */
-export function isCounted({ state }: Shot) {
+export function isCounted({ state }: PickedPhoto) {
   return state !== 'failed' && state !== 'refused'
 }
 
@@ -23,16 +23,21 @@ export function isCounted({ state }: Shot) {
  * `ignored`: files came for which there was no place; so many photos could still be added before them. `signedOut`: the
  * session is over, and photos wait for the person to log in again.
  */
-export type Uploads = { shots: readonly Shot[]; ignored: { room: number } | null; busy: boolean; signedOut: boolean }
+export type Uploads = {
+  photos: readonly PickedPhoto[]
+  ignored: { room: number } | null
+  busy: boolean
+  signedOut: boolean
+}
 
 /** A small picture and where the server has taken its first pieces. */
-export type Parcel = { picture: Blob; name: string; address: string | null }
+export type Upload = { picture: Blob; name: string; address: string | null }
 
 /** A photo as a draft saves it: uploaded, or still to be sent (`raw`: as it was chosen, not resized yet). */
-export type SavedPhoto = { key: string } | (Parcel & { raw: boolean })
+export type SavedPhoto = { key: string } | (Upload & { raw: boolean })
 
 /** The picture as a file; what some browsers stored comes back without its name. */
-export function fileOf({ picture, name }: Pick<Parcel, 'picture' | 'name'>) {
+export function fileOf({ picture, name }: Pick<Upload, 'picture' | 'name'>) {
   return picture instanceof File ? picture : new File([picture], name, { type: picture.type })
 }
 
@@ -44,7 +49,7 @@ export type Tools = {
   /** The smaller picture, or the sentence that says why this file can't be one. */
   compress(file: File): Promise<Blob | { refused: string }>
   /** Sends what the server does not have yet. */
-  send(parcel: Parcel, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent>
+  send(upload: Upload, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent>
   drop(address: string): void
   forget(key: string): void
   show(picture: Blob): string

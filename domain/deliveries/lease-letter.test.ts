@@ -4,11 +4,11 @@ import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
 import { aDelivery, aDeviceRow, quietHours } from '#tests/support/notices.ts'
-import { claimLetter } from './claim-letter.ts'
+import { leaseLetter } from './lease-letter.ts'
 
 const somebody = () => aPerson({ emailVerified: true })
 /** The ids of what the next letter says. */
-const claimed = async () => (await claimLetter(db))?.deliveries.map(({ id }) => id)
+const claimed = async () => (await leaseLetter(db))?.deliveries.map(({ id }) => id)
 /** As if so many minutes had passed for all that waits and all that was sent. */
 const pass = (minutes: number) =>
   sql`update deliveries set due_at = due_at - ago, claimed_until = claimed_until - ago, done_at = done_at - ago
@@ -28,7 +28,7 @@ test('nothing is due: no letter', async () => {
   await aDelivery(person, { dueAt: fromNow({ minutes: 1 }) })
   await aDelivery(person, { channel: 'push' })
   await aDelivery(person, { doneAt: fromNow({ days: -1 }), outcome: 'dropped' })
-  expect(await claimLetter(db)).toBeUndefined()
+  expect(await leaseLetter(db)).toBeUndefined()
 })
 
 test('all that waits for one person is one letter, what is not due yet too; others get their own', async () => {
@@ -38,7 +38,7 @@ test('all that waits for one person is one letter, what is not due yet too; othe
     await aDelivery(person, { dueAt: fromNow({ minutes: 9 }) }),
   ].map(({ id }) => id)
   const { id: foreign } = await aDelivery(other)
-  const letter = await claimLetter(db)
+  const letter = await leaseLetter(db)
   expect(letter!.deliveries.map(({ id }) => id)).toEqual(waiting)
   expect(new Set(letter!.deliveries.map(({ letterId }) => letterId))).toEqual(new Set([letter!.letterId]))
   expect(await claimed()).toEqual([foreign])
@@ -48,12 +48,12 @@ test('all that waits for one person is one letter, what is not due yet too; othe
 test('what was begun and not finished is the same letter; what came since is for the next one', async () => {
   const person = await somebody()
   const ids = [await aDelivery(person), await aDelivery(person)].map(({ id }) => id)
-  const begun = await claimLetter(db)
+  const begun = await leaseLetter(db)
   const { id: later } = await aDelivery(person)
   expect(await claimed(), 'the first one is at it for five minutes').toEqual([later])
   await db.updateTable('deliveries').set({ claimedUntil: null, letterId: null }).where('id', '=', later).execute()
   await pass(5)
-  const again = await claimLetter(db)
+  const again = await leaseLetter(db)
   expect([again!.letterId, again!.deliveries.map(({ id }) => id)]).toEqual([begun!.letterId, ids])
   expect(again!.deliveries.map(({ tries }) => tries)).toEqual([2, 2])
 })
@@ -61,7 +61,7 @@ test('what was begun and not finished is the same letter; what came since is for
 test('the next letter goes an hour after the last one, or at once for what is urgent', async () => {
   const person = await somebody()
   await aDelivery(person)
-  await send((await claimLetter(db))!.letterId)
+  await send((await leaseLetter(db))!.letterId)
   const { id } = await aDelivery(person)
   expect(await claimed()).toBeUndefined()
   await pass(59)
@@ -114,11 +114,11 @@ test('quiet hours hold a letter back', async () => {
 test('a letter that was begun goes before one that waits longer', async () => {
   const [old, begun] = [await somebody(), await somebody()]
   await aDelivery(begun)
-  const { letterId } = (await claimLetter(db))!
+  const { letterId } = (await leaseLetter(db))!
   await aDelivery(old, { dueAt: fromNow({ days: -1 }) })
   await pass(5)
-  expect((await claimLetter(db))!.letterId).toBe(letterId)
-  expect((await claimLetter(db))!.deliveries[0]!.person.id).toBe(old.id)
+  expect((await leaseLetter(db))!.letterId).toBe(letterId)
+  expect((await leaseLetter(db))!.deliveries[0]!.person.id).toBe(old.id)
 })
 
 test('a person whose letter another worker is taking at this moment is left to it, and nobody waits', async () => {
@@ -126,7 +126,7 @@ test('a person whose letter another worker is taking at this moment is left to i
   const { id: old } = await aDelivery(first, { dueAt: fromNow({ minutes: -9 }) })
   const { id: young } = await aDelivery(second)
   await db.transaction().execute(async (trx) => {
-    expect(await claimLetter(trx)).toMatchObject({ deliveries: [{ id: old }] })
+    expect(await leaseLetter(trx)).toMatchObject({ deliveries: [{ id: old }] })
     expect(await claimed()).toEqual([young])
   })
 })

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { isReady, readDeliveries, type Delivery } from './claim-deliveries.ts'
+import { isReady, readDeliveries, type Delivery } from './lease-deliveries.ts'
 
-export type ClaimedLetter = { letterId: string; deliveries: Delivery[] }
+export type LeasedLetter = { letterId: string; deliveries: Delivery[] }
 
 /** Somebody with a page open that listens, or who asked for one in the last minutes, sees it there. */
 const isAway = sql<boolean>`not exists (select from sessions
@@ -21,7 +21,7 @@ const isTimeForLetter = sql<boolean>`(deliveries.letter_id is not null or notifi
  * Takes the next letter that is due: all that waits for one person who is away. What was begun and not finished is taken
  * up again as the same letter; what came since is for the next one. Undefined when none is due.
  */
-export async function claimLetter(db: Db): Promise<ClaimedLetter | undefined> {
+export async function leaseLetter(db: Db): Promise<LeasedLetter | undefined> {
   const { ids, letterId } = await takeRows(db)
   return letterId ? { letterId, deliveries: await readDeliveries(db, 'letter', ids) } : undefined
 }

@@ -7,7 +7,7 @@ import { askToSignIn } from '#app/request/guards.ts'
 import { sentPairs } from '#app/request/sent-fields.ts'
 
 /** For saving a search: who has no account is asked to log in, and then it is saved and they are back at the list that it was. */
-export const searchKeepersMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+export const searchSaversMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (request.method !== 'POST' || currentPerson(context)) return next()
   const returnTo = cameFrom(request, localPath('/browse'))
   const query = new URLSearchParams(await sentPairs(request)).toString()

@@ -3,7 +3,7 @@ import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, aPhoto } from '#tests/support/factories.ts'
 import { findUpload } from './find-upload.ts'
-import { hangAvatar, takeAvatarDown } from './hang-avatar.ts'
+import { attachAvatar, detachAvatar } from './attach-avatar.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
 
 const avatarsOf = async ({ id }: { id: string }) =>
@@ -14,11 +14,11 @@ const avatarsOf = async ({ id }: { id: string }) =>
 test('an own photo that waits becomes the picture, in the place of the one before', async () => {
   const owner = await aPerson()
   const [first, second] = [await aPhoto({ ownerId: owner.id }), await aPhoto({ ownerId: owner.id })]
-  expect(await hangAvatar(db, { owner, key: first.key })).toBe(true)
+  expect(await attachAvatar(db, { owner, key: first.key })).toBe(true)
   expect(await avatarsOf(owner)).toEqual([first.key])
-  expect(await hangAvatar(db, { owner, key: second.key })).toBe(true)
+  expect(await attachAvatar(db, { owner, key: second.key })).toBe(true)
   expect(await avatarsOf(owner)).toEqual([second.key])
-  expect(await hangAvatar(db, { owner, key: second.key }), 'sent again it hangs already').toBe(true)
+  expect(await attachAvatar(db, { owner, key: second.key }), 'sent again it hangs already').toBe(true)
   expect(await avatarsOf(owner)).toEqual([second.key])
 })
 
@@ -31,14 +31,14 @@ test('nothing else becomes a picture, and the one that hangs stays', async () =>
   const forMessage = await aPhoto({ ownerId: owner.id, forMessage: true })
   const forOrder = await aPhoto({ ownerId: owner.id, forOrder: true })
   for (const { key } of [theirs, ofAd, forMessage, forOrder, { key: 'x' }, { key: '' }])
-    expect(await hangAvatar(db, { owner, key })).toBe(false)
+    expect(await attachAvatar(db, { owner, key })).toBe(false)
   expect(await avatarsOf(owner)).toEqual([hanging.key])
 })
 
 test('of two pictures hung at the same moment one hangs', async () => {
   const owner = await aPerson()
   const photos = [await aPhoto({ ownerId: owner.id }), await aPhoto({ ownerId: owner.id })]
-  await Promise.allSettled(photos.map(({ key }) => db.transaction().execute((db) => hangAvatar(db, { owner, key }))))
+  await Promise.allSettled(photos.map(({ key }) => db.transaction().execute((db) => attachAvatar(db, { owner, key }))))
   expect(await avatarsOf(owner)).toHaveLength(1)
 })
 
@@ -46,8 +46,8 @@ test('taken down it is gone, of nobody else and nothing else', async () => {
   const [owner, other] = [await aPerson(), await aPerson()]
   for (const { id } of [owner, other]) await aPhoto({ ownerId: id, isAvatar: true })
   const waiting = await aPhoto({ ownerId: owner.id })
-  await takeAvatarDown(db, { owner })
-  await takeAvatarDown(db, { owner })
+  await detachAvatar(db, { owner })
+  await detachAvatar(db, { owner })
   expect([await avatarsOf(owner), (await avatarsOf(other)).length]).toEqual([[], 1])
   const left = await db.selectFrom('photos').select('key').where('ownerId', '=', owner.id).execute()
   expect(left).toEqual([{ key: waiting.key }])
