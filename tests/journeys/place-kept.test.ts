@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
 import { aPage } from '#tests/support/browser.ts'
+import { inTurn, seed } from '#tests/support/in-turn.ts'
 import { doneActs, placed } from '#tests/requests/done-acts.ts'
 import { pagesOf } from '#tests/requests/where-forms-stand.ts'
 import { isAlive } from './every-page.ts'
@@ -85,8 +86,8 @@ async function press(page: Page, pages: string[], { path, form: fields }: Sent, 
 
 const toast = (page: Page) => page.locator('.toast').filter({ hasText: /./ })
 
-for (const javaScript of [true, false])
-  test.for(pressed)(`U5: ${javaScript ? 'with' : 'without'} scripts the place is kept after %s`, async (name) => {
+for (const [name, javaScript] of inTurn(pressed, [true, false]))
+  test(`U5: ${javaScript ? 'with' : 'without'} scripts the place is kept after ${name} (seed ${seed})`, async () => {
     const { act, pages } = await actOf(name)
     const page = await aPage({ as: act.as, javaScript })
     await press(page, pages, act, javaScript)

@@ -8,9 +8,16 @@ export const seed = inject('seed')
  * (`npm run proof`) each case in all ways.
  */
 export function inTurn<C, W>(cases: readonly C[], ways: readonly W[]): [C, W][] {
-  return cases.flatMap((testCase, index) =>
-    (inject('everyStep') ? ways : [ways[(index + seed) % ways.length]!]).map((way): [C, W] => [testCase, way]),
-  )
+  return cases.flatMap((testCase, index) => waysOf(index, ways).map((way): [C, W] => [testCase, way]))
+}
+
+/**
+ * The ways in which the case with this index is tried at this run: one of them, or all with EVERY_STEP=1. Ways of several
+ * kinds take turns at seeds that are so many apart: then every combination has its run.
+ */
+export function waysOf<W>(index: number, ways: readonly W[], seedsApart = 1): W[] {
+  if (inject('everyStep')) return [...ways]
+  return ways.filter((_, way) => way === (index + Math.floor(seed / seedsApart)) % ways.length)
 }
 
 /** Every `nth` of them, others at the next seed; with EVERY_STEP=1 (`npm run proof`) all. */
