@@ -39,8 +39,8 @@ export function gates(signal: AbortSignal): Gate[] {
   const journeys: Gate = {
     name: 'journeys',
     after: [tests, browser],
-    // One more than there are processors: a journey often waits for what moves.
-    run: () => runVitest(['journeys'], { env, signal, workers: 3 }),
+    // More than there are processors: a journey often waits for what moves.
+    run: () => runVitest(['journeys'], { env, signal, workers: 4 }),
   }
   return [words, browser, routeTypes, build, ...read, tests, journeys]
 }

@@ -59,7 +59,8 @@ async function startSite() {
     PUBLIC_URL: site,
     // One address stands for all the people of a journey.
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
+    // It outlives the database of each file, and would write of every one that it missed it.
+    LOG_LEVEL: 'fatal',
     NODE_ENV: 'production',
     ...more,
   })
