@@ -14,6 +14,7 @@ export type JobPayloads = {
   'send-broadcast': { broadcastId: number }
   'compare-prices': null
   'match-searches': { adId: number }
+  // Done by jobs/notify-*.ts; the names stay, because orders of earlier versions may wait under them.
   'tell-searches': null
   'tell-followers': { adId: number }
   'tell-due-follows': null

@@ -3,7 +3,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { findReviewDesk } from './find-review-desk.ts'
 import { rejectAd } from '#domain/verbs/review/reject-ad.ts'
-import { resubmitAd } from './resubmit-ad.ts'
+import { resubmitAd } from '#domain/verbs/ads/resubmit-ad.ts'
 
 const viewer = await anAdmin({ name: 'رنا' })
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n))

@@ -4,7 +4,7 @@ import { alertReviewers, notifyOnHold } from '#domain/notifications/notify-ad-st
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { lockAd } from './lock-ad.ts'
-import { forReviewAsItIs } from './resubmit-ad.ts'
+import { forReviewAsItIs } from './for-review.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 

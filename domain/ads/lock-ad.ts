@@ -23,7 +23,7 @@ export type LockedAd = NonNullable<Awaited<ReturnType<typeof lockAd>>>
 
 /**
  * The ad under a pessimistic row lock (`select … for update`) until the transaction ends; undefined when it is not there
- * or was removed. Every verb locks the ad before all else.
+ * or was removed. Every verb locks the ad before it writes anything else.
  */
 export function lockAd(db: Db, adId: number) {
   return db

@@ -26,7 +26,7 @@ import { ReturnTo } from '#app/ui/return-to.tsx'
 
 export type ShownNotification = {
   id: string
-  /** A kind of this site, or one that a newer version wrote. */
+  /** A type of this site, or one that a newer version wrote. */
   type: string
   priority: NotificationPriority
   title: string

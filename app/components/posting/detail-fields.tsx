@@ -6,7 +6,7 @@ import { valueOf, valuesOf, type FormState } from '#app/ui/form-state.ts'
 
 type Props = { form?: FormState }
 
-/** A control for each detail of one list of kinds, in the order of the table; those with suggestions are drawn elsewhere. */
+/** A control for each detail that only these kinds have, in the order of the table; those with suggestions are drawn elsewhere. */
 export function DetailFields({
   of,
   category,
@@ -14,9 +14,9 @@ export function DetailFields({
 }: Props & { of: readonly string[]; category: KnownCategory | undefined }) {
   return detailNames.map((name) => {
     const spec = specOf(name)
-    if (spec.in !== of || (spec.kind === 'text' && spec.suggested)) return null
+    if (!spec.in.every((kind) => of.includes(kind)) || (spec.kind === 'text' && spec.suggested)) return null
     const control = <DetailField key={name} name={name} form={form} />
-    if (!spec.categories) return control
+    if (!spec.categories && spec.in.length === of.length) return control
     // Without scripts another category may still be chosen.
     const fits = category && isWithin(spec, category)
     return (

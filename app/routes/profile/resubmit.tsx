@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
-import { resubmitAd } from '#domain/ads/resubmit-ad.ts'
+import { resubmitAd } from '#domain/verbs/ads/resubmit-ad.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'

@@ -21,7 +21,7 @@ import { contentColumns } from '#domain/ads/content-columns.ts'
 import { isSameEdit } from '#domain/ads/is-same-edit.ts'
 import { saveVersion } from '#domain/ads/save-version.ts'
 import { lockAd, whyMissing, type LockedAd } from '#domain/ads/lock-ad.ts'
-import { forReview } from '#domain/ads/resubmit-ad.ts'
+import { forReview } from '#domain/ads/for-review.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 

@@ -9,7 +9,7 @@ import { indexAd } from '#domain/search/index-ad.ts'
 import { mayChangeStatus } from '#domain/ads/ad-policy.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { lockAd } from '#domain/ads/lock-ad.ts'
-import { forReview } from '#domain/ads/resubmit-ad.ts'
+import { forReview } from '#domain/ads/for-review.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 

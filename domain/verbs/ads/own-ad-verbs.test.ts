@@ -8,7 +8,7 @@ import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import { hideAd } from './hide-ad.ts'
 import { removeAd } from './remove-ad.ts'
 import { renewAd } from './renew-ad.ts'
-import { resubmitAd } from '#domain/ads/resubmit-ad.ts'
+import { resubmitAd } from '#domain/verbs/ads/resubmit-ad.ts'
 
 const ownersVerbs = { hideAd, resubmitAd, renewAd, removeAd }
 

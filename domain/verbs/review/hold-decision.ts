@@ -42,7 +42,7 @@ export function holdDecision(
     const saved = await db
       .insertInto('heldDecisions')
       .values({ adId, dueAt: inSeconds, ...decided })
-      // Whoever decided first may change their mind; nobody decides over them meanwhile, unless it is about another text.
+      // Whoever decided first may change their mind; nobody holds another over theirs, unless it is about another text.
       .onConflict((conflict) =>
         conflict
           .column('adId')

@@ -10,7 +10,7 @@ import { mayReview } from '#domain/ads/ad-policy.ts'
 import { isLastDecision, isOvertaken, type Decision } from '#domain/ads/decision.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { lockAd, whyMissing, type LockedAd } from '#domain/ads/lock-ad.ts'
-import { forReviewAsItIs } from '#domain/ads/resubmit-ad.ts'
+import { forReviewAsItIs } from '#domain/ads/for-review.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 

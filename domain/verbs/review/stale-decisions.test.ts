@@ -14,7 +14,7 @@ import { holdDecision } from './hold-decision.ts'
 import { rejectAd } from './reject-ad.ts'
 import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
 import { restoreAd } from '#domain/verbs/ads/restore-ad.ts'
-import { resubmitAd } from '#domain/ads/resubmit-ad.ts'
+import { resubmitAd } from '#domain/verbs/ads/resubmit-ad.ts'
 import { returnToReview } from './return-to-review.ts'
 
 const [first, second] = [await anAdmin({ name: 'ريم' }), await anAdmin({ name: 'سامر' })]

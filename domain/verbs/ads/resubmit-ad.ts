@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -7,11 +6,12 @@ import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-sta
 import type { Person } from '#domain/people/person.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
-import { canResubmit, mayChangeStatus } from './ad-policy.ts'
-import { isLastAct } from './is-last-act.ts'
-import { lockAd, whyMissing } from './lock-ad.ts'
-import { setStatus } from './set-status.ts'
-import { statusAfter } from './transitions.ts'
+import { canResubmit, mayChangeStatus } from '#domain/ads/ad-policy.ts'
+import { isLastAct } from '#domain/ads/is-last-act.ts'
+import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
+import { forReview } from '#domain/ads/for-review.ts'
+import { setStatus } from '#domain/ads/set-status.ts'
+import { statusAfter } from '#domain/ads/transitions.ts'
 
 /** Sends a rejected or hidden ad to review as it stands. */
 export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
@@ -34,18 +34,3 @@ export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     return done({ adId })
   })
 }
-
-/** A reviewer starts afresh; what was decided before stays in the history, and what its owner said of it stays. */
-export const forReviewAsItIs = {
-  submittedAt: sql<Date>`now()`,
-  hiddenReason: null,
-  moderationReason: null,
-  moderationNote: null,
-  reviewedBy: null,
-  reviewedAt: null,
-  promotionStartsAt: null,
-  promotionEndsAt: null,
-}
-
-/** The same when its owner sends it, who offers it anew. */
-export const forReview = { ...forReviewAsItIs, availability: 'available' as const, soldAt: null }
