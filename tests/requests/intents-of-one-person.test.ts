@@ -28,7 +28,8 @@ test('what a visitor typed and gave up does not stand in the forms of who logs i
   for (const page of ['offer', 'messages']) {
     await browser.open(`/ad/${ad.id}/${page}`)
     expect(browser.status).toBe(200)
-    expect(/813|لي وحدي/.test(browser.html), page).toBe(false)
+    // Three digits alone stand in some random id now and then.
+    expect(/"813"|لي وحدي/.test(browser.html), page).toBe(false)
   }
 })
 
