@@ -52,12 +52,20 @@ export function offlineStore<T extends object>(name: StoreName, isItem: Shape<T>
     /** Stores under the key, or, where items bear their own, under that: without one it goes behind all others. */
     put: (item: object, key?: string) =>
       run(name, 'readwrite', (store) => (key === undefined ? store.put(item) : store.put(item, key))),
+    /** Stores it in the place of what is under the key; where nothing is any more, as when another page removed it, it answers false. */
+    replace: async (item: object, key: string) =>
+      undefined !==
+      (await run(name, 'readwrite', (store) => {
+        const found = store.get(key)
+        found.addEventListener('success', () => void (found.result !== undefined && store.put(item, key)))
+        return found
+      })),
     read: async (key: string) => readable(await run(name, 'readonly', (store) => store.get(key))),
     async list() {
       const all = await run(name, 'readonly', (store) => store.getAll())
       return Array.isArray(all) ? all.filter(isItem) : []
     },
-    /** Removes one and answers it; undefined where another page removed it before. */
+    /** Removes one and answers it; undefined where another page removed it before, or where it could not be read. */
     take: async (key: IDBValidKey) =>
       readable(
         await run(name, 'readwrite', (store) => {

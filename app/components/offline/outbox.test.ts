@@ -153,3 +153,20 @@ test('another person sees and sends nothing of who was here before', async () =>
   await settle()
   expect([tried, outbox.read().waiting, outbox.read().state]).toEqual([['a'], [], 'nothing'])
 })
+
+test('a fault while sending is told and stops nothing: what waits is tried again', async () => {
+  const told = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', told)
+  const { outbox, letters } = outboxOf([{ id: 'a', owner: 'p' }])
+  const fault = new Error('not found')
+  const listener = outbox.subscribe(() => {
+    if (told.mock.calls.length === 0) throw fault
+  })
+  outbox.startSending('p')
+  await settle()
+  expect(told).toHaveBeenCalledWith(fault)
+  expect(letters).toHaveLength(1)
+  listener()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(letters).toEqual([])
+})

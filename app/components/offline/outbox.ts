@@ -86,11 +86,7 @@ export class Outbox<T extends Waiting> {
     if (this.#isGoing) return
     this.#isGoing = true
     clearTimeout(this.#timer)
-    let outcome: Stop | null = null
-    while (this.#isRequested) {
-      this.#isRequested = false
-      outcome = await ifUnlocked(this.#options.name, () => this.#sendAll())
-    }
+    const outcome = await this.#sendWhileRequested()
     this.#isGoing = false
     await this.look()
     // Another page of this browser may be at it: then one looks again soon.
@@ -98,6 +94,21 @@ export class Outbox<T extends Waiting> {
     if (outcome === 'nothing') this.#tries = 0
     else if (outcome !== 'sign_in')
       this.#timer = setTimeout(() => void this.go(), pauseAfter(this.#tries++, this.#options.firstPause))
+  }
+
+  async #sendWhileRequested() {
+    let outcome: Stop | null = null
+    while (this.#isRequested) {
+      this.#isRequested = false
+      try {
+        outcome = await ifUnlocked(this.#options.name, () => this.#sendAll())
+      } catch (error) {
+        // A fault of this page is told; what waits is tried again.
+        reportError(error)
+        outcome = 'later'
+      }
+    }
+    return outcome
   }
 
   /** Does not show one any longer that was taken out of the store. */

@@ -5,7 +5,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Queued } from './use-queue.ts'
 import { takeBack } from './waiting-ads.ts'
 
-/** In the place of a form that was put in line: that it waits, and once it does not, where one goes on; the bar below says the rest. */
+/** In the place of a form that was queued: that it waits, and once it does not, where one goes on; the bar below says the rest. */
 export function QueuedNote({ queued: { ad, became } }: { queued: Queued }) {
   if (became === 'waiting')
     return (

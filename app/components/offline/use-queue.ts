@@ -4,10 +4,10 @@ import type { DraftSaver } from '#app/components/drafts/draft-saver.ts'
 import { forgetLocal, readLocal } from '#app/components/drafts/local-draft.ts'
 import { findWaiting, putWaiting, waitingAds, type WaitingAd } from './waiting-ads.ts'
 
-/** A form that was put in line, and what has become of it: it waits, was sent, refused, or taken back to be gone on with. */
+/** A form that was queued, and what has become of it: it waits, was sent, refused, or taken back to be gone on with. */
 export type Queued = { ad: WaitingAd; became: 'waiting' | 'sent' | 'refused' | 'draft' }
 
-/** Puts the finished form in line until there is a way to the server. */
+/** Queues the finished form until there is a way to the server. */
 export function useQueue(saver: DraftSaver) {
   const [queued, setQueued] = useState<Queued | null>(null)
   // Its code has to be here when the line is not.

@@ -52,7 +52,7 @@ export async function putWaiting(ad: WaitingAd) {
   await notify()
 }
 
-/** Takes it out of the line and gives it back to the form, as a draft. */
+/** Takes it out of the outbox and gives it back to the form, as a draft. */
 export async function takeBack(ad: WaitingAd) {
   const { owner, fields, photos } = ad
   await saveLocal({ owner, fields, photos, at: Date.now(), base: null, changed: true })
@@ -65,10 +65,10 @@ async function send(ad: WaitingAd): Promise<Outcome> {
     if ('key' in photo) continue
     const sent = await sendPhoto(photo)
     if (sent.outcome === 'sent') ad.photos[index] = { key: sent.key }
-    await store.put(ad, ad.id)
+    // It may have been taken back meanwhile, in another tab too.
+    if (!(await store.replace(ad, ad.id))) return 'later'
     if (sent.outcome !== 'sent') return sent.outcome === 'refused' ? refuse(ad) : sent.outcome
   }
-  // It may have been taken back meanwhile.
   if (!(await store.read(ad.id))) return 'later'
   const answer = await fetch(ad.action, { method: 'POST', body: formOf(ad), redirect: 'manual' })
   await answer.body?.cancel()
@@ -93,9 +93,9 @@ async function sendPhoto(photo: Exclude<SavedPhoto, { key: string }>): Promise<S
 }
 
 async function refuse(ad: WaitingAd): Promise<Outcome> {
-  await store.put({ ...ad, isRefused: true }, ad.id)
+  const isThere = await store.replace({ ...ad, isRefused: true }, ad.id)
   await notify()
-  return 'refused'
+  return isThere ? 'refused' : 'later'
 }
 
 function formOf({ fields, photos, owner }: WaitingAd) {

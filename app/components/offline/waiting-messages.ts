@@ -24,7 +24,7 @@ type Refusal = {
 
 /** A message in the offline outbox. Its id is the idempotency key: one message, however often it is sent. */
 export type Outgoing = Refusal & {
-  /** Which one it is in the line; made by the store. */
+  /** Its place in the queue; made by the store. */
   place: number
   id: string
   owner: string
