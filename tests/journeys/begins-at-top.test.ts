@@ -66,3 +66,15 @@ test('where the row to go on with is gone the list begins at its top, and the ke
   await expect.poll(() => scrollOf(page), later).toBe(0)
   await expect.poll(() => focusOf(page), later).toBe('content')
 })
+
+test('pages of administration begin at their top, on a wide screen and on a phone', async () => {
+  const admin = await anAdmin()
+  for (const width of [1280, 360]) {
+    const page = await aPage({ as: admin, width })
+    for (const path of ['/admin/settings', '/admin/audit']) {
+      await page.goto(path)
+      await page.locator('nav a[aria-current=page]').first().waitFor()
+      expect(await scrollOf(page)).toBe(0)
+    }
+  }
+})

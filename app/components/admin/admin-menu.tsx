@@ -19,7 +19,7 @@ export function AdminMenu() {
             <LocalLink
               to={to}
               aria-current={to === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink-2 hover:bg-ground hover:text-ink aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-brand-soft aria-[current]:text-brand"
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink-2 hover:bg-ground hover:text-ink max-lg:aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-brand-soft aria-[current]:text-brand"
             >
               <Icon as={icon} />
               {label()}
