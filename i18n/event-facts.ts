@@ -29,11 +29,18 @@ type CodedReason =
 
 const roles = { admin: m.audit_role_admin, user: m.audit_role_user }
 
-/** What a line of the history tells beside its kind, in sentences; what has none stands where the line is shown as it is stored. */
+/**
+ * What a line of the history tells beside its kind, in sentences; what has none stands where the line is shown as it is
+ * stored. Never throws: whatever was put into the database behind the site's back has to be seen here.
+ */
 export function eventFacts(event: EventOf): string[] {
-  return [reasonOf(event), changeOf(event), nameOf(event), orderOf(event), promotionOf(event)].filter(
-    (words) => words !== null,
-  )
+  return [reasonOf, changeOf, nameOf, orderOf, promotionOf].flatMap((sentenceOf) => {
+    try {
+      return sentenceOf(event) ?? []
+    } catch {
+      return []
+    }
+  })
 }
 
 /** What was found of a line that does not match its seal. */

@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** Which version of its ad a line of the history tells of; null where it names none, as one put in behind the site's back. */
+export const versionOfLine = sql<number | null>`case when pg_input_is_valid(data ->> 'version', 'integer')
+  then (data ->> 'version')::integer end`
+
 /** The first edit of an ad that came later than something told of it: what it replaced stood there then. */
 export function editAfter(adId: RawBuilder<unknown>, isLater: RawBuilder<boolean>) {
-  return sql<{ id: number; version: number }>`(select id, (data ->> 'version')::integer as version from events edits
+  return sql<{ id: number; version: number | null }>`(select id, ${versionOfLine} as version from events edits
     where edits.ad_id = ${adId} and ${isLater} and kind in ('ad_edited', 'ad_edited_by_admin') order by id limit 1)`
 }
 

@@ -26,6 +26,11 @@ export async function findEdits(db: Db, lines: Line[]) {
   return found
 }
 
+/** A line that was put into the database behind the site's back may name no version. */
 function isEdit(line: EventOf): line is EventOf<'ad_edited' | 'ad_edited_by_admin'> {
-  return line.kind === 'ad_edited' || line.kind === 'ad_edited_by_admin'
+  return (line.kind === 'ad_edited' || line.kind === 'ad_edited_by_admin') && isVersion(line.data.version)
+}
+
+function isVersion(version: unknown) {
+  return Number.isInteger(version) && Math.abs(Number(version)) < 2 ** 31
 }

@@ -74,13 +74,17 @@ function OfAd({ id, title, isThere }: { id: number; title: string | null; isTher
 }
 
 function Who({ line: { byId, byName, data } }: { line: HistoryLineShown }) {
-  if (byId === null)
-    return <span>{'by' in data && data.by === 'operator' ? m.audit_by_operator() : m.audit_by_site()}</span>
+  if (byId === null) return <span>{isByOperator(data) ? m.audit_by_operator() : m.audit_by_site()}</span>
   return (
     <span>
       {m.audit_by_whom()} <Named id={byId} name={byName} />
     </span>
   )
+}
+
+/** Of what was put into the database behind the site's back it may be no object. */
+function isByOperator(data: HistoryLineShown['data']) {
+  return typeof data === 'object' && 'by' in data && data.by === 'operator'
 }
 
 function Named({ id, name }: { id: string; name: string | null }) {
