@@ -9,7 +9,7 @@ import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import { createPartialFiles } from '#adapters/storage/partial-files.ts'
 import type { IncomingFiles, PartialFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
-import { createBoundedLine } from './bounded-line.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 import { headLength, photoKind } from './photo-kind.ts'
 import type { makePhoto, PressOrder } from './make-photo.ts'
 import { createPressWorker } from './press-worker.ts'
@@ -71,7 +71,7 @@ export function createPhotoPress({
     createPressWorker<PressOrder, MadePhoto>({ script, timeoutMs, idleMs }),
   )
   const free = [...workers]
-  const inLine = createBoundedLine({ atOnce, waiting })
+  const queued = createBoundedQueue({ atOnce, waiting })
 
   async function make(order: PressOrder) {
     const worker = free.pop()
@@ -88,7 +88,7 @@ export function createPhotoPress({
     async press(input, shape = 'photo') {
       const problem = problemOf(await look(input))
       if (problem) return refused(problem)
-      const made = await inLine(() => make({ input, shape }))
+      const made = await queued(() => make({ input, shape }))
       if (made === 'busy') return refused('photo_press_busy')
       if (!made.ok) return made
 

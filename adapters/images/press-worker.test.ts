@@ -77,7 +77,7 @@ test('a press that cannot start is an error of the machine, not of the picture',
   await expect(worker.run('x')).rejects.toThrow('does not start')
 })
 
-test('more pictures than the line holds are told that it is busy', async () => {
+test('more pictures than the queue holds are told that it is busy', async () => {
   const mediaDir = await mkdtemp(join(folder, 'media-'))
   const press = createPhotoPress({ mediaDir, atOnce: 1, waiting: 1 })
   onTestFinished(() => press.close())

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createBoundedLine } from './bounded-line.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 import type { SharePicture } from './make-share-picture.ts'
 import { createPressWorker } from './press-worker.ts'
 
@@ -18,10 +18,10 @@ export function createSharePicturePress(): SharePicturePress {
     idleMs: 60_000,
     env: { FONTCONFIG_FILE: join(here, 'fonts.conf') },
   })
-  const inLine = createBoundedLine({ atOnce: 1, waiting: 10 })
+  const queued = createBoundedQueue({ atOnce: 1, waiting: 10 })
   return {
     async make(order) {
-      const made = await inLine(() => worker.run(order))
+      const made = await queued(() => worker.run(order))
       return made === 'gone' ? null : made
     },
     close: () => worker.stop(),

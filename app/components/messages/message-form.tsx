@@ -99,7 +99,7 @@ function useReturned(storageKey: string, { refused, onTaken, sent }: Back) {
   const save = useSavedText(box, storageKey)
   const [returned, setReturned] = useState<FormState>()
   const taken = useRef('')
-  const line = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve())
   /** What was refused before: the next stands behind it, in the order in which they were written. */
   const above = useRef('')
   useEffect(() => {
@@ -130,7 +130,7 @@ function useReturned(storageKey: string, { refused, onTaken, sent }: Back) {
     if (!refused || taken.current === refused.id) return
     taken.current = refused.id
     // One after another, so that they stand in their order.
-    line.current = line.current.then(() => bringBack(refused))
+    queue.current = queue.current.then(() => bringBack(refused))
   }, [refused, onTaken, save])
   function empty() {
     if (!box.current) return

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createBoundedLine } from './bounded-line.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 
 test('two at once, the next wait their turn, the rest are told that it is busy', async () => {
-  const inLine = createBoundedLine({ atOnce: 2, waiting: 1 })
+  const queued = createBoundedQueue({ atOnce: 2, waiting: 1 })
   const order: string[] = []
   const opened: Record<string, () => void> = {}
   const work = (name: string) => () => {
@@ -10,10 +10,10 @@ test('two at once, the next wait their turn, the rest are told that it is busy',
     return new Promise<string>((resolve) => (opened[name] = () => resolve(name)))
   }
 
-  const a = inLine(work('a'))
-  const b = inLine(work('b'))
-  const c = inLine(work('c'))
-  expect(await inLine(work('d'))).toBe('busy')
+  const a = queued(work('a'))
+  const b = queued(work('b'))
+  const c = queued(work('c'))
+  expect(await queued(work('d'))).toBe('busy')
   expect(order).toEqual(['a begins', 'b begins'])
 
   opened.b!()
@@ -25,8 +25,8 @@ test('two at once, the next wait their turn, the rest are told that it is busy',
   expect(await Promise.all([a, b, c])).toEqual(['a', 'b', 'c'])
 })
 
-test('work that fails gives its place back', async () => {
-  const inLine = createBoundedLine({ atOnce: 1, waiting: 0 })
-  await expect(inLine(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inLine(() => Promise.resolve('next'))).toBe('next')
+test('work that fails gives its turn back', async () => {
+  const queued = createBoundedQueue({ atOnce: 1, waiting: 0 })
+  await expect(queued(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queued(() => Promise.resolve('next'))).toBe('next')
 })
