@@ -21,7 +21,7 @@ test.each([
   Buffer.from('12.x').toString('base64url'),
   Buffer.from('-1.7').toString('base64url'),
   'A'.repeat(200),
-])('%j is no place in a list', (text) => expect(readTimeCursor(text, /^\d+$/)).toBe(null))
+])('%j is no cursor of a list', (text) => expect(readTimeCursor(text, /^\d+$/)).toBe(null))
 
 test('the largest number that a cursor can say is still a time', async () => {
   const at = timeAt(9_007_199_254_740_991)

@@ -14,7 +14,7 @@ export const inPriced = ['vehicle', 'property', 'service', 'general'] as const
 /**
  * Every detail that an ad may have, in the order in which forms and sheets ask for them. From an entry follow its schema, its
  * control in the form, its row on pages, its filter with the counts, and its part of the text that search reads. Names are
- * those of form fields and of the stored JSON. A `fact` and the places of options are stored too: neither may ever mean
+ * those of form fields and of the stored JSON. A `fact` and the indexes of options are stored too: neither may ever mean
  * something else, new options are added at the end.
  */
 export const adDetails = {

@@ -24,7 +24,7 @@ function readFactLists() {
 }
 
 /**
- * What can be chosen about an ad, under the names that addresses use. A fact is stored as one number, its kind and the place
+ * What can be chosen about an ad, under the names that addresses use. A fact is stored as one number, its kind and the index
  * of the option in its list. Of some an ad must have every one that is chosen: more of them is more.
  */
 export const factLists: Readonly<Record<FactName, FactList>> = readFactLists()

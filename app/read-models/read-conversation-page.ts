@@ -36,7 +36,7 @@ export async function readConversationPage(
   return { ...found, messages }
 }
 
-/** The place that an address goes on from upwards; null for the newest messages. */
+/** The position that an address goes on from upwards; null for the newest messages. */
 export function cursorOf(url: URL) {
   const cursor = Number(url.searchParams.get('before'))
   return Number.isSafeInteger(cursor) && cursor > 0 ? cursor : null

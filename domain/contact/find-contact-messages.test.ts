@@ -85,7 +85,7 @@ test('twenty fill one page and promise no other', async () => {
   expect(await findContactMessages(db, { unreadOnly: false, after: null })).toMatchObject({ next: null })
 })
 
-test.each(['', 'x', 'MTIz', 'x'.repeat(1000)])('a place that is none («%s») is the first page', async (after) => {
+test.each(['', 'x', 'MTIz', 'x'.repeat(1000)])('a cursor that is none («%s») is the first page', async (after) => {
   await written(1)
   expect((await findContactMessages(db, { unreadOnly: false, after })).messages).toHaveLength(1)
 })

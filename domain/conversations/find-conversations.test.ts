@@ -93,7 +93,7 @@ test('twenty are a page; the next begins where it ended, also among those of one
   expect(second).toMatchObject({ conversations: [{}], next: null })
   const all = [...first.conversations, ...second.conversations].map(({ id }) => id)
   expect(all).toEqual(made.toSorted((a, b) => b.localeCompare(a)))
-  expect(await ids({ after: 'قديم' }), 'what is no place gives the first page').toEqual(all.slice(0, 20))
+  expect(await ids({ after: 'قديم' }), 'what is no cursor gives the first page').toEqual(all.slice(0, 20))
 })
 
 test('unread are those in which the other wrote what I have not read', async () => {

@@ -66,7 +66,7 @@ test('a page is full, the next one goes on where it ended, also among those kept
   const first = await find()
   expect(first.ids).toEqual(made.slice(1).toReversed())
   expect(await find(first.next)).toEqual({ ids: [made[0]], next: null })
-  expect((await find('x')).ids, 'what is no place gives the first page').toEqual(first.ids)
+  expect((await find('x')).ids, 'what is no cursor gives the first page').toEqual(first.ids)
 })
 
 test('what somebody has to do with ads: their own, a favourite, or nothing', async () => {

@@ -69,7 +69,7 @@ test('pages are what a plain filter gives, whatever is asked for, days being tho
   expect((await plain({ from: '2031-05-04' })).length).toBeGreaterThan(0)
 })
 
-test('a place that is none is the first page', async () => {
+test('a cursor that is none is the first page', async () => {
   await aMix()
   const [first, odd] = [await findHistory(db, {}), await findHistory(db, { after: 'xyz' })]
   expect(odd).toEqual(first)

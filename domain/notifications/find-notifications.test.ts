@@ -64,7 +64,7 @@ test('thirty are a page; the next goes on where it ended, also among those of on
   expect(all).toEqual(made.toSorted((a, b) => b.localeCompare(a)))
 })
 
-test('a shorter page is what was asked for, and what is no place gives the first', async () => {
+test('a shorter page is what was asked for, and what is no cursor gives the first', async () => {
   const made: string[] = []
   for (let n = 0; n < 4; n++) made.push((await aNotification(me)).id)
   const first = await find({ pageLength: 2 })

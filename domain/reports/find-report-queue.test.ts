@@ -170,7 +170,7 @@ test('the riskiest first, among equals the oldest, page by page without a gap or
 })
 
 test.each(['', 'x', 'MS4yLjM', Buffer.from('1.2.x').toString('base64url'), 'x'.repeat(500)])(
-  'a place that is none («%s») is the first page',
+  'a cursor that is none («%s») is the first page',
   async (after) => {
     await aReport({ adId: (await anOldAd()).id })
     expect(await findReportQueue(db, { after })).toEqual(await findReportQueue(db))

@@ -45,7 +45,7 @@ test('what they have on the site comes page by page by rank and age, each once, 
   expect(first.ids).toHaveLength(pageSize)
   expect(second).toMatchObject({ next: null, isFirst: false })
   expect(first.ids).not.toContain(gone.id)
-  // The place belongs to this list alone.
+  // The cursor belongs to this list alone.
   const stranger = (await anAd({ status: 'approved' })).owner.id
   expect(await findSellerAds(db, { sellerId: stranger, total: 1, after: first.next })).toMatchObject({ isFirst: true })
   // Whoever forges one of theirs gets a page, whatever numbers it names.
@@ -54,7 +54,7 @@ test('what they have on the site comes page by page by rank and age, each once, 
   expect((await findSellerAds(db, { ...query, after: far })).ids[0]).toBe(paid)
 })
 
-test('a page of a dealer with many ads is one place in one index', async () => {
+test('a page of a dealer with many ads is one range of one index', async () => {
   const owner = await aPerson()
   await sql`insert into ads (owner_id, title, description, price, category_id, governorate_id, status, published_at, free_until)
     select ${owner.id}, 'غسالة', 'غسالة', 1, 4, 3, 'approved', now() - n * interval '1 minute', now() + interval '9 days'

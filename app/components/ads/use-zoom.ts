@@ -7,7 +7,7 @@ const doubleTap = { scale: 2.5, milliseconds: 300, pixels: 30 }
 type Point = { x: number; y: number }
 export type Zoom = ReturnType<typeof useZoom>
 
-/** How much larger the photo at `place` is shown; another photo begins at its own size. */
+/** How much larger the photo at `index` is shown; another photo begins at its own size. */
 export function useZoom(index: number) {
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ at: Point; share: Point } | null>(null)

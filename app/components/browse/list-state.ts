@@ -21,7 +21,7 @@ export type ListState = {
   view: ListView
 }
 
-/** A filter in words, and its places among the filters. */
+/** A filter in words, and the indexes of the filters that it stands for. */
 export type FilterChip = { label: string; of: number[] }
 
 type NamedField = { name: string; label: string; chosen: string[]; options: [value: string, words: string][] }

@@ -12,7 +12,7 @@ export type ShownMessage = {
   isAutomatic: boolean
   content: string
   createdAt: Date | string
-  /** Its place in the conversation. */
+  /** Its position in the conversation. */
   ordinal: number
   isOwn: boolean
   isSuspicious: boolean

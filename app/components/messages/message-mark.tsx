@@ -2,7 +2,7 @@ import { Check, CheckCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** How far the other side came, as places in the conversation: what they have read, what a device of theirs has got. */
+/** How far the other side came, as positions in the conversation: what they have read, what a device of theirs has got. */
 export type Came = { readTo: number; reachedTo: number }
 
 /** How far one's own message came. */

@@ -26,7 +26,7 @@ export type ShownConversation = {
   showsTyping: boolean
   /** The ad that this side may offer a price for. */
   offerFor: number | null
-  /** The place to go on from upwards. */
+  /** The position to go on from upwards. */
   earlier: number | null
 }
 
@@ -65,7 +65,7 @@ function ReportPerson({ id }: { id: string }) {
   )
 }
 
-/** What was said before a place, for who reads without scripts. */
+/** What was said before a position, for who reads without scripts. */
 export function EarlierPart({ conversation }: { conversation: ShownConversation }) {
   const { id, ad, other, messages, came, earlier } = conversation
   const path = `/messages/${id}`

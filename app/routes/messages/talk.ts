@@ -5,7 +5,7 @@ import type { Route } from './+types/talk'
 
 export const middleware = [requirePersonMiddleware]
 
-/** A conversation, or what stands above a place in it, for scripts. */
+/** A conversation, or what stands above a position in it, for scripts. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const at = { id: params.conversationId, before: cursorOf(url) }
   const conversation = await readConversationPage({ request, context }, at)

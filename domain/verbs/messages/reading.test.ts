@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(parts.flat()).toEqual(Array.from({ length: 95 }, (_, n) => String(n)))
   })
 
-  test('the inbox begins with what was last written and goes on by place', async () => {
+  test('the inbox begins with what was last written and goes on by a cursor', async () => {
     const me = await aPerson()
     const talks = []
     for (let n = 0; n < 23; n++) {

@@ -13,7 +13,7 @@ export type DeskEntry = {
   others: OtherAd[]
   samePictures: SamePicture[]
   reasons: ReasonChoice[]
-  /** The place in the queue after it. */
+  /** The cursor of the queue after it. */
   after: string
 }
 
