@@ -90,7 +90,7 @@ test('the review queue is oldest first, other lists newest first, both page by p
   expect(removed.every(({ may, deletedReason }) => may.restore && deletedReason === 'admin')).toBe(true)
 })
 
-test('an administrator finds an ad by number, words, owner or address; signs are only signs', async () => {
+test('an administrator finds an ad by number, words, owner or address; symbols are only symbols', async () => {
   const owner = await aPerson({ name: 'فارس %القابوني', email: 'faris.q@example.com' })
   const ad = await anAd({ owner, title: 'بيانو ياماها', description: 'خشب_جوز' })
   // A bare number may stand in somebody's address too.

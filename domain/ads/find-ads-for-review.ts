@@ -13,7 +13,7 @@ type ReviewQuery = {
   shelf?: AdShelf | null
   after?: string | null
   /** Only those that screening flagged. */
-  signed?: boolean
+  flagged?: boolean
 }
 
 /**
@@ -22,9 +22,9 @@ type ReviewQuery = {
  */
 export async function findAdsForReview(
   db: Db,
-  { viewer, search = '', shelf = null, after, signed = false }: ReviewQuery,
+  { viewer, search = '', shelf = null, after, flagged = false }: ReviewQuery,
 ) {
-  const positions = await findReviewPositions(db, { search, shelf, after, signed, most: pageLength + 1 })
+  const positions = await findReviewPositions(db, { search, shelf, after, flagged, most: pageLength + 1 })
   const shown = positions.slice(0, pageLength)
   const last = shown.at(-1)
   return {

@@ -32,7 +32,7 @@ for (let n = 0; n < 60; n++) {
 }
 
 const searches = ['سياره', 'شقة', 'ايفون', 'hp', 'HP', 'مؤثثه', 'طابو اخضر', '1500', '50', 'b_1%', 'غسالة شقه', 'رنا']
-const all = { after: null, signed: false, most: 100 }
+const all = { after: null, flagged: false, most: 100 }
 const idsOf = (positions: { id: number }[]) => positions.map(({ id }) => id)
 
 test('a search finds what a plain filter finds, in the same order, however far the first look goes', async () => {

@@ -10,7 +10,7 @@ type PositionsQuery = {
   search: string
   shelf: AdShelf | null
   after: string | null | undefined
-  signed: boolean
+  flagged: boolean
   most: number
   /** So many ads are read in their order before the index of their words is asked: what is common is among them. */
   nearby?: number
@@ -75,7 +75,7 @@ async function findOwners(db: Db, words: string[]): Promise<string[]> {
   return owners.map(({ id }) => id)
 }
 
-function listOf({ shelf, after, signed }: Pick<PositionsQuery, 'shelf' | 'after' | 'signed'>) {
+function listOf({ shelf, after, flagged }: Pick<PositionsQuery, 'shelf' | 'after' | 'flagged'>) {
   const queue = shelf === 'pending'
   const column = sortColumn(shelf)
   const from = readTimeCursor(after, /^\d{1,9}$/)
@@ -83,7 +83,7 @@ function listOf({ shelf, after, signed }: Pick<PositionsQuery, 'shelf' | 'after'
     from && sql`(${sql.ref(column)}, ads.id) ${queue ? sql`>` : sql`<`} (${timeAt(from.at)}, ${from.id}::integer)`
   const where = all([
     shelf ? onShelf(shelf) : sql`ads.deleted_at is null`,
-    ...(signed ? [sql`exists (select from ad_signs where ad_id = ads.id)`] : []),
+    ...(flagged ? [sql`exists (select from ad_signs where ad_id = ads.id)`] : []),
     ...(beyond ? [beyond] : []),
   ])
   const direction = queue ? sql`asc` : sql`desc`

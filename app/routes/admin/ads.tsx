@@ -50,14 +50,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const status = oneOf(tabs, query.get('status')) ?? null
   const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
   const after = query.get('after')
-  const signed = query.get('signs') === '1' && status === 'pending'
+  const flagged = query.get('signs') === '1' && status === 'pending'
   const [{ ads, next }, counts, { afterPromotion }, decided] = await Promise.all([
-    findAdsForReview(db, { viewer, search, shelf: status, after, signed }),
+    findAdsForReview(db, { viewer, search, shelf: status, after, flagged }),
     countAdsByStatus(db),
     readSettings(db),
     readDecided(request, context),
   ])
-  const shown = { status, search, signed, after, afterPromotion, decided }
+  const shown = { status, search, flagged, after, afterPromotion, decided }
   const paid = await paidNotes(
     context,
     ads.map(({ id }) => id),
@@ -66,9 +66,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {
-  const { ads, next, counts, status, search, signed, after, afterPromotion, decided } = loaderData
-  const here = listPath({ status, search, signs: signed && '1' })
-  const page = after ? listPath({ status, search, signs: signed && '1', after }) : here
+  const { ads, next, counts, status, search, flagged, after, afterPromotion, decided } = loaderData
+  const here = listPath({ status, search, signs: flagged && '1' })
+  const page = after ? listPath({ status, search, signs: flagged && '1', after }) : here
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_ads()} unlisted />
@@ -90,10 +90,10 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
       )}
       {status === 'pending' && (
         <LocalLink
-          to={listPath({ status, search, signs: !signed && '1' })}
+          to={listPath({ status, search, signs: !flagged && '1' })}
           className="link inline-flex min-h-11 items-center self-start font-semibold"
         >
-          {signed ? m.sign_all() : m.sign_only()}
+          {flagged ? m.sign_all() : m.sign_only()}
         </LocalLink>
       )}
       {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
@@ -116,7 +116,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
       )}
       <ListPager
         first={after === null ? null : here}
-        next={next && listPath({ status, search, signs: signed && '1', after: next })}
+        next={next && listPath({ status, search, signs: flagged && '1', after: next })}
         labels={{ first: m.admin_first(), next: m.admin_more() }}
       />
     </div>

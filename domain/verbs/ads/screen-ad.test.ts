@@ -47,7 +47,7 @@ const redFlagsOf = (adId: number) =>
     .execute()
 const codesOf = async (adId: number) => (await redFlagsOf(adId)).map(({ code }) => code)
 
-test('an ordinary ad has no sign, and every sign waits for a person: the ad is pending like any other', async () => {
+test('an ordinary ad has no red flag, and every red flag waits for a person: the ad is pending like any other', async () => {
   expect(await codesOf((await post({})).adId)).toEqual([])
   const { adId } = await post({ description: 'اتصل ٠٩٤٤١٢٣٤٥٦ أو زر www.example.com' })
   expect(await redFlagsOf(adId)).toEqual([
@@ -132,7 +132,7 @@ test('an edit is screened anew; that people reported it stays until it is approv
   expect(await editAd(db, edit)).toMatchObject({ ok: true })
   expect(await codesOf(adId)).toEqual(['reported'])
   const viewer = await anAdmin()
-  const { ads } = await findAdsForReview(db, { viewer, shelf: 'pending', signed: true })
+  const { ads } = await findAdsForReview(db, { viewer, shelf: 'pending', flagged: true })
   expect(ads.find(({ id }) => id === adId)?.redFlags).toEqual([
     { flag: 'reported', facts: { reporters: 3 }, weight: 90 },
   ])
