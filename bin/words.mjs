@@ -46,9 +46,9 @@ if (!compiled.includes(made)) {
 }
 writeFileSync(
   registry,
-  `${compiled.replace(made, '(kept[locale] ??= new Intl.PluralRules(locale))')}
+  `${compiled.replace(made, '(byLocale[locale] ??= new Intl.PluralRules(locale))')}
 /** @type {Record<string, Intl.PluralRules>} */
-const kept = {}
+const byLocale = {}
 `,
 )
 

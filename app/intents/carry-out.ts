@@ -54,7 +54,7 @@ const verbs: Record<IntentAct, (args: Args, intent: Intent) => Promise<Carried>>
     return { done: 'phone', path, cookies: [showPhone({ adId, personId: requirePerson(args.context).id })] }
   },
   // Another program opens by a press alone; the number is not asked for before it.
-  whatsapp: async (_asked, { of }) => ({ done: 'whatsapp', path: localPath(`/ad/${Number(of)}#seller`) }),
+  whatsapp: async (_args, { of }) => ({ done: 'whatsapp', path: localPath(`/ad/${Number(of)}#seller`) }),
   async message(args, { of, fields }) {
     const to = /^\d+$/.test(of) ? { adId: Number(of) } : { conversationId: of }
     const page = 'adId' in to ? `/ad/${of}/messages` : `/messages/${of}`
@@ -80,7 +80,7 @@ const verbs: Record<IntentAct, (args: Args, intent: Intent) => Promise<Carried>>
     return refusal ? { code: refusal.code, path: back } : { done: 'search', path: back }
   },
   // It is looked over once more before it is sent.
-  report: async (_asked, { of }) => ({ path: of, moves: true, stays: true }),
+  report: async (_args, { of }) => ({ path: of, moves: true, stays: true }),
 }
 
 /** What its writer can put right, or send later, stands in its form again. */

@@ -8,8 +8,8 @@ import { listPlaces } from '#domain/places/list-places.ts'
 /** What the database says of the category, subcategory, district and price that a form named; details cut to the kind. */
 export async function checkChoices(db: Db, fields: AdFields) {
   const category = (await listCategories(db)).find(({ id }) => id === fields.categoryId)
-  // Held until the ad is written: whoever deletes the category waits for it, or it is refused here.
-  if (!category || !(await holdCategory(db, category.id))) return refused('category_invalid')
+  // Locked until the ad is written: whoever deletes the category waits for it, or it is refused here.
+  if (!category || !(await lockCategory(db, category.id))) return refused('category_invalid')
   if (fields.subcategoryId !== null && !category.subcategories.some(({ id }) => id === fields.subcategoryId)) {
     return refused('subcategory_invalid')
   }
@@ -25,6 +25,6 @@ export async function checkChoices(db: Db, fields: AdFields) {
   })
 }
 
-function holdCategory(db: Db, id: number) {
+function lockCategory(db: Db, id: number) {
   return db.selectFrom('categories').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 }

@@ -38,7 +38,7 @@ test('a version is kept as it was, its photos in their order', async () => {
   expect(await saveVersion(db, ad.id)).toEqual(before)
 })
 
-test('of any version requested for: what it said and what that is called; the newest is the ad itself', async () => {
+test('of any version that is asked for: what it said and what that is called; the newest is the ad itself', async () => {
   const ad = await anAd({ title: 'الأول', categoryId: 1, subcategoryId: '1-1' })
   await edit(ad.id, { title: 'الثاني' })
   const other = await anAd({ title: 'آخر' })

@@ -41,7 +41,7 @@ test('each is told once of one event, however often and at whatever moment it is
   expect(notices.map(({ length }) => length)).toEqual([2, 1])
 })
 
-test('what is noticesOf is written as it was said; a kind without facts has none', async () => {
+test('what is told is written as it was said; a kind without facts has none', async () => {
   const [person, ad, about] = [await aPerson(), await anAd(), await aPerson()]
   const expiresAt = sql<Date>`now() + interval '1 hour'`
   const over = {
@@ -87,7 +87,7 @@ test('nobody to tell, and nobody who wants it: nothing is written', async () => 
   expect(await noticesOf(deaf)).toEqual([[]])
 })
 
-test('what is noticesOf and what goes out about it come and go together', async () => {
+test('what is told and what goes out about it come and go together', async () => {
   const person = await aPerson({ emailVerified: true })
   await aDeviceRow(person)
   const waiting = async () =>
@@ -122,7 +122,7 @@ test('who wants to hear of a kind: whoever chose so, or chose nothing where that
   expect(await whoWants(db, [], 'favorite_sold')).toEqual([])
 })
 
-test('every active administrator is noticesOf but the one who did it', async () => {
+test('every active administrator is told but the one who did it', async () => {
   const [first, second, stopped, leaving, person] = [
     await anAdmin(),
     await anAdmin(),
@@ -165,7 +165,7 @@ test('every change of status tells the owner, with what they can do about it', a
   ])
 })
 
-test('reviewers are noticesOf of an ad that waits, its owner not, if they review themselves', async () => {
+test('reviewers are told of an ad that waits, its owner not, if they review themselves', async () => {
   const [owner, reviewer] = [await anAdmin(), await anAdmin()]
   const ad = await anAd({ owner, title: 'براد' })
   await alertReviewers(db, ad, ++eventId)

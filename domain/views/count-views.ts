@@ -13,7 +13,7 @@ export async function countViews(db: Db, openings: Opening[]): Promise<Opening[]
   const once = withoutRepeats(openings)
   if (once.length === 0) return []
   return db.transaction().execute(async (db) => {
-    const { held: locked, free } = await lockAds(db, once)
+    const { locked, free } = await lockAds(db, once)
     await insertViews(
       db,
       once.filter(({ adId }) => locked.has(adId)),
@@ -45,7 +45,7 @@ async function lockAds(db: Db, openings: Opening[]) {
     .where(sql<boolean>`id = any(${ids}) and status = 'approved' and deleted_at is null and visible_until > now()`)
   const locked = await countable.orderBy('id').forNoKeyUpdate().skipLocked().execute()
   const free = await countable.execute()
-  return { held: idsOf(locked), free: idsOf(free) }
+  return { locked: idsOf(locked), free: idsOf(free) }
 }
 
 function idsOf(rows: { id: number }[]) {

@@ -4,9 +4,9 @@ import { isTest, placesOf, sourceFiles } from './source-files.ts'
 
 // One function decides how a text reads and sets it apart (U2): what the first strong letter decides scrambles
 // «Hyundai Tucson 2017 وارد كوريا».
-const oneplace = 'i18n/text-direction.ts'
+const directionModule = 'i18n/text-direction.ts'
 const sources = sourceFiles(['app', 'mail', 'i18n', 'server', 'domain', 'shared', 'adapters'], ['.ts', '.tsx']).filter(
-  ({ path }) => !isTest(path) && path !== oneplace && !path.includes('paraglide/'),
+  ({ path }) => !isTest(path) && path !== directionModule && !path.includes('paraglide/'),
 )
 
 const byFirstLetter = /\bdir\s*[=:][^\n]{0,40}["']auto["']|unicode-bidi:\s*plaintext/

@@ -53,7 +53,7 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .where('pace', '=', 'instant')
     .execute()
   for (const { id } of atOnce) await notifyOfHits(db, { searchId: id })
-  return { hits: found.length, told: atOnce.length }
+  return { hits: found.length, notified: atOnce.length }
 }
 
 type Found = {

@@ -8,7 +8,7 @@ const atOnce = 500
 /** How long it is remembered what a seller published. */
 const rememberedDays = 90
 
-/** Notifies daily and weekly followers whose time has come, and whatever an interrupted job left untold. */
+/** Notifies daily and weekly followers whose time has come, and whoever an interrupted job left out. */
 export async function notifyDueFollows(db: Db) {
   const rows = await db
     .selectFrom((eb) =>
@@ -31,7 +31,7 @@ export async function notifyDueFollows(db: Db) {
     notified += (await notifyTogether(db, { sellerId, personIds })).notified
   }
   await sql`delete from follow_hits where found_at < now() - make_interval(days => ${rememberedDays})`.execute(db)
-  return { told: notified }
+  return { notified }
 }
 
 function notifyTogether(db: Db, whom: { sellerId: string; personIds: string[] }) {

@@ -6,7 +6,7 @@ const atOnce = 500
 /** How long it is remembered that an ad answered a search. */
 const rememberedDays = 90
 
-/** Tells the daily and weekly searches whose time has come, and whatever an interrupted job left untold. */
+/** Notifies of the daily and weekly searches whose time has come, and of what an interrupted job left out. */
 export async function notifyDueSearches(db: Db) {
   const rows = await db
     .selectFrom('savedSearches as search')
@@ -21,5 +21,5 @@ export async function notifyDueSearches(db: Db) {
     .execute()
   for (const { id } of rows) await notifyOfHits(db, { searchId: id })
   await sql`delete from saved_search_hits where found_at < now() - make_interval(days => ${rememberedDays})`.execute(db)
-  return { told: rows.length }
+  return { notified: rows.length }
 }

@@ -32,7 +32,7 @@ export async function notifyFollowers(db: Db, { adId, size = atOnce }: { adId: n
     notified += batch.notified
     beyond = batch.last
   }
-  return { told: notified }
+  return { notified }
 }
 
 type Batch = { adId: number; sellerId: string; beyond: string; size: number }

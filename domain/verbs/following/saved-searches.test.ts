@@ -45,7 +45,7 @@ test('a new ad tells those whose search it answers, however it is spelled, and n
   await save(other!, 'سامسونج')
   await save(seller!, 'آيفون')
   const ad = await publish({ owner: seller!, title: 'آيفون 13 برو', categoryId: 3, governorateId: 1 })
-  expect(await matchSearches(db, { adId: ad.id })).toMatchObject({ hits: 2, told: 2 })
+  expect(await matchSearches(db, { adId: ad.id })).toMatchObject({ hits: 2, notified: 2 })
   const notice = { adTitle: 'آيفون 13 برو', count: 1 }
   expect(await noticesOf(spelled!)).toMatchObject([{ metadata: notice, actionUrl: `/ad/${ad.id}` }])
   expect(await noticesOf(part!)).toMatchObject([{ metadata: notice }])
