@@ -16,6 +16,13 @@ export function readTimeCursor(text: string | null | undefined, idPattern: RegEx
   return whole && id && idPattern.test(id) ? { at: Number(at), id } : null
 }
 
+/** The first `length` of rows of which one more was read than a page holds, and the cursor of the next page if there is one. */
+export function pageOf<Row extends { id: string | number; cursorAt: number }>(rows: readonly Row[], length: number) {
+  const shown = rows.slice(0, length)
+  const last = shown.at(-1)
+  return { shown, next: last && rows.length > length ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null }
+}
+
 export function microsecondsOf(column: string): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 }

@@ -1,4 +1,4 @@
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `crypto.randomUUID` needs a secure context; on a home network the site is reached by plain http. */
 export function newUuid() {
@@ -7,5 +7,5 @@ export function newUuid() {
 }
 
 export function isUuid(text: unknown): text is string {
-  return typeof text === 'string' && uuid.test(text)
+  return typeof text === 'string' && uuidPattern.test(text)
 }

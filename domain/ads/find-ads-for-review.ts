@@ -1,6 +1,6 @@
 import type { AdShelf } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
-import { writeTimeCursor } from '#db/time-cursor.ts'
+import { pageOf } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findReviewPositions } from './find-review-positions.ts'
 import { judgedAds } from './judged-ads.ts'
@@ -25,12 +25,8 @@ export async function findAdsForReview(
   { viewer, search = '', shelf = null, after, flagged = false }: ReviewQuery,
 ) {
   const positions = await findReviewPositions(db, { search, shelf, after, flagged, most: pageLength + 1 })
-  const shown = positions.slice(0, pageLength)
-  const last = shown.at(-1)
-  return {
-    ads: await judgedAds(db, { ids: shown.map(({ id }) => id), viewer }),
-    next: last && positions.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null,
-  }
+  const { shown, next } = pageOf(positions, pageLength)
+  return { ads: await judgedAds(db, { ids: shown.map(({ id }) => id), viewer }), next }
 }
 
 /** One ad that was not removed, as an administrator judges it; null when there is none. */

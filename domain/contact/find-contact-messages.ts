@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import { uuidPattern } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
-import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 
 export type ContactMessage = Awaited<ReturnType<typeof findContactMessages>>['messages'][number]
 
 const pageLength = 20
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Messages to the site, the newest first. */
 export async function findContactMessages(
   db: Db,
   { unreadOnly, after }: { unreadOnly: boolean; after: string | null },
 ) {
-  const from = readTimeCursor(after, uuid)
+  const from = readTimeCursor(after, uuidPattern)
   const rows = await db
     .selectFrom('contactMessages')
     .select(['id', 'name', 'email', 'subject', 'message', 'createdAt'])
@@ -29,9 +29,7 @@ export async function findContactMessages(
     .orderBy('id', 'desc')
     .limit(pageLength + 1)
     .execute()
-  const shown = rows.slice(0, pageLength)
-  const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  const { shown, next } = pageOf(rows, pageLength)
   return { messages: shown.map(({ cursorAt: _, ...message }) => message), next }
 }
 

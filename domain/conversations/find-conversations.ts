@@ -3,13 +3,13 @@ import { fold } from '#shared/arabic/fold.ts'
 import { withoutArticle } from '#shared/arabic/holds-words.ts'
 import type { MessageType } from '#shared/message-types.ts'
 import type { Currency } from '#shared/money.ts'
+import { uuidPattern } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
-import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import { adCover } from '#domain/ads/ad-sql.ts'
 import { unreadOf } from './unread.ts'
 
 const pageLength = 20
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type ConversationsQuery = { personId: string; search?: string; isUnread?: boolean; after?: string | null }
 
@@ -22,7 +22,7 @@ export async function findConversations(
   db: Db,
   { personId, search = '', isUnread = false, after }: ConversationsQuery,
 ) {
-  const from = readTimeCursor(after, uuid)
+  const from = readTimeCursor(after, uuidPattern)
   const words = fold(search).split(' ').filter(Boolean)
   const rows = await db
     .selectFrom('conversations')
@@ -61,9 +61,7 @@ export async function findConversations(
     .orderBy('conversations.id', 'desc')
     .limit(pageLength + 1)
     .execute()
-  const shown = rows.slice(0, pageLength)
-  const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  const { shown, next } = pageOf(rows, pageLength)
   return { conversations: shown.map(({ cursorAt: _, ...conversation }) => conversation), next }
 }
 

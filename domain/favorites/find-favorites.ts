@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import { listed } from '#domain/search/listed.ts'
 import { pageSize } from '#shared/limits.ts'
 
@@ -23,8 +23,6 @@ export async function findFavorites(db: Db, { personId, after }: { personId: str
     .limit(pageSize + 1)
     .execute()
 
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const next = last && rows.length > pageSize ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  const { shown, next } = pageOf(rows, pageSize)
   return { ids: shown.map(({ id }) => id), next }
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EventOf, HistoryQuery } from '#shared/event-facts.ts'
 import type { Db } from '#db/client.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
-import { readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 
 /** A line as it is shown: its kind says which facts it keeps. One that a newer version wrote has a kind unknown here. */
 export type HistoryLine = EventOf & {
@@ -38,12 +38,8 @@ export async function findHistory(
     left join people person on person.id = events.person_id
     left join people by on by.id = events.by_id left join event_links on event_links.event_id = events.id
     order by events.created_at desc, events.id desc`.execute(db)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    lines: shown.map(({ cursorAt: _, ...line }) => line satisfies HistoryLine),
-    next: last && rows.length > limit ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null,
-  }
+  const { shown, next } = pageOf(rows, limit)
+  return { lines: shown.map(({ cursorAt: _, ...line }) => line satisfies HistoryLine), next }
 }
 
 const nextEdit = editAfter(sql`events.ad_id`, sql`edits.id > events.id`)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { uuidPattern } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
-import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import { withFacts } from '#shared/with-facts.ts'
 
 export type NotificationFilter = 'all' | 'unread' | 'read'
 const wholePage = 30
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type NotificationsQuery = { personId: string; filter?: NotificationFilter; after?: string | null; pageLength?: number }
 
@@ -14,7 +14,7 @@ export async function findNotifications(
   db: Db,
   { personId, filter = 'all', after, pageLength = wholePage }: NotificationsQuery,
 ) {
-  const from = readTimeCursor(after, uuid)
+  const from = readTimeCursor(after, uuidPattern)
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'kind', 'type', 'priority', 'title', 'message', 'metadata', 'actionUrl', 'createdAt'])
@@ -30,8 +30,6 @@ export async function findNotifications(
     .limit(pageLength + 1)
     .execute()
 
-  const shown = rows.slice(0, pageLength)
-  const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  const { shown, next } = pageOf(rows, pageLength)
   return { notifications: shown.map(({ cursorAt: _, ...notification }) => withFacts(notification)), next }
 }

@@ -4,7 +4,7 @@ import type { AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/schema.ts'
-import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
+import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
 import { waitsFor } from '#domain/orders/waits-for.ts'
 import { adCover, namesOf } from '#domain/ads/ad-sql.ts'
@@ -95,9 +95,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
     .limit(pageLength + 1)
     .execute()
 
-  const shown = rows.slice(0, pageLength)
-  const last = shown.at(-1)
-  const next = last && rows.length > pageLength ? writeTimeCursor({ at: last.cursorAt, id: last.id }) : null
+  const { shown, next } = pageOf(rows, pageLength)
   return { ads: await withFigures(db, owner, shown), next }
 }
 

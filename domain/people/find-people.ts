@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wordsTyped } from '#shared/arabic/words-typed.ts'
 import type { PeopleGroup, PeopleSort } from '#shared/people-lists.ts'
+import { isUuid, uuidPattern } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt, writeTimeCursor } from '#db/time-cursor.ts'
 
@@ -54,7 +55,7 @@ function listed(db: Db) {
 }
 
 function afterTime(after: string | null | undefined, order: 'asc' | 'desc') {
-  const from = readTimeCursor(after, uuid)
+  const from = readTimeCursor(after, uuidPattern)
   if (!from) return null
   const at = timeAt(from.at)
   // Of people of one moment the ids rise, whichever way the moments go.
@@ -66,7 +67,7 @@ function afterTime(after: string | null | undefined, order: 'asc' | 'desc') {
 function afterName(after: string | null | undefined) {
   if (!after || after.length > longestCursor) return null
   const [, id, key] = /^([0-9a-f-]{36}) (.*)$/s.exec(Buffer.from(after, 'base64url').toString()) ?? []
-  if (!id || !uuid.test(id)) return null
+  if (!isUuid(id)) return null
   return sql<boolean>`(people.search_key, people.id) > (${key}, ${id}::uuid)`
 }
 
@@ -75,6 +76,5 @@ function cursorOf(last: { id: string; cursorAt: number; searchKey: string | null
   return Buffer.from(`${last.id} ${last.searchKey}`).toString('base64url')
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // A name, an address and a number.
 const longestCursor = 1200
