@@ -1,6 +1,5 @@
-import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
-import { Photo } from '#app/components/photos/photo.tsx'
+import { FullSizePhoto } from './full-size-photo.tsx'
 import type { AdForReview } from './review-ad.ts'
 
 /** The photos in a row, large enough to judge; each opens in full size. */
@@ -16,26 +15,7 @@ export function ReviewPhotos({ ad, eager = false }: { ad: AdForReview; eager?: b
     >
       {ad.photos.map((photo, index) => (
         <li key={photo.key} className="aspect-[4/3] w-[86%] flex-none snap-start sm:w-96">
-          <a
-            href={photoAddress(photo.key, 1200, 'jpg')}
-            target="_blank"
-            className="relative block size-full"
-            rel="noreferrer"
-          >
-            <Photo
-              photo={photo}
-              sizes="hero"
-              eager={eager && index === 0}
-              alt={m.admin_photo_of({ place: index + 1, count: ad.photos.length, title: ad.title })}
-            />
-            {ad.photos.length > 1 && (
-              <span className="card-count" aria-hidden="true">
-                <bdi dir="ltr">
-                  {index + 1} / {ad.photos.length}
-                </bdi>
-              </span>
-            )}
-          </a>
+          <FullSizePhoto ad={ad} index={index} eager={eager && index === 0} />
         </li>
       ))}
     </ul>

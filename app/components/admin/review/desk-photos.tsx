@@ -1,7 +1,6 @@
-import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
+import { FullSizePhoto } from '#app/components/admin/ads/full-size-photo.tsx'
 import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
-import { Photo } from '#app/components/photos/photo.tsx'
 
 /** The photos as large as the screen allows, side by side; each opens in full size. */
 export function DeskPhotos({ ad, eager = false }: { ad: AdForReview; eager?: boolean }) {
@@ -16,26 +15,12 @@ export function DeskPhotos({ ad, eager = false }: { ad: AdForReview; eager?: boo
     >
       {ad.photos.map((photo, index) => (
         <li key={photo.key} className="h-[33dvh] w-full flex-none snap-start lg:h-[74dvh]">
-          <a
-            href={photoAddress(photo.key, 1200, 'jpg')}
-            target="_blank"
-            rel="noreferrer"
-            className="relative block size-full [&_.photo:not(.photo-blur)]:object-contain"
-          >
-            <Photo
-              photo={photo}
-              sizes="hero"
-              eager={eager && index < 2}
-              alt={m.admin_photo_of({ place: index + 1, count: ad.photos.length, title: ad.title })}
-            />
-            {ad.photos.length > 1 && (
-              <span className="card-count" aria-hidden="true">
-                <bdi dir="ltr">
-                  {index + 1} / {ad.photos.length}
-                </bdi>
-              </span>
-            )}
-          </a>
+          <FullSizePhoto
+            ad={ad}
+            index={index}
+            eager={eager && index < 2}
+            className="[&_.photo:not(.photo-blur)]:object-contain"
+          />
         </li>
       ))}
     </ul>

@@ -1,0 +1,35 @@
+import { photoAddress } from '#shared/photo-files.ts'
+import { m } from '#i18n/messages.ts'
+import { Photo } from '#app/components/photos/photo.tsx'
+import type { AdForReview } from './review-ad.ts'
+
+type Props = { ad: Pick<AdForReview, 'title' | 'photos'>; index: number; eager: boolean; className?: string }
+
+/** One of the photos of an ad that is judged: which of how many it is, opened in full size by a press. */
+export function FullSizePhoto({ ad: { title, photos }, index, eager, className = '' }: Props) {
+  const photo = photos[index]
+  return (
+    photo && (
+      <a
+        href={photoAddress(photo.key, 1200, 'jpg')}
+        target="_blank"
+        rel="noreferrer"
+        className={`relative block size-full ${className}`}
+      >
+        <Photo
+          photo={photo}
+          sizes="hero"
+          eager={eager}
+          alt={m.admin_photo_of({ place: index + 1, count: photos.length, title })}
+        />
+        {photos.length > 1 && (
+          <span className="card-count" aria-hidden="true">
+            <bdi dir="ltr">
+              {index + 1} / {photos.length}
+            </bdi>
+          </span>
+        )}
+      </a>
+    )
+  )
+}
