@@ -20,6 +20,22 @@ export type AdVersion = {
   photos: { key: string; sha256: string }[]
 }
 
+/** What a version of an ad says, its photos aside, as the row of the ad and that of a stored version hold it. */
+export const versionColumns = [
+  'version',
+  'title',
+  'description',
+  'price',
+  'currency',
+  'categoryId',
+  'subcategoryId',
+  'governorateId',
+  'districtId',
+  'details',
+  'phone',
+  'chatOnly',
+] as const
+
 /** The columns of `AdVersion` out of the row of an ad, photos in their order. */
 export const adVersion = [
   'ads.version',

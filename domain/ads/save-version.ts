@@ -1,33 +1,18 @@
 import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
-import { adVersion, type AdVersion } from './ad-version.ts'
+import { adVersion, versionColumns, type AdVersion } from './ad-version.ts'
 import { lastDecided } from './last-decided.ts'
 
-/** As `adVersion` lists them. */
-const versionColumns = [
-  'version',
-  'title',
-  'description',
-  'price',
-  'currency',
-  'categoryId',
-  'subcategoryId',
-  'governorateId',
-  'districtId',
-  'details',
-  'phone',
-  'chatOnly',
-  'photos',
-] as const
+const savedColumns = [...versionColumns, 'photos'] as const
 
 /** Keeps what a locked ad says before another version takes its place, photos included, and answers it. */
 export async function saveVersion(db: Db, adId: number): Promise<AdVersion> {
   const saved = await db
     .insertInto('adVersions')
-    .columns(['adId', ...versionColumns])
+    .columns(['adId', ...savedColumns])
     .expression((eb) => eb.selectFrom('ads').select('ads.id').select(adVersion).where('id', '=', adId))
-    .returning(versionColumns)
+    .returning(savedColumns)
     .executeTakeFirstOrThrow()
   // Whoever edits without end fills no disk; what reviewers compare with stays.
   await sql`delete from ad_versions using ads left join lateral ${lastDecided} decided on true
