@@ -1,5 +1,7 @@
 import { typeRank, type AdType } from '#shared/ad-states.ts'
+import type { Currency } from '#shared/money.ts'
 import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
+import type { Settings } from '#shared/settings.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 import { orderAfter } from './transitions.ts'
 
@@ -36,4 +38,13 @@ export type PaidType = 'featured' | 'promoted'
 export function purposeOf(now: AdType, type: PaidType): Exclude<OrderPurpose, 'post'> | undefined {
   if (now === type) return 'renewal'
   return typeRank[type] > typeRank[now] ? 'upgrade' : undefined
+}
+
+/**
+ * Whether a sum is so large that two administrators have to see it; 0 turns that off. One in a currency that upgrades had
+ * before cannot be compared with it, and counts as large.
+ */
+export function needsTwo({ amount, currency }: { amount: number; currency: Currency }, settings: Settings) {
+  const { secondAdminFrom, upgradeCurrency } = settings
+  return secondAdminFrom > 0 && (currency !== upgradeCurrency || amount >= secondAdminFrom)
 }

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
-import type { ChatSettings } from '#domain/verbs/messages/chat-settings.ts'
+import type { ChatSettings } from '#domain/conversations/read-chat-settings.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { SettingCheck } from './setting-check.tsx'

@@ -1,6 +1,7 @@
 import { localPath } from '#i18n/language.ts'
 import { chatSettingsFields } from '#shared/fields/chat-settings.ts'
-import { readChatSettings, saveChatSettings } from '#domain/verbs/messages/chat-settings.ts'
+import { readChatSettings } from '#domain/conversations/read-chat-settings.ts'
+import { saveChatSettings } from '#domain/verbs/messages/save-chat-settings.ts'
 import { ChatSettingsForm } from '#app/components/settings/chat-settings-form.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'

@@ -7,8 +7,8 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { findLastClaim } from '#domain/orders/decide-claim.ts'
 import { findOrderWith } from '#domain/orders/find-order-with.ts'
 import { lockOrder, type LockedOrder } from '#domain/orders/lock-order.ts'
-import { canConfirm, isCardUnderWay, mayDecide } from '#domain/orders/order-policy.ts'
-import { findFirstConfirmation, needsTwo, noteFirstConfirmation } from './second-admin.ts'
+import { canConfirm, isCardUnderWay, mayDecide, needsTwo } from '#domain/orders/order-policy.ts'
+import { findFirstConfirmation, noteFirstConfirmation } from './second-admin.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**

@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
-import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { OrderWithAd, LockedOrder } from '#domain/orders/lock-order.ts'
-
-/**
- * Whether a sum is so large that two administrators have to see it; 0 turns that off. One in a currency that upgrades had
- * before cannot be compared with it, and counts as large.
- */
-export function needsTwo({ amount, currency }: Pick<LockedOrder, 'amount' | 'currency'>, settings: Settings) {
-  const { secondAdminFrom, upgradeCurrency } = settings
-  return secondAdminFrom > 0 && (currency !== upgradeCurrency || amount >= secondAdminFrom)
-}
 
 /** Who confirmed an order before a second one does, and whether by this number. */
 export function findFirstConfirmation(db: Db, { orderId, reference }: { orderId: string; reference: string }) {

@@ -6,11 +6,6 @@ import { findRepeated, isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
 
-/** The words that an ad should not hold, as they were typed. */
-export function listBannedWords(db: Db) {
-  return db.selectFrom('bannedWords').select(['key', 'word']).orderBy('key').execute()
-}
-
 /** Adds a word or a few that stand together; every spelling of them counts as one. */
 export function addBannedWord(db: Db, { word, by }: { word: string; by: Person }) {
   return inTransaction(db, async (db) => {

@@ -5,9 +5,9 @@ import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { findTwin } from '#domain/ads/find-twin.ts'
-import { findTypicalPrice } from '#domain/ads/find-typical-price.ts'
-import { questionPrice } from '#domain/ads/question-price.ts'
+import { findTwin } from './find-twin.ts'
+import { findTypicalPrice } from './find-typical-price.ts'
+import { questionPrice } from './question-price.ts'
 
 /** What the form carries of earlier questions: the price that it is, the ad that it is not, the number that stays in the text. */
 export type Answers = { price?: string | undefined; twin?: string | undefined; phone?: string | undefined }
