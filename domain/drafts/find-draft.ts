@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { draftLives } from './draft-lives.ts'
+import { draftLifetime } from './draft-lifetime.ts'
 
 export type Draft = { fields: Record<string, string | string[]>; photoKeys: string[]; savedAt: Date }
 
@@ -11,7 +11,7 @@ export async function findDraft(db: Db, person: { id: string }): Promise<{ saves
     .leftJoin('drafts', (join) =>
       join
         .onRef('drafts.personId', '=', 'people.id')
-        .on('drafts.savedAt', '>', sql<Date>`now() - ${draftLives}::interval`),
+        .on('drafts.savedAt', '>', sql<Date>`now() - ${draftLifetime}::interval`),
     )
     .select(['savesDrafts', 'fields', 'savedAt'])
     .select(

@@ -9,7 +9,7 @@ import { fromNow } from '#tests/support/from-now.ts'
 import { isMatch, someDetails, someNarrowing, testRate } from '#tests/support/narrowing.ts'
 import { synonymsIn } from '#domain/search/synonyms.ts'
 import { findSavedSearches } from './find-saved-searches.ts'
-import { isWhatIsSought } from './narrowed.ts'
+import { isSought } from './is-sought.ts'
 import { probeOf, probesIn } from './probes.ts'
 import { withSynonyms } from './with-synonyms.ts'
 
@@ -68,9 +68,9 @@ test('any search is found by the probes of any ad that holds its words', () => {
   )
 })
 
-type Facts = Parameters<typeof isWhatIsSought>[0]
+type Facts = Parameters<typeof isSought>[0]
 const facts: Facts = { facts: [], price: 500, year: 2015, kilometers: 90_000, area: 100 }
-const sought = (filters: string, over: Partial<Facts> = {}) => isWhatIsSought({ ...facts, ...over }, filters, testRate)
+const sought = (filters: string, over: Partial<Facts> = {}) => isSought({ ...facts, ...over }, filters, testRate)
 
 test('a search that is not narrowed finds everything', () => {
   expect(sought('')).toBe(true)
@@ -111,8 +111,8 @@ test.each<[string, AdDetails, boolean]>([
   ['features=lift&features=garden', { propertyFeatures: ['lift'] }, false],
   ['fuel=petrol&condition=new', { vehicleFuelType: 'petrol', vehicleCondition: 'new' }, true],
   ['fuel=petrol&condition=new', { vehicleFuelType: 'petrol', vehicleCondition: 'used-good' }, false],
-])('narrowed to %s an ad of %j is sought: %s', (filters, details, isSought) => {
-  expect(sought(filters, detailed(details))).toBe(isSought)
+])('narrowed to %s an ad of %j is sought: %s', (filters, details, expected) => {
+  expect(sought(filters, detailed(details))).toBe(expected)
 })
 
 test('any search finds the ads that a plain reading of it finds', () => {
@@ -120,8 +120,8 @@ test('any search finds the ads that a plain reading of it finds', () => {
   fc.assert(
     fc.property(fc.nat(1500), someNarrowing, someDetails, fc.boolean(), (price, narrowing, details, hasPhotos) => {
       const values = Object.entries(narrowing).flatMap(([name, values]) => values.map((value) => [name, value]))
-      const isSought = sought(new URLSearchParams(values).toString(), { price, ...detailed(details, hasPhotos) })
-      expect(isSought).toBe(isMatch({ details, price, hasPhotos }, narrowing))
+      const found = sought(new URLSearchParams(values).toString(), { price, ...detailed(details, hasPhotos) })
+      expect(found).toBe(isMatch({ details, price, hasPhotos }, narrowing))
     }),
     { seed },
   )

@@ -1,7 +1,7 @@
 import { isPhotoKey } from '#shared/photo-files.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { ask, type Answer } from './ask.ts'
+import { requestWithProgress, type Answer } from './request-with-progress.ts'
 import type { Upload, Sent } from './picked-photo.ts'
 
 const pieceBytes = 64 * 1024
@@ -19,7 +19,7 @@ export async function sendInPieces(
   try {
     let offset = 0
     if (upload.address) {
-      const stands = await ask('HEAD', upload.address, { headers: tus, signal })
+      const stands = await requestWithProgress('HEAD', upload.address, { headers: tus, signal })
       if (stands.status === 404) upload.address = null
       else if (stands.status !== 200) return judge(stands)
       const key = keyIn(stands)
@@ -45,7 +45,7 @@ function begin({ picture, name }: Upload, signal: AbortSignal) {
     'Upload-Length': String(picture.size),
     ...(name && { 'Upload-Metadata': `filename ${base64(name)}` }),
   }
-  return ask('POST', localPath('/photos/uploads'), { headers, signal })
+  return requestWithProgress('POST', localPath('/photos/uploads'), { headers, signal })
 }
 
 type Sending = { upload: Upload; address: string; onProgress: (percent: number) => void; signal: AbortSignal }
@@ -57,7 +57,7 @@ async function sendFrom(start: number, { upload, address, onProgress, signal }: 
   let offset = start
   for (;;) {
     report(offset)
-    const answer = await ask('PATCH', address, {
+    const answer = await requestWithProgress('PATCH', address, {
       headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
       body: picture.slice(offset, offset + pieceBytes),
       onSent: (bytes) => report(offset + bytes),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
-import { isWhatIsSought } from '#domain/saved-searches/narrowed.ts'
+import { isSought } from '#domain/saved-searches/is-sought.ts'
 import { probesIn } from '#domain/saved-searches/probes.ts'
 import { withSynonyms } from '#domain/saved-searches/with-synonyms.ts'
 import { notifyOfHits } from './notify-of-hits.ts'
@@ -32,7 +32,7 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
   const [{ usdRate }, synonyms] = await Promise.all([readSettings(db), readSynonyms(db)])
   const { key, latin } = withSynonyms(ad, synonyms)
   const candidates = await findCandidates(db, { ...ad, key, latin })
-  const answered = candidates.filter(({ filters }) => !filters || isWhatIsSought(ad, filters, usdRate.rate))
+  const answered = candidates.filter(({ filters }) => !filters || isSought(ad, filters, usdRate.rate))
   const rows = await db
     .insertInto('savedSearchHits')
     .columns(['searchId', 'adId'])

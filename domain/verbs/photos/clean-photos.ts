@@ -3,11 +3,11 @@ import { limits } from '#shared/limits.ts'
 import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
 import { lastDecided } from '#domain/ads/last-decided.ts'
-import { draftLives } from '#domain/drafts/draft-lives.ts'
+import { draftLifetime } from '#domain/drafts/draft-lifetime.ts'
 import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
 
 // The job comes every quarter of an hour: nothing that came by halves stays longer than an hour.
-const halvesLive = '45 minutes'
+const unfinishedLifetime = '45 minutes'
 
 /**
  * Takes away what no ad needs: photos that waited a day for their ad
@@ -20,7 +20,7 @@ const halvesLive = '45 minutes'
 export async function cleanPhotos(db: Db, { storage, incoming }: { storage: PhotoStorage; incoming: IncomingFiles }) {
   await db
     .deleteFrom('drafts')
-    .where('savedAt', '<', sql<Date>`now() - ${draftLives}::interval`)
+    .where('savedAt', '<', sql<Date>`now() - ${draftLifetime}::interval`)
     .execute()
   const forgotten = await db
     .deleteFrom('photos')
@@ -43,7 +43,7 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
     // A reviewer still compares the ad with what it showed when it was approved.
     .where(sql<boolean>`key not in (${comparedPhotos})`)
     .executeTakeFirst()
-  const halvesBefore = await timeOfHalves(db)
+  const halvesBefore = await unfinishedSince(db)
   const unsent = await db
     .deleteFrom('photos')
     .where((eb) =>
@@ -79,8 +79,10 @@ const comparedPhotos = sql`select photo ->> 'key' from ads cross join lateral ${
   cross join lateral jsonb_array_elements(ad_versions.photos) photo
   where ads.status = 'pending' and ads.deleted_at is null`
 
-async function timeOfHalves(db: Db) {
-  const { at } = await db.selectNoFrom(sql<Date>`now() - ${halvesLive}::interval`.as('at')).executeTakeFirstOrThrow()
+async function unfinishedSince(db: Db) {
+  const { at } = await db
+    .selectNoFrom(sql<Date>`now() - ${unfinishedLifetime}::interval`.as('at'))
+    .executeTakeFirstOrThrow()
   return at
 }
 

@@ -1,2 +1,2 @@
 /** How long an unfinished ad and its photos are stored after the last change. */
-export const draftLives = '7 days'
+export const draftLifetime = '7 days'

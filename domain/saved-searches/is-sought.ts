@@ -6,7 +6,7 @@ const isInRange = (value: number | null, [from, to]: Range = [null, null]) =>
   (from === null && to === null) || (value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity))
 
 /** Whether an ad is what a saved search is narrowed to. When an ad was published says nothing: it is new. */
-export function isWhatIsSought(ad: Said, filters: string, poundsForDollar: number) {
+export function isSought(ad: Said, filters: string, poundsForDollar: number) {
   const requested = readFilters(new URLSearchParams(filters), { isDistrict: (id) => /^\d{1,5}$/.test(id) })
   const { every, oneOf, price, year, kilometers, area } = conditionsOf(requested, poundsForDollar)
   return (

@@ -18,7 +18,7 @@ type Options = {
 const silence = 40_000
 
 /** One request that says how much of it is on its way; rejects when the line breaks or falls silent. */
-export function ask(method: string, address: string, { headers, body, onSent, signal }: Options) {
+export function requestWithProgress(method: string, address: string, { headers, body, onSent, signal }: Options) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     let patience = setTimeout(() => request.abort(), silence)
