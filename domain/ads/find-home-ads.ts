@@ -4,7 +4,10 @@ import type { Db } from '#db/client.ts'
 const shown = 16
 const paidShare = 8
 
-/** The home page's first 16 ads: the newest paid ones (promoted above featured), and free ones in the room that is left. */
+/**
+ * The home page's first 16 ads: the newest paid ones (promoted above featured), and the newest free ones. Where there are
+ * enough of both each has eight; what one kind leaves free the other fills.
+ */
 export async function findHomeAds(db: Db): Promise<{ paid: number[]; free: number[] }> {
   const [paid, free] = await Promise.all([newest(db, sql`(2, 1)`, shown), newest(db, sql`(0)`, shown)])
   const paidShown = Math.max(paidShare, shown - free.length)
