@@ -1,6 +1,6 @@
 /**
- * TTL cache with single flight, for what is costly to make and may be asked for by anybody: it is held for some time, and
- * only so many of it. Who asks while it is being made waits with the others; what could not be made is not held.
+ * TTL cache with single flight, for what is costly to make and may be asked for by anybody: it is kept for some time, and
+ * only so many of it. Who asks while it is being made waits with the others; what could not be made is not kept.
  */
 export function createTtlCache<T>({ milliseconds, most }: { milliseconds: number; most: number }) {
   const entries = new Map<string, { at: number; made: Promise<T | null> }>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 
-/** So many are held for no longer than a person waits for a button; each has entries in many indexes. */
+/** So many are locked for no longer than a person waits for a button; each has entries in many indexes. */
 const atOnce = 200
 
 /**

@@ -21,7 +21,7 @@ const shown = 6
 /** As `findTwin` judges two titles of one person. */
 const alike = 0.6
 
-/** The newest other ads of the same seller: those that seem to offer the same thing, and the rest. */
+/** The newest other ads of the same seller, at most six of each: those that seem to offer the same thing, and the rest. */
 export async function findLookAlikes(db: Db, adId: number): Promise<{ twins: OtherAd[]; others: OtherAd[] }> {
   const ad = await db.selectFrom('ads').select(['ownerId', 'title']).where('id', '=', adId).executeTakeFirst()
   if (!ad) return { twins: [], others: [] }

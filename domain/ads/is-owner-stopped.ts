@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 
-/** Held against being stopped at this moment: the ads of a stopped account are not on the site. */
+/** Whether the owner of an ad is stopped, locked so that nobody stops them meanwhile: ads of a stopped account are not on the site. */
 export async function isOwnerStopped(db: Db, ownerId: string) {
   const owner = await db
     .selectFrom('people')

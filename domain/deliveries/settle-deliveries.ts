@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Tries beyond this are given up: the last waits about two hours. */
+/** So many tries, and it is given up; the last one comes about an hour after the one before. */
 const mostTries = 8
 
 /** These tellings are over, one way or the other. */

@@ -19,7 +19,7 @@ export function followSeller(db: Db, { sellerId, by, pace }: Wish) {
     const seller = await findSeller(db, { sellerId })
     if (!seller) return refused('seller_not_found')
     if (seller.id === by.id) return refused('follow_oneself')
-    // Held, so that a block or another follow at this moment waits for this one.
+    // Locked, so that a block or another follow at this moment waits for this one.
     await db.selectFrom('people').select('id').where('id', '=', by.id).forNoKeyUpdate().execute()
     const { isOpen } = await db.selectNoFrom(isUnblocked(by.id, seller.id).as('isOpen')).executeTakeFirstOrThrow()
     if (!isOpen) return refused('follow_not_possible')

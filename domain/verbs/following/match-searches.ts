@@ -46,14 +46,14 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .returning('searchId')
     .execute()
   const found = rows.map(({ searchId }) => searchId)
-  const atOnce = await db
+  const instant = await db
     .selectFrom('savedSearches')
     .select('id')
     .where('id', '=', sql<string>`any(${found}::uuid[])`)
     .where('pace', '=', 'instant')
     .execute()
-  for (const { id } of atOnce) await notifyOfHits(db, { searchId: id })
-  return { hits: found.length, notified: atOnce.length }
+  for (const { id } of instant) await notifyOfHits(db, { searchId: id })
+  return { hits: found.length, notified: instant.length }
 }
 
 type Found = {

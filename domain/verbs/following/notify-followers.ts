@@ -54,8 +54,8 @@ function notifyBatch(db: Db, { adId, sellerId, beyond, size }: Batch) {
         and ${isUnblocked(sql.ref('people.id'), sellerId)}
         and exists (select from follows where person_id = people.id and seller_id = ${sellerId})
       on conflict do nothing`.execute(db)
-    const atOnce = followers.filter(({ pace }) => pace === 'instant').map(({ personId }) => personId)
-    const notified = await notifyOfFollows(db, { sellerId, personIds: atOnce })
+    const instant = followers.filter(({ pace }) => pace === 'instant').map(({ personId }) => personId)
+    const notified = await notifyOfFollows(db, { sellerId, personIds: instant })
     return done({ notified, last: followers.length === size ? personIds.at(-1) : undefined })
   })
 }

@@ -10,12 +10,10 @@ import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
 const unfinishedLifetime = '45 minutes'
 
 /**
- * Takes away what no ad needs: photos that waited a day for their ad
- * (in an unfinished ad that is stored: as long as that) or 45 minutes for their message or their order, receipts of payments
- * after 90 days, files that have had no row for
- * 45 minutes (a crash between files and row, a removed photo), and what has come of photos whose next piece has not come
- * for as long.
- * Answers how many of each.
+ * Takes away what nothing needs any more: unfinished ads after their seven days; photos that waited a day for their ad (in an
+ * unfinished ad that is stored: as long as that) or 45 minutes for their message or their order; receipts of payments after 90
+ * days; files that have had no row for 45 minutes (a crash between files and row, a removed photo); and what has come of
+ * photos whose next piece has not come for as long. Answers how many photos, files and temporary files that were.
  */
 export async function cleanPhotos(db: Db, { storage, incoming }: { storage: PhotoStorage; incoming: IncomingFiles }) {
   await db

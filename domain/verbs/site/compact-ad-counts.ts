@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 /**
- * Compaction: adds up the counts that writers appended: one row for each place. Safe at any time and in several processes
- * at once.
+ * Compaction: adds up the counts that writers appended, to one row for each subcategory, governorate and type. Safe at any
+ * time and in several processes at once.
  */
 export async function compactAdCounts(db: Db) {
   await sql`

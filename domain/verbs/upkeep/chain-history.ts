@@ -9,7 +9,8 @@ const atOnce = 5000
 
 /**
  * Links every line of the history that is settled to the one before it, in the order of their numbers. Any number of workers
- * may do it at once: one links, the others leave it to that one. Whoever writes history waits for nobody.
+ * may do it at once: one links, the others leave it to that one. Whoever writes history waits for nobody. `held`: nothing was linked, because a
+ * transaction that writes history stayed open for longer than `patience` (milliseconds).
  */
 export async function chainHistory(db: Database, { patience = 20_000 }: { patience?: number } = {}) {
   const end = await findSettledEnd(db, patience)
