@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { publicAd } from '#domain/ads/ad-sql.ts'
 
 /** Somebody opened the page of an ad: who (if signed in), and the browser's own opaque session. */
 export type Opening = { adId: number; personId: string | null; sessionId: string }
@@ -42,7 +43,7 @@ async function lockAds(db: Db, openings: Opening[]) {
   const countable = db
     .selectFrom('ads')
     .select('id')
-    .where(sql<boolean>`id = any(${ids}) and status = 'approved' and deleted_at is null and visible_until > now()`)
+    .where(sql<boolean>`ads.id = any(${ids}) and ${publicAd}`)
   const locked = await countable.orderBy('id').forNoKeyUpdate().skipLocked().execute()
   const free = await countable.execute()
   return { locked: idsOf(locked), free: idsOf(free) }
