@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
 import { modePath, type Way } from './modes.ts'
 
@@ -48,17 +48,7 @@ export function ForgotPasswordForm({ form, sent, email, way, fetcher, switchTo }
         hidden={{ ...way, stay: fetcher && '1' }}
         submit={m.accounts_send_link()}
       >
-        <Field
-          name="email"
-          type="email"
-          label={m.accounts_email()}
-          form={form}
-          defaultValue={email}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} defaultValue={email} />
       </AccountForm>
       <p className="text-center">
         <LocalLink to={modePath('recovery', way)} className="link inline-flex min-h-11 items-center">

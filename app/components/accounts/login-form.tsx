@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
-import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
 import type { Way } from './modes.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -22,16 +22,7 @@ export function LoginForm({ form, way, fetcher, switchTo }: Props) {
         hidden={{ ...way, stay: fetcher && '1' }}
         submit={m.accounts_login()}
       >
-        <Field
-          name="email"
-          type="email"
-          label={m.accounts_email()}
-          form={form}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} />
         <div className="flex flex-col">
           <PasswordField
             name="password"

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { modePath, type Way } from './modes.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -12,17 +13,7 @@ export function RecoveryForm({ form, email, way }: { form?: FormState; email?: s
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{m.accounts_recovery_text()}</p>
       <AccountForm action="/recovery" form={form} hidden={{ ...way }} submit={m.accounts_reset_submit()}>
-        <Field
-          name="email"
-          type="email"
-          label={m.accounts_email()}
-          form={form}
-          defaultValue={email}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} defaultValue={email} />
         <Field
           name="code"
           label={m.accounts_recovery_code()}

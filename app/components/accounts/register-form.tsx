@@ -4,6 +4,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AccountForm, type AccountFetcher } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { ModeLink, type SwitchTo } from './mode-link.tsx'
 import type { Way } from './modes.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -61,16 +62,7 @@ function PersonFields({ form }: { form?: FormState }) {
           </option>
         ))}
       </SelectField>
-      <Field
-        name="email"
-        type="email"
-        label={m.accounts_email()}
-        form={form}
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField form={form} autoComplete="email" />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
-import { PasswordField, useShowPassword } from '#app/components/accounts/password-field.tsx'
+import { CurrentPasswordField } from '#app/components/accounts/current-password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -11,7 +11,6 @@ import { limits } from '#shared/limits.ts'
 
 /** Makes a passkey on this device. Only scripts reach it; without them the form's own answer says so. */
 export function AddPasskey({ form: refused, suggestedName }: { form?: FormState; suggestedName: string }) {
-  const { shown, toggle } = useShowPassword()
   const { form, busy, onSubmit } = useNewPasskey(refused)
   return (
     <Form
@@ -32,16 +31,7 @@ export function AddPasskey({ form: refused, suggestedName }: { form?: FormState;
         maxLength={limits.passkeyNameLength}
         defaultValue={suggestedName}
       />
-      <div className="flex flex-col">
-        <PasswordField
-          name="currentPassword"
-          label={m.accounts_current_password()}
-          form={form}
-          autoComplete="current-password"
-          shown={shown}
-        />
-        {toggle}
-      </div>
+      <CurrentPasswordField form={form} />
       <noscript>
         <p className="text-ink-2">{m.settings_passkey_needs_scripts()}</p>
       </noscript>
