@@ -9,6 +9,9 @@ import type { DB } from '#db/schema.ts'
 export const publicAd = sql<boolean>`(ads.status = 'approved' and ads.deleted_at is null and ads.visible_until > now()
   and (ads.availability <> 'sold' or ads.sold_at > now() - interval '7 days'))`
 
+/** Its time is over by the clock, whatever its status says. */
+export const ranOut = sql<boolean>`coalesce(ads.visible_until <= now(), false)`
+
 const photos = expressionBuilder<DB, 'photos'>()
 
 /** A row of `photos` as pages show it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AdStatus, AdType, HiddenReason } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
-import { adCover } from './ad-sql.ts'
+import { adCover, ranOut } from './ad-sql.ts'
 import type { CardPhoto } from './find-ad-cards.ts'
 
 const shown = 5
@@ -27,7 +27,7 @@ export function findRecentAds(db: Db): Promise<RecentAd[]> {
     .innerJoin('people', 'people.id', 'ads.ownerId')
     .select(['ads.id', 'ads.title', 'ads.status', 'ads.type', 'ads.hiddenReason', 'ads.createdAt'])
     .select([
-      sql<boolean>`coalesce(visible_until <= now(), false)`.as('ranOut'),
+      ranOut.as('ranOut'),
       sql<Date | null>`case when type <> 'free' and promotion_ends_at > now() then promotion_ends_at end`.as(
         'promotionEndsAt',
       ),

@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts'
 import type { Person } from '#domain/people/person.ts'
 import { promotionOrder } from '#domain/promotions/find-promotion.ts'
 import { redFlagsOf } from '#domain/screening/red-flags-of.ts'
-import { adPhotos, namesIfAny, namesOf } from './ad-sql.ts'
+import { adPhotos, namesIfAny, namesOf, ranOut } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import { findDifferences } from './find-differences.ts'
@@ -99,7 +99,7 @@ function allJudged(db: Db) {
       namesOf('governorates').as('governorate'),
       namesIfAny('districts').as('district'),
       adPhotos.as('photos'),
-      sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
+      ranOut.as('ranOut'),
       redFlagsOf.as('redFlags'),
       promotionOf.as('promotion'),
       pendingDecisionOf.as('pendingDecision'),

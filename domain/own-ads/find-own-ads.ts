@@ -7,7 +7,7 @@ import type { DB } from '#db/schema.ts'
 import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
 import { waitsFor } from '#domain/orders/waits-for.ts'
-import { adCover, namesOf } from '#domain/ads/ad-sql.ts'
+import { adCover, namesOf, ranOut } from '#domain/ads/ad-sql.ts'
 import { byAgreement } from '#domain/ads/by-agreement.ts'
 import { whatMay, type JudgedAd } from '#domain/ads/ad-policy.ts'
 import { listDailyViews } from '#domain/views/list-daily-views.ts'
@@ -73,7 +73,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
     ])
     .select([
       microsecondsOf('ads.createdAt').as('cursorAt'),
-      sql<boolean>`coalesce(ads.visible_until <= now(), false)`.as('ranOut'),
+      ranOut.as('ranOut'),
       sql<boolean>`ads.published_at is not null`.as('wasPublic'),
       namesOf('governorates').as('governorate'),
       namesOf('categories').as('category'),

@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts'
 import type { DB } from '#db/schema.ts'
 import { findAdminMessages } from '#domain/admin-messages/find-admin-messages.ts'
 import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
+import { ranOut } from '#domain/ads/ad-sql.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
 import { mayManage } from '#domain/people/account-policy.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -87,7 +88,7 @@ function listAds(db: Db, personId: string): Promise<FiledAd[]> {
   return db
     .selectFrom('ads')
     .select(['id', 'title', 'status', 'type', 'hiddenReason', 'createdAt'])
-    .select(sql<boolean>`coalesce(visible_until <= now(), false)`.as('ranOut'))
+    .select(ranOut.as('ranOut'))
     .where('ownerId', '=', personId)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
