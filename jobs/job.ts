@@ -16,7 +16,7 @@ export type JobServices = {
   cards: Parameters<typeof askAboutPayments>[1]
 }
 
-/** A shell around one verb. It may run twice for one order, after a crash between the work and its receipt. */
+/** A shell around one verb, or a few that come due together. It may run twice for one order, after a crash between the work and its receipt. */
 export type Job<N extends JobName> = (
   services: JobServices,
   order: { id: string; data: JobPayloads[N] },
