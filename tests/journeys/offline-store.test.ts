@@ -57,17 +57,17 @@ test('an ad that another tab took back while its photo was going is not put back
   await page.goto('/about')
   await isAlive(page)
   await storeAd(page, person, (await aPicture()).toString('base64'))
-  let arrived = () => {}
-  const isHeld = new Promise<void>((held) => (arrived = held))
+  let begin = () => {}
+  const hasBegun = new Promise<void>((begun) => (begin = begun))
   let release = () => {}
   const isFree = new Promise<void>((free) => (release = free))
   await page.route('**/photos/uploads**', async (route) => {
-    arrived()
+    begin()
     await isFree
     await route.continue()
   })
   await page.goto('/about')
-  await isHeld
+  await hasBegun
 
   const other = await page.context().newPage()
   await other.goto('/about')

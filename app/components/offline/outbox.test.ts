@@ -154,17 +154,17 @@ test('another person sees and sends nothing of who was here before', async () =>
   expect([tried, outbox.read().waiting, outbox.read().state]).toEqual([['a'], [], 'nothing'])
 })
 
-test('a fault while sending is told and stops nothing: what waits is tried again', async () => {
-  const told = vi.fn<(error: unknown) => void>()
-  vi.stubGlobal('reportError', told)
+test('a fault while sending is reported and stops nothing: what waits is tried again', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
   const { outbox, letters } = outboxOf([{ id: 'a', owner: 'p' }])
   const fault = new Error('not found')
   const listener = outbox.subscribe(() => {
-    if (told.mock.calls.length === 0) throw fault
+    if (reported.mock.calls.length === 0) throw fault
   })
   outbox.startSending('p')
   await settle()
-  expect(told).toHaveBeenCalledWith(fault)
+  expect(reported).toHaveBeenCalledWith(fault)
   expect(letters).toHaveLength(1)
   listener()
   await vi.advanceTimersByTimeAsync(2000)

@@ -103,7 +103,7 @@ export class Outbox<T extends Waiting> {
       try {
         outcome = await ifUnlocked(this.#options.name, () => this.#sendAll())
       } catch (error) {
-        // A fault of this page is told; what waits is tried again.
+        // A fault of this page is reported; what waits is tried again.
         reportError(error)
         outcome = 'later'
       }
