@@ -34,7 +34,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     provide: {
       everyStep: process.env.EVERY_STEP === '1',
-      seed: Number(process.env.SEED ?? Date.now() % 100_000),
+      seed: Number(process.env.TEST_SEED ?? Date.now() % 100_000),
     },
     // The secret signs the sessions of the tests and nothing else.
     env: { NODE_ENV: 'production', APP_SECRET: 'only-for-tests-0123456789abcdefghij' },

@@ -166,7 +166,7 @@ test('the law knows what it forbids', () => {
     expect({ [wrong]: problems(wrong) }).toEqual({ [wrong]: [problem] })
   for (const right of [
     '`npm start` and `npm run seed -- --ads 100000`, `npm run admin -- check-history [HEAD]`',
-    '`DATA_DIR/outbox`, `SEED=essentials npm start`, `EVERY_STEP=1`',
+    '`DATA_DIR/outbox`, `SEED=essentials npm start`, `EVERY_STEP=1`, `TEST_SEED=…`',
     '`/admin/orders`, `/orders/{number}`, `/en`, `/browse?search=x`, `/healthz`, `POST /ad/7/phone`',
     '`domain/verbs/review/approve-ad.ts`, `approve-ad.ts`, `domain/<noun>/`, `media/`',
     '`domain/deliveries/*.test.ts`, `approve-*.ts`, `db/migrations/*-search.sql`',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** Of this run; `SEED=…` runs with it again. */
+/** Of this run; `TEST_SEED=…` runs with it again. */
 export const seed = inject('seed')
 
 /**
