@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 let adId: number
 beforeAll(async () => {

@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { claimPayment } from '#domain/verbs/money/claim-payment.ts'
 import { aMember, password } from '#tests/support/accounts.ts'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { emptyDesk } from './desk-page.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 const later = { timeout: 15_000 }
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seedBulk } from '#db/seeds/bulk.ts'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 await seedBulk(db, { ads: 400, seed: 9 })
 

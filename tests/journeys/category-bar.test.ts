@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 const bar = (page: Page) => page.locator('#category-bar')
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'الفئات' })

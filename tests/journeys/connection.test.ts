@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seedBulk } from '#db/seeds/bulk.ts'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 await seedBulk(db, { ads: 60, seed: 5 })
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 const longNews = 'شهر إعلانات مجاني للمستخدمين الجدد، والتوصيل بين المحافظات صار أسهل من أي وقت مضى. '.repeat(3)
 await db

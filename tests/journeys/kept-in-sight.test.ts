@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
 import { begun, quiet } from '#tests/support/talks.ts'
 import { aMarket, isAlive } from './every-page.ts'
 import { boxOf, listOf } from './talk-page.ts'
+
+await allowMotion()
 
 const { screens, everybody } = await aMarket()
 const pathOf = (name: string) => screens.find((screen) => screen.name === name)!.path

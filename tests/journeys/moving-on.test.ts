@@ -1,10 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { quiet } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
 import { boxOf, listOf } from './talk-page.ts'
+
+await allowMotion()
 
 /** Two sellers' ads, each beside the other among the similar ones. */
 async function twoAds() {

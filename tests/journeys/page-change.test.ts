@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seedBulk } from '#db/seeds/bulk.ts'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
+import { anAd } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 await seedBulk(db, { ads: 60, seed: 3 })
 
@@ -71,6 +74,22 @@ test('nothing is smooth for somebody who wants no motion', async () => {
   await page.waitForURL('**/category/5')
   await rests(page, 0)
   expect((await scrolls(page)).at(-1)).toEqual({ to: 0, how: 'auto' })
+})
+
+test('a page stands where it will stay from its first picture on, for somebody who wants no motion', async () => {
+  for (const type of ['promoted', 'featured', 'free'] as const)
+    await anAd({ status: 'approved', type, title: 'غسالة '.repeat(12) })
+  const page = await aPage({ options: { reducedMotion: 'reduce' } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/browse?view=list')
+  await isAlive(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([])
 })
 
 test('after two screens a button leads back to the top, by keyboard too', async () => {

@@ -70,6 +70,11 @@ export async function misplaced(page: Page, onScreens: readonly (typeof hitScree
 export async function rememberPositions(page: Page) {
   await page.addInitScript(() => {
     addEventListener('load', () => {
+      remember()
+      // Letters that come late move the words too; that is not the scripts' doing.
+      if (document.fonts.status !== 'loaded') void document.fonts.ready.then(remember)
+    })
+    function remember() {
       const pressed = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')
       const stood = [...pressed]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -82,7 +87,7 @@ export async function rememberPositions(page: Page) {
             return [`${element.textContent || element.outerHTML.slice(0, 90)} moved from ${top} px to ${now}`]
           }),
       })
-    })
+    }
     function topOf(element: Element) {
       return Math.round(element.getBoundingClientRect().top + scrollY)
     }

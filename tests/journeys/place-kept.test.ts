@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { inTurn, seed } from '#tests/support/in-turn.ts'
 import { doneActs, placed } from '#tests/requests/done-acts.ts'
 import { pagesOf } from '#tests/requests/where-forms-stand.ts'
 import { isAlive } from './every-page.ts'
 import { isInSight } from './in-sight.ts'
+
+await allowMotion()
 
 /** One form of each kind of page that stays: a row that stays, a row that goes, a section, the end of a long form. */
 const pressed = [

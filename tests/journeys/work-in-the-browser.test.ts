@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seedBulk } from '#db/seeds/bulk.ts'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { begun } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
+
+await allowMotion()
 
 await seedBulk(db, { ads: 600, seed: 7 })
 const { id } = await db

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { env } from '#config/env.ts'
 import type { Person } from '#domain/people/person.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { oncePerFile } from './file-life.ts'
+import { seed } from './in-turn.ts'
 import { openSite, site } from './site.ts'
 
 const executablePath =
@@ -22,6 +24,25 @@ const quiet = [
 const browser: Browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: quiet })
 const complaints: string[] = []
 const opened: Page[] = []
+
+let isMotionItsSubject = false
+
+/** Said by journeys that are about motion, or about where it leaves the page. */
+export const allowMotion = oncePerFile(
+  async () => void (isMotionItsSubject = true),
+  () => void (isMotionItsSubject = false),
+)
+
+/**
+ * Whether the people of the running file see things move. What moves is drawn sixty times a second, for nobody, and an
+ * eighth of all the work: most are people who asked for calm. Other files move at the next seed; with EVERY_STEP=1
+ * (`npm run proof`) all.
+ */
+function hasMotion() {
+  const letters = [...(expect.getState().testPath ?? '')]
+  const sum = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  return isMotionItsSubject || inject('everyStep') || sum % 8 === seed % 8
+}
 
 type Wish = {
   as?: Person | null
@@ -49,6 +70,7 @@ export async function aPage({
     hasTouch: width < 700,
     javaScriptEnabled: javaScript,
     locale: 'ar-SY',
+    reducedMotion: hasMotion() ? 'no-preference' : 'reduce',
     ...options,
   })
   context.setDefaultTimeout(30_000)
