@@ -152,7 +152,7 @@ test('every verb of the product is walked, done or refused', () => {
 const ways = ['with scripts', 'without scripts'] as const
 const turns = inTurn(
   cases.filter(({ isDone, path }) => !(isDone && path in seenItself)),
-  [...ways, 'at another seed', 'at yet another'],
+  [...ways, ...Array.from({ length: 4 }, (_, n) => `at another seed (${n})`)],
 )
 
 test.for(ways)(
