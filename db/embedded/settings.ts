@@ -11,6 +11,8 @@ export function serverSettings({ socketDir, durable }: { socketDir: string; dura
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
     fsync: safety,
+    // A throw-away one is gone before there is anything to clean up.
+    autovacuum: safety,
     full_page_writes: safety,
     synchronous_commit: safety,
     max_connections: '100',

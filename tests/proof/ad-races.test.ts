@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { createDb } from '#db/client.ts'
@@ -13,7 +13,7 @@ test(
     console.info(`races: seed ${seed}`)
     const db = createDb(databaseUrl, { max: 16 })
     try {
-      const { faults, tally } = await raceAds(db, { races: 300, seed })
+      const { faults, tally } = await raceAds(db, { races: inject('everyStep') ? 300 : 150, seed })
       expect(faults, `seed ${seed}`).toEqual([])
       const refusals = Object.keys(tally)
         .map((said) => said.split(' ')[1]!)

@@ -58,7 +58,7 @@ test(
   { timeout: 900_000 },
   async () => {
     const paid = (await payAndDie({ ...(await inDollars()), dieAt: 0, when: moments[0] }))!
-    const points = stepsToDieAt(paid, { nth: 8, last: 1 })
+    const points = stepsToDieAt(paid, { nth: 12, last: 1 })
     for (const when of moments) {
       for (const [index, dieAt] of points.entries()) {
         const order = await inDollars()

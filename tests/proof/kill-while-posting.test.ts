@@ -57,7 +57,7 @@ test(
     await postOnce(0, moments[0])
     const undisturbed = await postOnce(0, moments[0])
     expect(undisturbed.found).toEqual(whole)
-    const points = stepsToDieAt(undisturbed.queries!, { nth: 6, last: 2 })
+    const points = stepsToDieAt(undisturbed.queries!, { nth: 10, last: 2 })
     const left = { whole: 0, none: 0 }
     for (const when of moments) {
       for (const dieAt of points) {

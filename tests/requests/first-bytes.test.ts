@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waysOf, seed } from '#tests/support/in-turn.ts'
 import { visit } from '#tests/support/visit.ts'
 import { dataOf, pages, cast, makeSubject } from './places.ts'
 
@@ -9,11 +10,11 @@ const languages = [
   { at: '/en', lang: 'en', dir: 'ltr' },
 ] as const
 
-for (const { row, actor } of pages.filter(({ actor }) => actor === 'visitor' || actor === 'admin')) {
-  test(`/${row.path}${row.ad ? ` (${row.ad})` : ''} knows its language, direction and theme in its first bytes, for ${actor}`, async () => {
+for (const [index, { row, actor }] of pages.filter(({ actor }) => actor === 'visitor' || actor === 'admin').entries()) {
+  test(`/${row.path}${row.ad ? ` (${row.ad})` : ''} knows its language, direction and theme in its first bytes, for ${actor} (seed ${seed})`, async () => {
     const { path } = await makeSubject(row)
-    for (const { at, lang, dir } of languages)
-      for (const theme of ['light', 'dark']) {
+    for (const [way, { at, lang, dir }] of languages.entries())
+      for (const theme of waysOf(index + way, ['light', 'dark'])) {
         const answer = await visit(at + path, { as: people[actor], cookies: { theme } })
         const first = (await answer.text()).slice(0, 200)
         expect(first.toLowerCase()).toMatch(/^<!doctype html><html /)

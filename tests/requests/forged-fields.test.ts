@@ -6,6 +6,7 @@ import { adForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
 
+import { waysOf, seed } from '#tests/support/in-turn.ts'
 import { visit } from '#tests/support/visit.ts'
 
 /**
@@ -87,11 +88,11 @@ test('there are as many cells as promised', () => {
   expect(names).toEqual(expect.arrayContaining(['ownerId', 'owner_id', 'status', 'viewCount', 'role', 'emailVerified']))
 })
 
-for (const write of writes) {
-  test(`POST /${write.path}${write.ad ? ` of an ad that is ${write.ad}` : ''} by ${write.actor}`, async () => {
+for (const [index, write] of writes.entries()) {
+  test(`POST /${write.path}${write.ad ? ` of an ad that is ${write.ad}` : ''} by ${write.actor} (seed ${seed})`, async () => {
     const honest = await act(write, () => [])
     expect([200, 303]).toContain(honest.status)
-    for (const [shape, shaped] of Object.entries(shapes)) {
+    for (const [shape, shaped] of waysOf(index, Object.entries(shapes))) {
       const forged = await act(write, (name, value) => (isOwn(write, shape, name) ? [] : shaped(name, value)))
       expect(forged, shape).toEqual(honest)
       expect(marks.filter((mark) => JSON.stringify(forged).includes(mark))).toEqual([])

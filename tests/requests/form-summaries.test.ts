@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#i18n/messages.ts'
 import { htmlForms, type Control, type HtmlForm } from '#tests/support/html-forms.ts'
+import { waysOf, seed } from '#tests/support/in-turn.ts'
 import { visit } from '#tests/support/visit.ts'
 import { cast, pages, makeSubject } from './places.ts'
 
@@ -28,15 +29,15 @@ const wrong = [
 const refused = new Set<string>()
 const sent = new Set<string>()
 
-for (const { row, actor } of pages.filter(({ row }) => !row.path.startsWith('en'))) {
-  test(`U3: what is wrong with a form of /${row.path}${row.ad ? ` (${row.ad})` : ''} leads to its fields, for ${actor}`, async () => {
+for (const [index, { row, actor }] of pages.filter(({ row }) => !row.path.startsWith('en')).entries()) {
+  test(`U3: what is wrong with a form of /${row.path}${row.ad ? ` (${row.ad})` : ''} leads to its fields, for ${actor} (seed ${seed})`, async () => {
     const as = people[actor]
     const page = await (await visit((await makeSubject(row)).path, { as })).text()
     for (const form of htmlForms(page).filter(isFilledIn)) {
       const kind = `${actor} ${form.action.replace(/[\da-f-]{8,}|\d+/g, 'N')} ${form.controls.map(({ name }) => name).join(' ')}`
       if (sent.has(kind)) continue
       sent.add(kind)
-      for (const [how, typed] of wrong) {
+      for (const [how, typed] of waysOf(index, wrong)) {
         const answer = await visit(form.action, { as, form: filledIn(form, typed) })
         if (answer.status !== 422) continue
         refused.add(form.action)

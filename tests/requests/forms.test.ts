@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { authorization, type Row } from '#tests/laws/authorization.ts'
 import { canBeSent, htmlForms, links, type HtmlForm } from '#tests/support/html-forms.ts'
+import { waysOf, seed } from '#tests/support/in-turn.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 import { pages, cast, makeSubject } from './places.ts'
@@ -30,9 +31,9 @@ function patternOf(path: string) {
   return new RegExp(`^${path.replace('/:slug?', '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
 }
 
-for (const { row, actor } of pages) {
-  const name = `/${row.path}${row.ad ? ` (${row.ad})` : ''}`
-  /** The page in both languages, read once for both tests. */
+for (const [index, { row, actor }] of pages.entries()) {
+  const name = `/${row.path}${row.ad ? ` (${row.ad})` : ''} (seed ${seed})`
+  /** The page in one language, in the other at the next seed, read once for both tests. */
   let shown: Promise<{ address: string; page: string }[]> | undefined
 
   async function show() {
@@ -41,7 +42,7 @@ for (const { row, actor } of pages) {
       address,
       page: await (await visit(address, { as: people[actor] })).text(),
     })
-    return [await read(path), await read(`/en${path}`)]
+    return Promise.all(waysOf(index, ['', '/en']).map((language) => read(language + path)))
   }
 
   test(`every form of ${name} works without scripts, for ${actor}`, async () => {
