@@ -15,7 +15,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = form.get('language') === 'en' ? 'en' : 'ar'
   const person = currentPerson(context)
   if (person) await rememberLanguage(database(context), { personId: person.id, locale })
-  return redirect(localPath(barePath(internalPath(form.get('returnTo'))), locale), {
+  // Judged once more without its language: what stands behind `/en` may begin with two slashes.
+  const path = internalPath(barePath(internalPath(form.get('returnTo'))))
+  return redirect(localPath(path, locale), {
     status: 303,
     headers: { 'Set-Cookie': cookie('language', locale, { maxAge: year }) },
   })
