@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createSharePicturePress, type SharePicturePress } from '#adapters/images/share-picture-press.ts'
+import { openLog } from '#adapters/log/open-log.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
@@ -66,7 +66,7 @@ export async function serve({ build, middlewares }: Pages) {
 }
 
 async function openServices(url: string): Promise<Services> {
-  const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
+  const log = openLog(env.logLevel)
   const db = createDb(url, { max: 10 })
   const mediaDir = join(env.dataDir, 'media')
   return {

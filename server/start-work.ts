@@ -18,7 +18,7 @@ const names = keysOf(queues)
 export async function startWork({ url, services, log }: { url: string; services: JobServices; log: Logger }) {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'yasmeen-worker' })
   // The database went away; the next look at the queue finds it again.
-  boss.on('error', (error) => log.warn({ code: errorCode(error), message: error.message }, 'queue'))
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
   for (const name of names) await boss.createQueue(name, queues[name])
   for (const name of names) await takeJobs(boss, name, { services, log })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import pino from 'pino'
+import { openLog } from '#adapters/log/open-log.ts'
 import { createMailer } from '#adapters/mailer/create-mailer.ts'
 import { createPushPost } from '#adapters/push/post-push.ts'
 import { createTexter } from '#adapters/sms/create-texter.ts'
@@ -10,7 +10,7 @@ import { createDb } from '#db/client.ts'
 import { openCardProviders } from './card-providers.ts'
 import { startWork } from './start-work.ts'
 
-const log = pino({ level: env.logLevel }, pino.destination({ sync: false }))
+const log = openLog(env.logLevel)
 const url = env.databaseUrl
 if (!url) throw new Error('server/worker.ts needs DATABASE_URL; npm start gives it')
 

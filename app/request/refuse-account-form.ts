@@ -40,10 +40,7 @@ export async function orFormAgain<T>(
     if (error instanceof Response) throw error
     if (error instanceof TooBusy)
       return refuseForm({ values, code: 'busy', status: 503, headers: { 'Retry-After': '5' } })
-    const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined }
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // Not the error itself: the database's details repeat what was typed.
-    context.get(servicesContext).log.error({ name, code, stack }, 'accounts')
+    context.get(servicesContext).log.error({ err: error }, 'accounts')
     return refuseForm({ values, code: fallback, status: 500 })
   }
 }

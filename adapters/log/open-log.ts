@@ -1,0 +1,34 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+/**
+ * The structured log (JSON lines): of an error only its name, its code and the places in the code. Messages and details,
+ * as of the database, repeat what people typed: their names, addresses, numbers and words.
+ */
+export function openLog(level: string, destination: DestinationStream = pino.destination({ sync: false })): Logger {
+  return pino({ level, serializers: { err: withoutWords } }, destination)
+}
+
+type LoggedError = { type: string; code?: string; stack?: string; cause?: LoggedError }
+
+const deepest = 3
+
+/** What of an error is logged, and of those that caused it. */
+export function withoutWords(error: unknown, depth = 1): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, stack, cause } = error
+  const code: unknown = Reflect.get(error, 'code')
+  return {
+    type: name,
+    ...(typeof code === 'string' && /^\w{1,40}$/.test(code) && { code }),
+    ...(stack && { stack: framesOf(stack) }),
+    ...(cause !== undefined && depth < deepest && { cause: withoutWords(cause, depth + 1) }),
+  }
+}
+
+/** A message may have several lines; only those that name a place in the code are its frames. */
+function framesOf(stack: string) {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
+    .join('\n')
+}
