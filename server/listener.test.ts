@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#app/request/contexts.ts'
+import { httpLimits } from './http-limits.ts'
 import { createListener } from './listener.ts'
 
 const listener = createListener({
@@ -9,7 +11,7 @@ const listener = createListener({
   services: {} as Services,
   middlewares: [],
 })
-const server = createServer({ maxHeaderSize: 80 * 1024 }, listener)
+const server = createServer({ ...httpLimits, headersTimeout: 300 }, listener)
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
@@ -28,4 +30,32 @@ test('a search of ten thousand letters is answered with a page in the language o
     expect(page.length).toBeLessThan(4000)
   }
   expect(await (await ask('/browse?search=kia')).text()).toBe('page')
+})
+
+/** Sends these bytes and answers all that came back. */
+async function sendBytes(bytes: string) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(bytes)
+  return text(socket)
+}
+
+test('hole 15: a method that the site does not know is 405, and a Host that names none is 400', async () => {
+  const request = (line: string, host: string) =>
+    sendBytes(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  for (const method of ['TRACE', 'PUT', 'PROPFIND']) {
+    const answer = await request(`${method} /browse`, 'localhost')
+    expect(answer).toMatch(/^HTTP\/1.1 405 /)
+    expect(answer).toContain('Allow: GET, HEAD, POST, PATCH, DELETE, OPTIONS')
+  }
+  for (const host of ['a b', 'a/b', 'a@b', '[::1', 'a:b', 'a:123456', 'é', '<script>', ''])
+    expect([host, (await request('GET /browse', host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 400'])
+  for (const host of ['localhost:3000', 'souq.example', '[::1]:80', '10.0.0.1'])
+    expect([host, (await request('GET /browse', host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 200'])
+})
+
+test('hole 15: a request whose headers do not come is answered with 408 soon after its time is over', async () => {
+  const began = performance.now()
+  expect(await sendBytes('GET /browse HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1.1 408 /)
+  expect(performance.now() - began).toBeGreaterThan(290)
+  expect(httpLimits.headersTimeout + httpLimits.connectionsCheckingInterval).toBeLessThanOrEqual(16_000)
 })

@@ -8,6 +8,7 @@ import { findSession } from '#domain/people/find-session.ts'
 import { errorPage } from './error-page.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { refuseMalformed } from './refuse-malformed.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>
@@ -31,6 +32,8 @@ export function createListener({
 
   return async (request, response) => {
     try {
+      const malformed = refuseMalformed(request)
+      if (malformed) return plain(response, malformed.status, malformed.text, malformed.headers)
       const address = request.url ?? '/'
       const pathname = address.split('?')[0] ?? '/'
       if (pathname === '/healthz') return plain(response, 200, 'ok')
@@ -84,6 +87,7 @@ async function fault(request: IncomingMessage, response: ServerResponse, status:
   await sendResponse(response, errorPage(pageRequest, status))
 }
 
-function plain(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text)
+function plain(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}) {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more }
+  response.writeHead(status, headers).end(text)
 }

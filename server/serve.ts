@@ -10,6 +10,7 @@ import { createDb } from '#db/client.ts'
 import { searchPool } from '#domain/search/search-pool.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { openCardProviders } from './card-providers.ts'
+import { httpLimits } from './http-limits.ts'
 import { createListener, personOf, type Middleware } from './listener.ts'
 import { openLive } from './live.ts'
 import { PageCounter } from './page-counter.ts'
@@ -39,8 +40,7 @@ export async function serve({ build, middlewares }: Pages) {
     development: env.isDevelopment,
   })
   const server = createServer(
-    // Room for an address of 10,000 Arabic letters, so that it is answered with a page.
-    { maxHeaderSize: 80 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+    httpLimits,
     createListener({
       answer,
       services,
