@@ -8,12 +8,12 @@ import {
   type LimitedAction,
   type Rule,
 } from '#domain/limits/limited-actions.ts'
-import { forgetPoints, takePoints, type Count } from '#domain/limits/take-points.ts'
+import { forgetPoints, returnPoints, takePoints, type Count } from '#domain/limits/take-points.ts'
 import type { Person } from '#domain/people/person.ts'
 import { accountSecret } from './account-secret.ts'
 import { clientAddress, isLoopback, isSharedAddress, networkOf } from './client-address.ts'
 import { clientAddressContext, currentPerson, database } from './contexts.ts'
-import { knownDevice } from './device.ts'
+import { anyDevice, deviceOf } from './device.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** `account` is the address or secret that was typed, `cost` how many points this takes. */
@@ -33,11 +33,30 @@ export async function limit(context: Context, action: LimitedAction, options: Op
   return { code: 'too_many_attempts', status: 429, headers: { 'Retry-After': String(wait) } }
 }
 
-/** Gives back the tries that an account had used up, as after the right password. */
+/**
+ * After the right password: the device that knows it has all its tries again, and everybody else the one that was no
+ * guess. Not all of theirs: they would guess on each time that the owner logs in.
+ */
 export async function forgive(context: Context, action: LimitedAction, options: Options) {
   if (!env.rateLimits) return
-  const rules = limitedActions[action].filter(({ by }: Rule) => by.includes('account'))
-  await forgetPoints(database(context), countsOf(context, action, options, rules))
+  const db = database(context)
+  await forgetPoints(
+    db,
+    countsOf(context, action, options, ({ by }) => by === 'device'),
+  )
+  await returnPoints(
+    db,
+    countsOf(context, action, options, ({ by }) => by !== 'device'),
+  )
+}
+
+/** After the owner has proved who they are in another way, as by a letter: what strangers guessed locks them out no longer. */
+export async function forgetGuesses(context: Context, action: LimitedAction, options: Options) {
+  if (!env.rateLimits) return
+  await forgetPoints(
+    database(context),
+    countsOf(context, action, options, ({ by }) => by === 'stranger'),
+  )
 }
 
 const pause = 1000
@@ -55,41 +74,40 @@ export async function pace(context: Context, action: LimitedAction, options: Opt
 function countsOf(
   context: Context,
   action: LimitedAction,
-  options: Options,
-  rules: readonly Rule[] = limitedActions[action],
+  { request, account = '', cost = 1 }: Options,
+  which: (rule: Rule) => boolean = () => true,
 ) {
   const known = {
     person: currentPerson(context),
-    address: clientAddress(context.get(clientAddressContext), options.request),
-    device: knownDevice(options.request),
-    account: options.account,
+    address: clientAddress(context.get(clientAddressContext), request),
+    device: deviceOf(request, account),
+    account,
   }
-  return rules.map((rule): Count => {
-    const values = rule.by.map((by) => valueOf(by, known))
-    return {
-      key: hidden(`${action} ${rule.by.join('+')} ${rule.seconds} ${values.join(' ')}`),
-      points: pointsFor(rule, known),
-      seconds: rule.seconds,
-      cost: options.cost ?? 1,
-    }
+  const rules: readonly Rule[] = limitedActions[action]
+  return rules.filter(which).flatMap((rule): Count[] => {
+    const value = valueOf(rule.by, known)
+    if (value === undefined) return []
+    const key = hidden(`${action} ${rule.by} ${rule.seconds} ${value}`)
+    return [{ key, points: pointsFor(rule, known), seconds: rule.seconds, cost }]
   })
 }
 
 /** Where only an IPv4 address tells people apart, there may be a whole carrier behind it. */
-function pointsFor(rule: Rule, { person, address, device }: Known) {
-  const [by, ...others] = rule.by
-  const isByAddress = others.length === 0 && (by === 'network' || (by === 'place' && !device))
+function pointsFor(rule: Rule, { person, address }: Known) {
+  const isByAddress = rule.by === 'network' || rule.by === 'place'
   const points = rule.trusted && isTrusted(person) ? rule.trusted : rule.points
   return isByAddress && isSharedAddress(address) ? points * carrierFactor : points
 }
 
-type Known = { person: Person | null; address: string; device?: string; account?: string }
+type Known = { person: Person | null; address: string; device: string | undefined; account: string }
 
+/** Undefined where the rule is for others. */
 function valueOf(by: CountedBy, { person, address, device, account }: Known) {
-  if (by === 'account') return account ?? ''
+  if (by === 'account') return account
+  if (by === 'device') return device
+  if (by === 'stranger') return device ? undefined : account
   if (by === 'person') return person?.id ?? networkOf(address, { v4: 32, v6: 64 })
-  if (by === 'network') return networkOf(address, { v4: 24, v6: 48 })
-  return device ? `device ${device}` : networkOf(address, { v4: 32, v6: 64 })
+  return by === 'network' ? networkOf(address, { v4: 24, v6: 48 }) : networkOf(address, { v4: 32, v6: 64 })
 }
 
 function isTrusted(person: Person | null) {
@@ -99,7 +117,7 @@ function isTrusted(person: Person | null) {
 /** Who is not signed in, for this day: by the known device, else the network address, neither of which can be read back. */
 export function visitorOfToday(context: Context, request: Request) {
   const address = clientAddress(context.get(clientAddressContext), request)
-  return hidden(`visitor ${valueOf('place', { person: null, address, device: knownDevice(request) })}`)
+  return hidden(`visitor ${anyDevice(request) ?? networkOf(address, { v4: 32, v6: 64 })}`)
 }
 
 /** Where a request comes from, for this day: many accounts behind one address are known to be there, and nothing else is. */

@@ -3,102 +3,108 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * What a count belongs to. `account`: the address or secret that was typed. `person`: who is signed in. `place`: the
- * known device, else the network address. `network`: the addresses around it (/24, /48).
+ * What a count belongs to. `account`: the address or secret that was typed; of it `device` is a device that has logged in
+ * to it, and `stranger` all others together. `person`: who is signed in. `place`: the network address. `network`: the
+ * addresses around it (/24, /48).
  */
-export type CountedBy = 'account' | 'person' | 'place' | 'network'
+export type CountedBy = 'account' | 'device' | 'stranger' | 'person' | 'place' | 'network'
 
-export type Rule = { by: readonly CountedBy[]; points: number; trusted?: number; seconds: number }
+export type Rule = { by: CountedBy; points: number; trusted?: number; seconds: number }
 
 /**
- * Rate limits: how often each action may be done. `trusted` is for people who have been here for a while. A rule by
+ * Rate limits: how often each action may be done, in their order: what one holds back the next do not count. `trusted` is for people who have been here for a while. A rule by
  * nothing but place or network is widened for IPv4, where one address is a whole mobile carrier.
  */
 export const limitedActions = {
   login: [
-    { by: ['account', 'place'], points: 10, seconds: 15 * minute },
-    { by: ['place'], points: 25, seconds: 5 * minute },
+    { by: 'device', points: 10, seconds: 15 * minute },
+    { by: 'stranger', points: 10, seconds: 15 * minute },
+    { by: 'stranger', points: 40, seconds: day },
+    { by: 'place', points: 25, seconds: 5 * minute },
+    { by: 'account', points: 240, seconds: day },
   ],
   /** The account is the one whose password was right: who has it still has to guess. */
   login_code: [
-    { by: ['account'], points: 10, seconds: 15 * minute },
-    { by: ['account'], points: 40, seconds: day },
-    { by: ['place'], points: 25, seconds: 5 * minute },
+    { by: 'account', points: 10, seconds: 15 * minute },
+    { by: 'account', points: 40, seconds: day },
+    { by: 'place', points: 25, seconds: 5 * minute },
   ],
   recovery: [
-    { by: ['account', 'place'], points: 5, seconds: hour },
-    { by: ['account'], points: 20, seconds: day },
-    { by: ['place'], points: 20, seconds: hour },
+    { by: 'device', points: 5, seconds: hour },
+    { by: 'stranger', points: 5, seconds: hour },
+    { by: 'stranger', points: 20, seconds: day },
+    { by: 'place', points: 20, seconds: hour },
+    { by: 'account', points: 60, seconds: day },
   ],
   /** Whatever asks for the password again or for a first code. */
-  ways_in: [{ by: ['person'], points: 10, seconds: hour }],
+  ways_in: [{ by: 'person', points: 10, seconds: hour }],
   /** Fetching one's archive, also again on a bad line. */
-  export: [{ by: ['person'], points: 10, seconds: hour }],
-  passkey_login: [{ by: ['place'], points: 30, seconds: 5 * minute }],
+  export: [{ by: 'person', points: 10, seconds: hour }],
+  passkey_login: [{ by: 'place', points: 30, seconds: 5 * minute }],
   register: [
-    { by: ['place'], points: 5, seconds: 30 * minute },
-    { by: ['network'], points: 50, seconds: day },
+    { by: 'place', points: 5, seconds: 30 * minute },
+    { by: 'network', points: 50, seconds: day },
   ],
   forgot_password: [
-    { by: ['account'], points: 3, seconds: hour },
-    { by: ['account'], points: 6, seconds: day },
-    { by: ['place'], points: 10, seconds: hour },
+    { by: 'account', points: 3, seconds: hour },
+    { by: 'account', points: 6, seconds: day },
+    { by: 'place', points: 10, seconds: hour },
   ],
   reset_password: [
-    { by: ['account'], points: 5, seconds: hour },
-    { by: ['place'], points: 20, seconds: hour },
+    { by: 'account', points: 5, seconds: hour },
+    { by: 'place', points: 20, seconds: hour },
   ],
-  password_change: [{ by: ['person'], points: 5, seconds: hour }],
-  save_search: [{ by: ['person'], points: 60, seconds: hour }],
-  follow: [{ by: ['person'], points: 60, seconds: minute }],
+  password_change: [{ by: 'person', points: 5, seconds: hour }],
+  save_search: [{ by: 'person', points: 60, seconds: hour }],
+  follow: [{ by: 'person', points: 60, seconds: minute }],
   /** Whoever tries cards that are not theirs tries many. */
   card_payment: [
-    { by: ['person'], points: 20, seconds: 10 * minute },
-    { by: ['person'], points: 100, seconds: day },
+    { by: 'person', points: 20, seconds: 10 * minute },
+    { by: 'person', points: 100, seconds: day },
   ],
   /** Each asks its provider; apart from the cards, so that whoever tried many can still pay in another way. */
   card_cancellation: [
-    { by: ['person'], points: 20, seconds: 10 * minute },
-    { by: ['person'], points: 100, seconds: day },
+    { by: 'person', points: 20, seconds: 10 * minute },
+    { by: 'person', points: 100, seconds: day },
   ],
   /** Each is a row that stays, whether or not it is paid. */
-  promotion_order: [{ by: ['person'], points: 30, trusted: 200, seconds: day }],
-  profile_update: [{ by: ['person'], points: 30, seconds: hour }],
+  promotion_order: [{ by: 'person', points: 30, trusted: 200, seconds: day }],
+  profile_update: [{ by: 'person', points: 30, seconds: hour }],
   verification_letter: [
-    { by: ['person'], points: 3, seconds: hour },
-    { by: ['person'], points: 6, seconds: day },
+    { by: 'person', points: 3, seconds: hour },
+    { by: 'person', points: 6, seconds: day },
   ],
-  image_upload: [{ by: ['person'], points: 60, seconds: hour }],
+  image_upload: [{ by: 'person', points: 60, seconds: hour }],
   /** Counted in kilobytes. */
-  image_bytes: [{ by: ['person'], points: 200 * 1024, seconds: day }],
+  image_bytes: [{ by: 'person', points: 200 * 1024, seconds: day }],
   /** A form that changes is stored every few seconds. */
-  draft_save: [{ by: ['person'], points: 900, seconds: hour }],
-  ad_create: [{ by: ['person'], points: 5, trusted: 30, seconds: day }],
-  ad_edit: [{ by: ['person'], points: 20, trusted: 60, seconds: day }],
-  ad_resubmit: [{ by: ['person'], points: 3, trusted: 10, seconds: day }],
-  contact: [{ by: ['place'], points: 3, seconds: hour }],
+  draft_save: [{ by: 'person', points: 900, seconds: hour }],
+  ad_create: [{ by: 'person', points: 5, trusted: 30, seconds: day }],
+  ad_edit: [{ by: 'person', points: 20, trusted: 60, seconds: day }],
+  ad_resubmit: [{ by: 'person', points: 3, trusted: 10, seconds: day }],
+  contact: [{ by: 'place', points: 3, seconds: hour }],
   phone_reveal: [
-    { by: ['person'], points: 20, seconds: hour },
-    { by: ['person'], points: 60, seconds: day },
+    { by: 'person', points: 20, seconds: hour },
+    { by: 'person', points: 60, seconds: day },
   ],
-  message: [{ by: ['person'], points: 20, seconds: minute }],
+  message: [{ by: 'person', points: 20, seconds: minute }],
   /** A page says so every few seconds while somebody types. */
-  typing: [{ by: ['person'], points: 40, seconds: minute }],
-  message_photo: [{ by: ['person'], points: 20, trusted: 200, seconds: day }],
-  offer: [{ by: ['person'], points: 15, trusted: 60, seconds: day }],
+  typing: [{ by: 'person', points: 40, seconds: minute }],
+  message_photo: [{ by: 'person', points: 20, trusted: 200, seconds: day }],
+  offer: [{ by: 'person', points: 15, trusted: 60, seconds: day }],
   /** Every press, also of what is already there: looking that up costs something as well. */
-  report_try: [{ by: ['place'], points: 30, seconds: 10 * minute }],
-  report: [{ by: ['person'], points: 5, trusted: 20, seconds: day }],
-  report_unsigned: [{ by: ['place'], points: 3, seconds: day }],
-  conversation: [{ by: ['person'], points: 10, trusted: 50, seconds: day }],
-  push_device: [{ by: ['person'], points: 20, seconds: hour }],
-  unsubscribe: [{ by: ['place'], points: 30, seconds: hour }],
+  report_try: [{ by: 'place', points: 30, seconds: 10 * minute }],
+  report: [{ by: 'person', points: 5, trusted: 20, seconds: day }],
+  report_unsigned: [{ by: 'place', points: 3, seconds: day }],
+  conversation: [{ by: 'person', points: 10, trusted: 50, seconds: day }],
+  push_device: [{ by: 'person', points: 20, seconds: hour }],
+  unsubscribe: [{ by: 'place', points: 30, seconds: hour }],
   /** Of administrators: numbers they look at, links they hand over, people they write to. */
-  phone_look: [{ by: ['person'], points: 60, seconds: hour }],
-  reset_link: [{ by: ['person'], points: 20, seconds: hour }],
-  admin_message: [{ by: ['person'], points: 60, seconds: hour }],
-  favorite: [{ by: ['person'], points: 60, seconds: minute }],
-  search: [{ by: ['place'], points: 60, seconds: minute }],
+  phone_look: [{ by: 'person', points: 60, seconds: hour }],
+  reset_link: [{ by: 'person', points: 20, seconds: hour }],
+  admin_message: [{ by: 'person', points: 60, seconds: hour }],
+  favorite: [{ by: 'person', points: 60, seconds: minute }],
+  search: [{ by: 'place', points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>
 
 export type LimitedAction = keyof typeof limitedActions

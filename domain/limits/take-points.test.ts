@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { limitedActions, type Rule } from './limited-actions.ts'
-import { forgetPoints, takePoints, type Count } from './take-points.ts'
+import { forgetPoints, returnPoints, takePoints, type Count } from './take-points.ts'
 
 const aCount = (over: Partial<Count> = {}): Count => ({ key: randomUUID(), points: 3, seconds: 60, cost: 1, ...over })
 const take = (...counts: Count[]) => takePoints(db, counts)
@@ -44,13 +44,23 @@ test('each key and each window is counted by itself', async () => {
   expect(await take(day)).toBe(0)
 })
 
-test('of several counts the longest wait is told, and each of them is counted', async () => {
+test('of several counts the first that is used up holds back, and those after it do not count that', async () => {
   const key = randomUUID()
   const [hour, day] = [aCount({ key, points: 1, seconds: 3600 }), aCount({ key, points: 2, seconds: 86_400 })]
   expect(await take(hour, day)).toBe(0)
-  expect(await take(hour, day)).toBeGreaterThan(3500)
-  expect(await take(hour, day)).toBeGreaterThan(86_000)
+  for (let n = 0; n < 3; n++) expect(await take(hour, day)).toBeLessThanOrEqual(3600)
+  expect(await take(day)).toBe(0)
+  expect(await take(aCount(), day)).toBeGreaterThan(86_000)
   expect(await take()).toBe(0)
+})
+
+test('what is given back can be taken again, and nothing more', async () => {
+  const [count, other] = [aCount({ points: 5 }), aCount({ points: 1 })]
+  for (const cost of [2, 3]) expect(await take({ ...count, cost })).toBe(0)
+  await take(other)
+  await returnPoints(db, [{ ...count, cost: 3 }])
+  expect(await take({ ...count, cost: 3 })).toBe(0)
+  for (const each of [count, other]) expect(await take(each)).toBeGreaterThan(0)
 })
 
 test('what costs more takes more, to the last point', async () => {

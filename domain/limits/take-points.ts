@@ -8,15 +8,26 @@ export type Count = { key: string; points: number; seconds: number; cost: number
 
 const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>()
 
-/** Counts what is about to be done; answers in how many seconds it may be tried again, 0 when it may be done now. */
+/**
+ * Counts what is about to be done, in this order; answers in how many seconds it may be tried again, 0 when it may be done
+ * now. What one count holds back is not counted by those after it: a day's tries are not used up by what was never tried.
+ */
 export async function takePoints(db: Db, counts: Count[]): Promise<number> {
-  const waits = await Promise.all(counts.map((count) => take(db, count)))
-  return Math.max(0, ...waits)
+  for (const count of counts) {
+    const wait = await take(db, count)
+    if (wait > 0) return wait
+  }
+  return 0
 }
 
 /** Forgets a count, as after the right password. */
 export async function forgetPoints(db: Db, counts: Count[]) {
   await Promise.all(counts.map((count) => limiterFor(db, count).delete(count.key)))
+}
+
+/** Gives back what these cost, as of what turned out to be no guess. */
+export async function returnPoints(db: Db, counts: Count[]) {
+  await Promise.all(counts.map((count) => limiterFor(db, count).reward(count.key, count.cost)))
 }
 
 async function take(db: Db, count: Count) {

@@ -109,3 +109,35 @@ test('a page that was read by nobody sets no cookie', async () => {
     expect((await visit(path)).headers.getSetCookie(), path).toEqual([])
   }
 })
+
+/** The device cookie that this answer gives, if it gives one. */
+function deviceOf(answer: Response) {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))
+  return line === undefined ? undefined : { device: decodeURIComponent(line.slice('device='.length).split(';')[0]!) }
+}
+const elsewhere = (n: number) => `2001:db8:${n.toString(16)}:9::1`
+
+test('holes 1 and 9: strangers lock nobody out of their own device, nor of one that a letter brought', async () => {
+  const member = await aMember()
+  const right = { email: member.email, password }
+  const own = deviceOf(await visit('/login', { form: right }))
+  expect(own).toBeDefined()
+  for (let n = 0; n < 10; n++) {
+    const minted = deviceOf(await visit('/login', { form: { email: (await aMember()).email, password } }))
+    const guess = { form: { email: member.email, password: `guess ${n}` }, cookies: minted, address: elsewhere(n) }
+    expect((await visit('/login', guess)).status).toBe(401)
+  }
+  expect((await visit('/login', { form: right, address: elsewhere(77) })).status).toBe(429)
+  for (let n = 0; n < 12; n++) {
+    const answer = await visit('/login', { form: right, cookies: own, address: elsewhere(78) })
+    expect([answer.status, deviceOf(answer)]).toEqual([303, undefined])
+  }
+
+  const token = await issueToken(db, { purpose: 'reset-password', personId: member.id })
+  const form = { token, password: 'orbit-lantern-42', confirmPassword: 'orbit-lantern-42' }
+  const reset = deviceOf(await visit('/reset-password', { form }))
+  expect(reset).toBeDefined()
+  const again = { email: member.email, password: 'orbit-lantern-42' }
+  for (const cookies of [reset, undefined])
+    expect((await visit('/login', { form: again, cookies, address: elsewhere(79) })).status).toBe(303)
+})

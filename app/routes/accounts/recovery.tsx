@@ -1,6 +1,4 @@
-import { redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { recoveryFields } from '#shared/fields/recovery.ts'
 import { recoverAccount } from '#domain/verbs/accounts/recover-account.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
@@ -11,6 +9,7 @@ import { currentPerson, database } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
+import { afterReset } from './after-reset.ts'
 import { wayBack } from './way-back.ts'
 import type { Route } from './+types/recovery'
 
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => {
       const recovered = await recoverAccount(database(context), { email, code, password })
       if (!recovered.ok) return refuseAccountForm(values, recovered.code, fieldsOfCodes)
-      return redirect(localPath('/reset-password?done'), 303)
+      return afterReset({ request, context }, recovered.email)
     },
     'reset_failed',
   )

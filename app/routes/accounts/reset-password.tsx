@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { resetPasswordFields } from '#shared/fields/reset-password.ts'
 import { findResetOwner, resetPassword } from '#domain/verbs/accounts/reset-password.ts'
 import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
@@ -15,6 +13,7 @@ import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf } from '#app/ui/form-state.ts'
+import { afterReset } from './after-reset.ts'
 import { wayAfterLetter } from './way-back.ts'
 import type { Route } from './+types/reset-password'
 
@@ -47,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => {
       const reset = await resetPassword(database(context), { token, password: read.fields.password })
       if (!reset.ok) return refuseAccountForm(values, reset.code, fieldsOfCodes)
-      return redirect(localPath('/reset-password?done'), 303)
+      return afterReset({ request, context }, reset.email)
     },
     'reset_failed',
   )
