@@ -27,7 +27,7 @@ test('hole 13: of what the database says only the code and the places in the cod
 })
 
 test('hole 13: neither messages of several lines, nor causes, nor what is no error bring words into the log', () => {
-  const words = 'سلمى\n    at 0944123456 (home)\n   of salma@example.com'
+  const words = 'سلمى\n    at 0944123456 (home)\n    at سلمى (0944:1:2)\n   of salma@example.com'
   const cause = Object.assign(new SyntaxError(words), { code: words, input: words })
   for (const error of [new Error(words, { cause }), words, { words }, [words], null]) {
     const line = logged(error)

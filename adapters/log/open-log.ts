@@ -15,17 +15,17 @@ const deepest = 3
 /** What of an error is logged, and of those that caused it. */
 export function withoutWords(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { name, stack, cause } = error
+  const { name, message, stack = '', cause } = error
   const code: unknown = Reflect.get(error, 'code')
   return {
     type: name,
     ...(typeof code === 'string' && /^\w{1,40}$/.test(code) && { code }),
-    ...(stack && { stack: framesOf(stack) }),
+    ...(stack.includes(message) && { stack: framesOf(stack.slice(stack.indexOf(message) + message.length)) }),
     ...(cause !== undefined && depth < deepest && { cause: withoutWords(cause, depth + 1) }),
   }
 }
 
-/** A message may have several lines; only those that name a place in the code are its frames. */
+/** The lines that name a place in the code; a message, which may have such lines too, is taken off before. */
 function framesOf(stack: string) {
   return stack
     .split('\n')
