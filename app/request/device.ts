@@ -1,6 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { accountSecret } from './account-secret.ts'
 import { cookie, readCookie } from './cookies.ts'
+import { newId, readSigned, signatureOf, signed } from './signed-id.ts'
 
 const name = 'device'
 const year = 365 * 24 * 3600
@@ -25,31 +24,17 @@ export function anyDevice(request: Request): string | undefined {
 /** The cookie that makes this device a known one of the account, unless it is. */
 export function trustDevice(request: Request, email: string): string[] {
   if (deviceOf(request, email)) return []
-  const token = { id: randomBytes(16).toString('base64url'), tag: tagOf(email) }
-  const tokens = [token, ...tokensOf(request)].slice(0, atMost)
-  return [cookie(name, tokens.map(written).join('~'), { maxAge: year })]
+  const tokens = [{ id: newId(), tag: tagOf(email) }, ...tokensOf(request)].slice(0, atMost)
+  const written = tokens.map(({ id, tag }) => signed(name, `${id}:${tag}`))
+  return [cookie(name, written.join('~'), { maxAge: year })]
 }
 
-type Token = { id: string; tag: string }
-
-function tokensOf(request: Request): Token[] {
-  return (readCookie(request, name) ?? '')
-    .split('~')
-    .slice(0, atMost)
-    .flatMap((text) => {
-      const [id = '', tag = ''] = text.split('.')
-      return isSame(text, written({ id, tag })) ? [{ id, tag }] : []
-    })
+function tokensOf(request: Request) {
+  const texts = (readCookie(request, name) ?? '').split('~').slice(0, atMost)
+  return texts.flatMap((text) => {
+    const [id, tag] = readSigned(name, text)?.split(':') ?? []
+    return id && tag ? [{ id, tag }] : []
+  })
 }
 
-const written = ({ id, tag }: Token) => `${id}.${tag}.${signed(`device:${id}.${tag}`)}`
-const tagOf = (email: string) => signed(`device of ${email}`).slice(0, 22)
-
-function signed(text: string) {
-  return createHmac('sha256', accountSecret()).update(text).digest('base64url')
-}
-
-function isSame(given: string, right: string) {
-  const [left, other] = [Buffer.from(given), Buffer.from(right)]
-  return left.length === other.length && timingSafeEqual(left, other)
-}
+const tagOf = (email: string) => signatureOf('device of', email).slice(0, 22)

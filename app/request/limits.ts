@@ -101,13 +101,14 @@ function pointsFor(rule: Rule, { person, address }: Known) {
 
 type Known = { person: Person | null; address: string; device: string | undefined; account: string }
 
-/** Undefined where the rule is for others. */
+/** Undefined where the rule is for others: a device of the account is no stranger, wherever it is. */
 function valueOf(by: CountedBy, { person, address, device, account }: Known) {
   if (by === 'account') return account
   if (by === 'device') return device
   if (by === 'stranger') return device ? undefined : account
   if (by === 'person') return person?.id ?? networkOf(address, { v4: 32, v6: 64 })
-  return by === 'network' ? networkOf(address, { v4: 24, v6: 48 }) : networkOf(address, { v4: 32, v6: 64 })
+  if (by === 'network') return networkOf(address, { v4: 24, v6: 48 })
+  return device ? undefined : networkOf(address, { v4: 32, v6: 64 })
 }
 
 function isTrusted(person: Person | null) {

@@ -4,17 +4,32 @@ import { cookie, readCookie } from './cookies.ts'
 
 /** The random id in a signed cookie of ours; undefined when there is none, or one that we did not give. */
 export function readSignedId(request: Request, name: string): string | undefined {
-  const [id = '', signature = ''] = (readCookie(request, name) ?? '').split('.')
-  const right = Buffer.from(signatureOf(name, id))
-  const given = Buffer.from(signature)
-  return id && given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+  return readSigned(name, readCookie(request, name) ?? '')
 }
 
 export function newSignedId(name: string, { maxAge }: { maxAge: number }) {
-  const id = randomBytes(16).toString('base64url')
-  return { id, cookie: cookie(name, `${id}.${signatureOf(name, id)}`, { maxAge }) }
+  const id = newId()
+  return { id, cookie: cookie(name, signed(name, id), { maxAge }) }
 }
 
-function signatureOf(name: string, id: string) {
-  return createHmac('sha256', accountSecret()).update(`${name}:${id}`).digest('base64url')
+export function newId() {
+  return randomBytes(16).toString('base64url')
+}
+
+/** The value (without dots) with our signature behind it, which holds under this name only. */
+export function signed(name: string, value: string) {
+  return `${value}.${signatureOf(name, value)}`
+}
+
+/** The value that was signed under this name; undefined when it was not we who did. */
+export function readSigned(name: string, text: string): string | undefined {
+  const [value = '', signature = ''] = text.split('.')
+  const right = Buffer.from(signatureOf(name, value))
+  const given = Buffer.from(signature)
+  return value && given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+}
+
+/** A keyed hash (HMAC): the same for the same value, and nobody reads the value out of it. */
+export function signatureOf(name: string, value: string) {
+  return createHmac('sha256', accountSecret()).update(`${name}:${value}`).digest('base64url')
 }

@@ -4,16 +4,17 @@ const day = 24 * hour
 
 /**
  * What a count belongs to. `account`: the address or secret that was typed; of it `device` is a device that has logged in
- * to it, and `stranger` all others together. `person`: who is signed in. `place`: the network address. `network`: the
- * addresses around it (/24, /48).
+ * to it, and `stranger` all others together. `person`: who is signed in. `place`: the network address, for whom
+ * nothing else tells apart. `network`: the addresses around it (/24, /48).
  */
 export type CountedBy = 'account' | 'device' | 'stranger' | 'person' | 'place' | 'network'
 
 export type Rule = { by: CountedBy; points: number; trusted?: number; seconds: number }
 
 /**
- * Rate limits: how often each action may be done, in their order: what one holds back the next do not count. `trusted` is for people who have been here for a while. A rule by
- * nothing but place or network is widened for IPv4, where one address is a whole mobile carrier.
+ * Rate limits: how often each action may be done, in their order: what one holds back the next do not count. `trusted` is
+ * for people who have been here for a while. A rule by place or network is widened for IPv4, where one address is a whole
+ * mobile carrier.
  */
 export const limitedActions = {
   login: [
