@@ -47,7 +47,7 @@ test('hole 15: a method that the site does not know is 405, and a Host that name
     expect(answer).toMatch(/^HTTP\/1.1 405 /)
     expect(answer).toContain('Allow: GET, HEAD, POST, PATCH, DELETE, OPTIONS')
   }
-  for (const host of ['a b', 'a/b', 'a@b', '[::1', 'a:b', 'a:123456', 'é', '<script>', ''])
+  for (const host of ['a b', 'a/b', 'a@b', '[::1', 'a:b', 'a:123456', 'a:99999', '256.1.1.1', 'é', '<script>', ''])
     expect([host, (await request('GET /browse', host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 400'])
   for (const host of ['localhost:3000', 'souq.example', '[::1]:80', '10.0.0.1'])
     expect([host, (await request('GET /browse', host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 200'])

@@ -9,5 +9,7 @@ type Refusal = { status: 400 | 405; text: string; headers?: Record<string, strin
 export function refuseMalformed({ method = '', headers: { host } }: IncomingMessage): Refusal | undefined {
   if (!methods.includes(method))
     return { status: 405, text: 'Method not allowed.', headers: { Allow: methods.join(', ') } }
-  return host === undefined || hostName.test(host) ? undefined : { status: 400, text: 'Bad host.' }
+  return host === undefined || (hostName.test(host) && URL.canParse(`http://${host}`))
+    ? undefined
+    : { status: 400, text: 'Bad host.' }
 }

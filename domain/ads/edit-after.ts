@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /** Which version of its ad a line of the history tells of; null where it names none, as one put in behind the site's back. */
-export const versionOfLine = sql<number | null>`case when pg_input_is_valid(data ->> 'version', 'integer')
+export const versionOfLine = sql<number | null>`case when data ->> 'version' ~ '^[0-9]{1,9}$'
   then (data ->> 'version')::integer end`
 
 /** The first edit of an ad that came later than something told of it: what it replaced stood there then. */

@@ -29,7 +29,7 @@ export async function findHistory(
 ) {
   // Raw: the kind of a line and its facts are a pair, which the types of two columns cannot say.
   const { rows } = await sql<HistoryLine & { cursorAt: number }>`
-    select events.id, events.kind, events.created_at, events.data, events.ad_id, ads.id is not null as is_ad_there,
+    select events.id, events.kind, events.created_at, coalesce(nullif(events.data, 'null'), '{}') as data, events.ad_id, ads.id is not null as is_ad_there,
       ${titleThen} as ad_title, events.person_id,
       person.name as person_name, events.by_id, by.name as by_name, event_links.hash,
       (extract(epoch from events.created_at) * 1000000)::bigint as cursor_at

@@ -90,7 +90,16 @@ test('a long table comes in pieces and whole', async () => {
 test('lines that hold what no version of the site writes are shown all the same', async () => {
   const admin = await anAdmin()
   const kinds = Object.values(eventGroups).flat()
-  for (const data of [{}, { changed: 'x', why: 'x', version: 'x', type: 1 }, 7, 'x', [], { version: 1e300 }]) {
+  for (const data of [
+    {},
+    { changed: 'x', why: 'x', version: 'x', type: 1 },
+    7,
+    'x',
+    [],
+    null,
+    { version: 1e300 },
+    { version: -(2 ** 31) },
+  ]) {
     const { id } = await anAd()
     for (const kind of kinds)
       await sql`insert into events (kind, ad_id, data) values (${kind}, ${id}, ${JSON.stringify(data)}::jsonb)`.execute(
