@@ -1,3 +1,6 @@
+import type { RouterContextProvider } from 'react-router'
+import { findCredentialOf } from '#domain/people/find-credential.ts'
+import { database, servicesContext } from './contexts.ts'
 import { cookie, readCookie } from './cookies.ts'
 import { newId, readSigned, signatureOf, signed } from './signed-id.ts'
 
@@ -6,13 +9,17 @@ const year = 365 * 24 * 3600
 /** A family shares a phone. */
 const atMost = 4
 
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+type Account = { email: string; password?: string | null }
+
 /**
  * Device cookie (OWASP): a token for each account that was logged in to on this device, of which each names its account
  * (not readably), a random id and our signature. Guesses at that account from here are counted by the id alone, so that
- * strangers can't lock its owner out; for any other account the device is a stranger. It opens nothing.
+ * strangers can't lock its owner out; for any other account the device is a stranger. It opens nothing, and ends with the
+ * password: whoever had the account before its owner, or had it once, is a stranger then.
  */
-export function deviceOf(request: Request, email: string): string | undefined {
-  const tag = tagOf(email)
+export function deviceIdOf(request: Request, account: Account): string | undefined {
+  const tag = tagOf(account)
   return tokensOf(request).find((token) => token.tag === tag)?.id
 }
 
@@ -22,11 +29,22 @@ export function anyDevice(request: Request): string | undefined {
 }
 
 /** The cookie that makes this device a known one of the account, unless it is. */
-export function trustDevice(request: Request, email: string): string[] {
-  if (deviceOf(request, email)) return []
-  const tokens = [{ id: newId(), tag: tagOf(email) }, ...tokensOf(request)].slice(0, atMost)
+export function trustDevice(request: Request, account: Account): string[] {
+  if (deviceIdOf(request, account)) return []
+  const tokens = [{ id: newId(), tag: tagOf(account) }, ...tokensOf(request)].slice(0, atMost)
   const written = tokens.map(({ id, tag }) => signed(name, `${id}:${tag}`))
   return [cookie(name, written.join('~'), { maxAge: year })]
+}
+
+/** The same after a login or a new password, for whoever it was. Both stand, whether or not their device can be trusted now: never throws. */
+export async function trustDeviceOf({ request, context }: Args, personId: string): Promise<string[]> {
+  try {
+    const owner = await findCredentialOf(database(context), { personId })
+    return owner ? trustDevice(request, owner) : []
+  } catch (error) {
+    context.get(servicesContext).log.error({ err: error }, 'device')
+    return []
+  }
 }
 
 function tokensOf(request: Request) {
@@ -37,4 +55,6 @@ function tokensOf(request: Request) {
   })
 }
 
-const tagOf = (email: string) => signatureOf('device of', email).slice(0, 22)
+function tagOf({ email, password }: Account) {
+  return signatureOf('device of', `${email} ${password ?? ''}`).slice(0, 22)
+}

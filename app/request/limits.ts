@@ -9,11 +9,12 @@ import {
   type Rule,
 } from '#domain/limits/limited-actions.ts'
 import { forgetPoints, returnPoints, takePoints, type Count } from '#domain/limits/take-points.ts'
+import { findCredential } from '#domain/people/find-credential.ts'
 import type { Person } from '#domain/people/person.ts'
 import { accountSecret } from './account-secret.ts'
 import { clientAddress, isLoopback, isSharedAddress, networkOf } from './client-address.ts'
 import { clientAddressContext, currentPerson, database } from './contexts.ts'
-import { anyDevice, deviceOf } from './device.ts'
+import { anyDevice, deviceIdOf } from './device.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** `account` is the address or secret that was typed, `cost` how many points this takes. */
@@ -28,7 +29,8 @@ const trustedAfter = 7 * dayLength
 /** Rate limit: counts an action; answers what to refuse it with when there were too many, else null. */
 export async function limit(context: Context, action: LimitedAction, options: Options): Promise<RateLimited | null> {
   if (!env.rateLimits) return null
-  const wait = await takePoints(database(context), countsOf(context, action, options))
+  const device = await deviceFor(context, action, options)
+  const wait = await takePoints(database(context), countsOf(context, action, { ...options, device }))
   if (wait === 0) return null
   return { code: 'too_many_attempts', status: 429, headers: { 'Retry-After': String(wait) } }
 }
@@ -39,24 +41,31 @@ export async function limit(context: Context, action: LimitedAction, options: Op
  */
 export async function forgive(context: Context, action: LimitedAction, options: Options) {
   if (!env.rateLimits) return
-  const db = database(context)
+  const [db, device] = [database(context), await deviceFor(context, action, options)]
+  const counts = (which: (rule: Rule) => boolean) => countsOf(context, action, { ...options, device }, which)
   await forgetPoints(
     db,
-    countsOf(context, action, options, ({ by }) => by === 'device'),
+    counts(({ by }) => by === 'device'),
   )
   await returnPoints(
     db,
-    countsOf(context, action, options, ({ by }) => by !== 'device'),
+    counts(({ by, stays }) => by !== 'device' && !stays),
   )
 }
 
-/** After the owner has proved who they are in another way, as by a letter: what strangers guessed locks them out no longer. */
+/** After the owner has proved who they are in another way, as by a letter: what others tried locks them out no longer. */
 export async function forgetGuesses(context: Context, action: LimitedAction, options: Options) {
   if (!env.rateLimits) return
-  await forgetPoints(
-    database(context),
-    countsOf(context, action, options, ({ by }) => by === 'stranger'),
-  )
+  const counts = countsOf(context, action, options, ({ by }) => by === 'stranger' || by === 'account')
+  await forgetPoints(database(context), counts)
+}
+
+/** The device that asks, if it is one of the account: looked up only where it brings a cookie that may say so. */
+async function deviceFor(context: Context, action: LimitedAction, { request, account }: Options) {
+  const rules: readonly Rule[] = limitedActions[action]
+  if (!account || !anyDevice(request) || !rules.some(({ by }) => by === 'device')) return undefined
+  const found = await findCredential(database(context), { email: account })
+  return deviceIdOf(request, { email: account, password: found?.password })
 }
 
 const pause = 1000
@@ -74,13 +83,13 @@ export async function pace(context: Context, action: LimitedAction, options: Opt
 function countsOf(
   context: Context,
   action: LimitedAction,
-  { request, account = '', cost = 1 }: Options,
+  { request, account = '', cost = 1, device }: Options & { device?: string },
   which: (rule: Rule) => boolean = () => true,
 ) {
   const known = {
     person: currentPerson(context),
     address: clientAddress(context.get(clientAddressContext), request),
-    device: deviceOf(request, account),
+    device,
     account,
   }
   const rules: readonly Rule[] = limitedActions[action]

@@ -9,7 +9,8 @@ const day = 24 * hour
  */
 export type CountedBy = 'account' | 'device' | 'stranger' | 'person' | 'place' | 'network'
 
-export type Rule = { by: CountedBy; points: number; trusted?: number; seconds: number }
+/** `stays`: counts what turned out to be right too, for each costs the server something. */
+export type Rule = { by: CountedBy; points: number; trusted?: number; seconds: number; stays?: true }
 
 /**
  * Rate limits: how often each action may be done, in their order: what one holds back the next do not count. `trusted` is
@@ -22,7 +23,7 @@ export const limitedActions = {
     { by: 'stranger', points: 10, seconds: 15 * minute },
     { by: 'stranger', points: 40, seconds: day },
     { by: 'place', points: 25, seconds: 5 * minute },
-    { by: 'account', points: 240, seconds: day },
+    { by: 'account', points: 240, seconds: day, stays: true },
   ],
   /** The account is the one whose password was right: who has it still has to guess. */
   login_code: [

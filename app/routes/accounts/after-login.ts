@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { localPath } from '#i18n/language.ts'
-import type { Person } from '#domain/people/person.ts'
 import { findPersonById } from '#domain/people/find-person.ts'
 import { backPath, isLetter } from '#app/request/back-path.ts'
 import { carryOut, type Carried } from '#app/intents/carry-out.ts'
 import { database, personContext, servicesContext } from '#app/request/contexts.ts'
-import { trustDevice } from '#app/request/device.ts'
+import { trustDeviceOf } from '#app/request/device.ts'
 import { flashCookie, redirectWithMessage } from '#app/request/flash.ts'
 import { setCookies } from '#app/request/cookies.ts'
 import { findIntent, intentCookieAfter, type Intent } from '#app/request/intent-cookie.ts'
@@ -23,12 +22,11 @@ export async function afterLogin(args: Args, loggedIn: LoggedIn, values: Values)
   const { request } = args
   const { personId, cookies, isLeaving, by = 'logged_in' } = loggedIn
   const intent = isLeaving ? undefined : findIntent(request, values['wanted'], personId)
-  const person = await findPersonById(database(args.context), personId)
-  const carried = intent && (await carry(args, intent, person))
+  const carried = intent && (await carry(args, intent, personId))
   const left = intentCookieAfter(request, { personId, carried: intent && { id: intent.id, stays: carried?.stays } })
   const headers = setCookies([
     ...cookies,
-    ...(person ? trustDevice(request, person.email) : []),
+    ...(await trustDeviceOf(args, personId)),
     ...left,
     ...(carried?.cookies ?? []),
   ])
@@ -43,8 +41,9 @@ export async function afterLogin(args: Args, loggedIn: LoggedIn, values: Values)
 }
 
 /** The login stands, whatever becomes of the intent. */
-async function carry({ request, context }: Args, intent: Intent, person: Person | undefined): Promise<Carried> {
+async function carry({ request, context }: Args, intent: Intent, personId: string): Promise<Carried> {
   try {
+    const person = await findPersonById(database(context), personId)
     if (person) context.set(personContext, person)
     return await carryOut({ request, context }, intent)
   } catch (error) {

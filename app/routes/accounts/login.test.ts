@@ -141,3 +141,18 @@ test('holes 1 and 9: strangers lock nobody out of their own device, nor of one t
   for (const cookies of [reset, undefined])
     expect((await visit('/login', { form: again, cookies, address: elsewhere(79) })).status).toBe(303)
 })
+
+test('hole 1: with another password the device is trusted anew, and the cookie of before opens nothing', async () => {
+  const member = await aMember()
+  const before = deviceOf(await visit('/login', { form: { email: member.email, password } }))
+  const changed = { currentPassword: password, newPassword: 'orbit-lantern-42', confirmPassword: 'orbit-lantern-42' }
+  const after = deviceOf(await visit('/settings/security', { as: member, cookies: before, form: changed }))
+  expect(after).toBeDefined()
+  for (let n = 0; n < 10; n++)
+    await visit('/login', { form: { email: member.email, password: `guess ${n}` }, address: elsewhere(n) })
+  const right = { email: member.email, password: 'orbit-lantern-42' }
+  const statuses = []
+  for (const cookies of [before, after])
+    statuses.push((await visit('/login', { form: right, cookies, address: elsewhere(90) })).status)
+  expect(statuses).toEqual([429, 303])
+})

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => {
       const reset = await resetPassword(database(context), { token, password: read.fields.password })
       if (!reset.ok) return refuseAccountForm(values, reset.code, fieldsOfCodes)
-      return afterReset({ request, context }, reset.email)
+      return afterReset({ request, context }, reset.personId)
     },
     'reset_failed',
   )

@@ -17,6 +17,7 @@ import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { browserOf } from '#app/request/session.ts'
 import { setCookies } from '#app/request/cookies.ts'
+import { trustDeviceOf } from '#app/request/device.ts'
 import type { Route } from './+types/security'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const changed = await changePassword(database(context), passwords)
     if (!changed.ok) return refuseAccountForm(values, changed.code, fieldsOfCodes)
     return redirectWithMessage(localPath('/settings/security#password'), 'password_changed', {
-      headers: setCookies(changed.cookies),
+      headers: setCookies([...changed.cookies, ...(await trustDeviceOf({ request, context }, person.id))]),
     })
   }
   return orFormAgain(context, values, change, 'password_change_failed')

@@ -33,6 +33,6 @@ export async function recoverAccount(db: Db, { email, code, password }: Recovery
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'account_recovered', personId: person.id, byId: person.id })
-    return done({ personId: person.id, email: person.email })
+    return done({ personId: person.id })
   })
 }

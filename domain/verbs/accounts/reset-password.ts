@@ -45,7 +45,7 @@ export async function resetPassword(db: Db, { token, password }: { token: string
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_reset', personId: person.id, byId: person.id })
-    return done({ personId: person.id, email: person.email })
+    return done({ personId: person.id })
   })
 }
 
