@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findCredentialOf } from '#domain/people/find-credential.ts'
-import { database, servicesContext } from './contexts.ts'
+import { currentPerson, database, servicesContext } from './contexts.ts'
 import { cookie, readCookie } from './cookies.ts'
 import { newId, readSigned, signatureOf, signed } from './signed-id.ts'
 
@@ -21,6 +21,13 @@ type Account = { email: string; password?: string | null }
 export function deviceIdOf(request: Request, account: Account): string | undefined {
   const tag = tagOf(account)
   return tokensOf(request).find((token) => token.tag === tag)?.id
+}
+
+/** Whether somebody is or was logged in to this account here, with the password that it has. */
+export async function isDeviceOf({ request, context }: Args, personId: string): Promise<boolean> {
+  if (currentPerson(context)?.id === personId) return true
+  const owner = await findCredentialOf(database(context), { personId })
+  return owner !== undefined && deviceIdOf(request, owner) !== undefined
 }
 
 /** The id of the device, whichever account it was given for. */

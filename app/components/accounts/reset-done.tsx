@@ -9,12 +9,12 @@ import { modePath, type Way } from './modes.ts'
 
 const leavesAfter = 3000
 
-/** The new password stands; the home page follows in three seconds unless the person stays, or the login where something waits for it. Without scripts the link leads there. */
-export function ResetDone({ way }: { way: Way }) {
+/** The new password stands; the home page follows in three seconds unless the person stays, or the login where something waits for it; not from what has to be read. Without scripts the link leads there. */
+export function ResetDone({ way, isCleared }: { way: Way; isCleared: boolean }) {
   const navigate = useNavigate()
   const scripted = useScripted()
   const [stays, setStays] = useState(false)
-  const leaving = scripted && !stays
+  const leaving = scripted && !stays && !isCleared
   const login = modePath('login', way)
   const next = way.wanted ? login : '/'
   useEffect(() => {
@@ -28,6 +28,7 @@ export function ResetDone({ way }: { way: Way }) {
         {m.flash_password_reset()}
       </p>
       <p className="text-ink-2">{m.accounts_reset_everywhere()}</p>
+      {isCleared && <p className="text-ink-2">{m.accounts_reset_cleared()}</p>}
       {leaving && (
         <p className="text-ink-2" role="status">
           {way.wanted ? m.accounts_reset_to_login() : m.accounts_reset_leaving()}

@@ -9,10 +9,13 @@ import { trustDeviceOf } from '#app/request/device.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Leads to the login, which is open again: whoever set a new password is its owner, and this device is theirs. */
-export async function afterReset(args: Args, personId: string) {
+export async function afterReset(args: Args, { personId, isCleared }: { personId: string; isCleared?: boolean }) {
   await reopenLogin(args, personId)
   const headers = setCookies(await trustDeviceOf(args, personId))
-  return redirect(localPath('/reset-password?done'), { status: 303, headers })
+  return redirect(localPath(isCleared ? '/reset-password?done=cleared' : '/reset-password?done'), {
+    status: 303,
+    headers,
+  })
 }
 
 /** The new password stands, whatever becomes of this. */

@@ -57,6 +57,19 @@ test('a reset link shows the form, opening it uses nothing up, and the form sets
   expect(html).toContain('href="/"')
 })
 
+test('hole 5: a reset by letter clears what a stranger may have made, and says so', async () => {
+  const member = await aMember({ emailVerified: false, phone: '0911000222' })
+  const token = await issueToken(db, { purpose: 'reset-password', personId: member.id })
+  const form = { token, password: 'orbit-lantern-42', confirmPassword: 'orbit-lantern-42' }
+
+  const answer = await visit('/reset-password', { form })
+
+  expect(answer.headers.get('Location')).toBe('/reset-password?done=cleared')
+  expect(await (await visit('/reset-password?done=cleared')).text()).toContain('وربما سجّله غيرك قبلك')
+  const person = db.selectFrom('people').select('phone').where('id', '=', member.id)
+  expect(await person.executeTakeFirst()).toEqual({ phone: null })
+})
+
 test.each(['', '?token=', '?token=nonsense', '?token[]=a', '?token=a&token=b'])(
   'the reset page with «%s» says what is wrong and leads home',
   async (query) => {

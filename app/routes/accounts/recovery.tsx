@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => {
       const recovered = await recoverAccount(database(context), { email, code, password })
       if (!recovered.ok) return refuseAccountForm(values, recovered.code, fieldsOfCodes)
-      return afterReset({ request, context }, recovered.personId)
+      return afterReset({ request, context }, recovered)
     },
     'reset_failed',
   )

@@ -8,6 +8,7 @@ import { ResetPasswordForm } from '#app/components/accounts/reset-password-form.
 import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database } from '#app/request/contexts.ts'
+import { isDeviceOf } from '#app/request/device.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
@@ -28,7 +29,12 @@ const fieldsOfCodes = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const owner = await findResetOwner(database(context), token)
-  return { token: owner ? token : '', isDone: url.searchParams.has('done'), way: wayAfterLetter(request) }
+  return {
+    token: owner ? token : '',
+    isDone: url.searchParams.has('done'),
+    isCleared: url.searchParams.get('done') === 'cleared',
+    way: wayAfterLetter(request),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,9 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     values,
     async () => {
-      const reset = await resetPassword(database(context), { token, password: read.fields.password })
+      const { owner } = (await findResetOwner(database(context), token)) ?? {}
+      const isKnownDevice = owner !== undefined && (await isDeviceOf({ request, context }, owner.id))
+      const reset = await resetPassword(database(context), { token, password: read.fields.password, isKnownDevice })
       if (!reset.ok) return refuseAccountForm(values, reset.code, fieldsOfCodes)
-      return afterReset({ request, context }, reset.personId)
+      return afterReset({ request, context }, reset)
     },
     'reset_failed',
   )
@@ -62,7 +70,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (loaderData.isDone) {
     return (
       <AccountPanel title={m.accounts_reset_title()}>
-        <ResetDone way={loaderData.way} />
+        <ResetDone way={loaderData.way} isCleared={loaderData.isCleared} />
       </AccountPanel>
     )
   }

@@ -6,9 +6,11 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { createPerson } from './create-person.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
 import { findPerson } from '#domain/people/find-person.ts'
+import type { Person } from '#domain/people/person.ts'
 import { makePassword } from '#domain/people/make-password.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
 import { reclaimAccount } from './reclaim-account.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { forgetTokens } from '#domain/people/single-use-token.ts'
 import { storePassword } from '#domain/people/store-password.ts'
 
@@ -31,7 +33,7 @@ export async function ensureAdministrator(
     const person = await findPerson(db, { email })
     // Another node was faster.
     if (person?.role === 'admin') return done({ created: false })
-    if (person) await takeOver(db, person.id, hash)
+    if (person) await takeOver(db, person, hash)
     else await make(db, email, hash)
     return done({ created: true })
   })
@@ -43,14 +45,15 @@ async function make(db: Db, email: string, hash: string) {
   await recordEvent(db, { kind: 'role_changed', personId, data: { from: null, to: 'admin', by: 'operator' } })
 }
 
-async function takeOver(db: Db, personId: string, hash: string) {
-  await reclaimAccount(db, { personId })
+async function takeOver(db: Db, person: Person, hash: string) {
+  const { id: personId } = person
+  await reclaimAccount(db, { person })
   await storePassword(db, { personId, hash })
   await endSessions(db, { personId })
   await forgetTokens(db, { personId })
   await db
     .updateTable('people')
-    .set({ role: 'admin', disabledAt: null, eraseAt: null })
+    .set({ role: 'admin', name: (await readSettings(db)).siteNameAr, disabledAt: null, eraseAt: null })
     .where('id', '=', personId)
     .execute()
   await recordEvent(db, { kind: 'role_changed', personId, data: { from: 'user', to: 'admin', by: 'operator' } })

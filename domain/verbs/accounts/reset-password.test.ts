@@ -41,7 +41,7 @@ test('the letter sets the password once, ends every session and signs nobody in'
   const cookies = [await sessionCookie(person), await sessionCookie(person)]
   const token = await aLetterTo(person)
 
-  expect(await resetPassword(db, { token, password })).toEqual({ ok: true, personId: person.id })
+  expect(await resetPassword(db, { token, password })).toEqual({ ok: true, personId: person.id, isCleared: false })
   for (const cookie of cookies) expect(await personOfCookies(db, cookie)).toBeNull()
   expect(await db.selectFrom('sessions').select('id').where('personId', '=', person.id).execute()).toEqual([])
   expect(await logIn(db, { email: person.email, password: 'the-old-password', browser })).toMatchObject({ ok: false })

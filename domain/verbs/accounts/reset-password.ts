@@ -22,11 +22,19 @@ export async function findResetOwner(db: Db, token: unknown) {
   return undefined
 }
 
+type Reset = {
+  token: string
+  password: string
+  /** Whether the letter was opened where somebody had been logged in to this account. */
+  isKnownDevice?: boolean
+}
+
 /**
  * Sets a new password with the token of a letter or of a handed link, once and within its hour, and ends every session. A
- * letter also proves the address; what an account held before that was proved is taken from whoever made it.
+ * letter also proves the address; what an account held before that was proved is taken from whoever made it, and cleared
+ * where the device does not say that it is the same person: `isCleared`.
  */
-export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {
+export async function resetPassword(db: Db, { token, password, isKnownDevice = false }: Reset) {
   const { owner, isLetter } = (await findResetOwner(db, token)) ?? {}
   if (!owner || owner.disabledAt) return refused('reset_link_invalid')
   const problem = passwordProblem(password, owner)
@@ -41,11 +49,12 @@ export async function resetPassword(db: Db, { token, password }: { token: string
       : await useHanded(db, { token, personId: person.id, made })
     if (!used) return refused('reset_link_invalid')
 
-    if (isLetter && !person.emailVerified) await reclaimAccount(db, { personId: person.id })
+    const isReclaimed = isLetter === true && !person.emailVerified
+    if (isReclaimed) await reclaimAccount(db, { person, isMaker: isKnownDevice })
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_reset', personId: person.id, byId: person.id })
-    return done({ personId: person.id })
+    return done({ personId: person.id, isCleared: isReclaimed && !isKnownDevice })
   })
 }
 
