@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { env } from '#config/env.ts'
 
-const register = new Registry()
+/** What this process counts about itself. */
+export const register = new Registry()
 collectDefaultMetrics({ prefix: 'yasmeen_', register })
 
 /** `/metrics`: with METRICS_TOKEN by that token, without it only for direct requests from this machine. */

@@ -11,11 +11,14 @@ import { searchPool } from '#domain/search/search-pool.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { openCardProviders } from './card-providers.ts'
 import { httpLimits } from './http-limits.ts'
+import { cspReports } from './csp-reports.ts'
 import { createListener, personOf, type Middleware } from './listener.ts'
 import { openLive } from './live.ts'
+import { register } from './metrics.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
+import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
 import { serveSharePicture } from './share-picture.ts'
 import { suggestions } from './suggestions.ts'
@@ -87,9 +90,11 @@ async function closeServices({ photoPress, viewCounter, db, searchDb }: Services
 }
 
 /** What is asked for by machines rather than by people. */
-function forMachines({ db, searchDb, photoPress }: Services, press: SharePicturePress): Middleware[] {
+function forMachines({ db, searchDb, photoPress, log }: Services, press: SharePicturePress): Middleware[] {
   const means = { db, storage: photoPress.storage, press }
   return [
+    cspReports({ register, log }),
+    securityTxt({ db, publicUrl: env.publicUrl }),
     searchEngines({ db, publicUrl: env.publicUrl }),
     (request, response) => serveSharePicture(request, response, means),
     suggestions({ db: searchDb }),

@@ -66,6 +66,8 @@ for (const [row, part] of inTurn(authorization, parts)) {
       const browser: Record<string, string> = person ? { Cookie: await sessionCookie(person) } : {}
       const answers = [await ask(row, path, browser)]
       expect(answers[0]!.status).toBe(expected)
+      // Nobody's device or proxy keeps an answer; the feed is the same for everybody.
+      expect(answers[0]!.headers.get('Cache-Control')).toMatch(row.path === 'browse.atom' ? /max-age/ : /no-store/)
       if (!before) return
 
       answers.push(
