@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from 'pino'
 
-export const reportsPath = '/csp-reports'
 const mostBytes = 16 * 1024
 const mostReports = 20
 const mostLines = 10
@@ -51,7 +50,7 @@ export function cspReports({ register, log }: { register: Registry; log: Pick<Lo
   }
 
   return async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {
-    if (pathname !== reportsPath) return false
+    if (pathname !== '/csp-reports') return false
     if (request.method !== 'POST') return answer(response, 405, { Allow: 'POST' })
     const body = await readSmall(request)
     if (body === undefined) return answer(response, 413, { Connection: 'close' })

@@ -1,4 +1,3 @@
-import { reportsPath } from './csp-reports.ts'
 import { errorPageStyle } from './error-page.ts'
 
 type HeaderOptions = { nonce?: string; https: boolean; analytics?: string | null; cards?: boolean; relaxed?: boolean }
@@ -28,13 +27,13 @@ export function securityHeaders({ nonce, https, analytics, cards, relaxed }: Hea
     "frame-ancestors 'none'",
     // Scripts of others, where the owner or the way to pay wants them, were not written for this.
     ...(counting || stripe || relaxed ? [] : ["require-trusted-types-for 'script'", 'trusted-types default later']),
-    `report-uri ${reportsPath}`,
+    'report-uri /csp-reports',
     'report-to csp',
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
-    'Reporting-Endpoints': `csp="${reportsPath}"`,
+    'Reporting-Endpoints': 'csp="/csp-reports"',
     // No other site learns which page somebody came from; ours needs it to lead back.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
