@@ -4,6 +4,7 @@ import type { Settings } from '#shared/settings.ts'
 import { formatNumber } from './format.ts'
 import { language } from './language.ts'
 import { m } from './messages.ts'
+import { retentionList } from './retention-list.ts'
 import { upgradePrice } from './upgrade-price.ts'
 
 /**
@@ -29,7 +30,7 @@ export function pageFacts(settings: Settings) {
     promotedPrice: price(settings.promotedAdPrice),
     reviewTime: counted(m.info_hours, limits.reviewHours),
     erasureDays: counted(m.info_days, limits.erasureDays),
-    backupDays: counted(m.info_days, limits.backupDays),
+    retention: retentionList(),
     minimumAge: counted(m.info_years, limits.minimumAge),
     afterPromotion:
       settings.afterPromotion === 'free' ? m.info_promotion_becomes_free() : m.info_promotion_removed({ restore }),

@@ -12,7 +12,7 @@ const piece = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{(\w+)\}/g
 
 /**
  * Reads the text of a page: `# title`, `## section {#anchor}`, `### entry {#anchor}`, paragraphs, `- ` lists, **strong**,
- * [links](/to) and {facts}, which are filled in. Anything else is a paragraph: whatever an operator writes is shown.
+ * [links](/to) and {facts}, which are filled in; a fact that is a list stands alone. Anything else is a paragraph: whatever an operator writes is shown.
  */
 export function readPageText(source: string, facts: Record<string, string>): PageText {
   const [, head = '', body = ''] = /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(source.replace(/\r\n?/g, '\n')) ?? []
@@ -41,6 +41,9 @@ function blocksOf({ intro, sections }: PageText) {
 }
 
 function readBlock(part: string, facts: Record<string, string>): Block {
+  const [, name = ''] = /^\{(\w+)\}$/.exec(part) ?? []
+  const made = hasKey(facts, name) ? facts[name] : undefined
+  if (made?.startsWith('- ')) return readBlock(made, {})
   const lines = part.split('\n')
   if (lines.every((line) => line.startsWith('- ')))
     return { kind: 'list', items: lines.map((line) => readWords(line.slice(2), facts)) }

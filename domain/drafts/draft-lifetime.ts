@@ -1,2 +1,4 @@
+import { retention } from '#shared/retention.ts'
+
 /** How long an unfinished ad and its photos are stored after the last change. */
-export const draftLifetime = '7 days'
+export const draftLifetime = `${retention.drafts.for.days} days`

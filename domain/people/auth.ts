@@ -2,13 +2,14 @@ import { betterAuth } from 'better-auth'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { errorCode } from '#shared/error-code.ts'
 import { limits } from '#shared/limits.ts'
+import { retention } from '#shared/retention.ts'
 import type { Db } from '#db/client.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { sessionOpener } from './session-opener.ts'
 
 const day = 24 * 3600
 /** Seconds that a session lives after it was last renewed, and how long it is in use before it is renewed. */
-export const sessionLife = { expiresIn: 30 * day, updateAge: day }
+export const sessionLife = { expiresIn: retention.sessions.for.days * day, updateAge: day }
 
 export type Passwords = {
   hash(password: string): Promise<string>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { retention } from '#shared/retention.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Db } from '#db/client.ts'
 
@@ -30,7 +31,7 @@ export async function countQuery(db: Db, { search, mark }: { search: string; mar
 /** Forgets what too few typed within two weeks, or more of it than there is room for, and what nobody typed for three months. */
 export async function forgetQueries(db: Db, { most = mostRare } = {}) {
   await sql`
-    delete from search_queries where last_on < current_date - 90
+    delete from search_queries where last_on < current_date - ${retention.searches.for.days}::integer
       or (last_on < current_date - 14 and bit_count(visitors) < ${fewestVisitors})`.execute(db)
   await sql`
     delete from search_queries where key in (select key from search_queries

@@ -33,3 +33,15 @@ test('what ran out goes, what still counts stays', async () => {
   expect(await db.selectFrom('verifications').select('id').execute()).toHaveLength(1)
   expect(await db.selectFrom('rateLimits').select('key').execute()).toHaveLength(1)
 })
+
+test('a message of the contact form goes after its year', async () => {
+  const message = { name: 'سامر', email: 'samer@example.com', subject: 'سؤال', message: 'مرحبًا' }
+  const ages = [sql<Date>`now() - interval '366 days'`, sql<Date>`now() - interval '364 days'`]
+  for (const createdAt of ages)
+    await db
+      .insertInto('contactMessages')
+      .values({ ...message, createdAt })
+      .execute()
+  expect(await cleanSessions(db)).toMatchObject({ contact: 1 })
+  expect(await db.selectFrom('contactMessages').select('id').execute()).toHaveLength(1)
+})

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { retention } from '#shared/retention.ts'
 import type { Db } from '#db/client.ts'
 
-/** Takes away sessions and letters that ran out, and limits that were counted long ago. */
+/** Takes away sessions and letters that ran out, limits that were counted long ago, and messages of the contact form after a year. */
 export async function cleanSessions(db: Db) {
   const sessions = await db
     .deleteFrom('sessions')
@@ -15,9 +16,14 @@ export async function cleanSessions(db: Db) {
     .deleteFrom('rateLimits')
     .where('expire', '<', sql<number>`extract(epoch from now() - interval '1 hour') * 1000`)
     .executeTakeFirst()
+  const contact = await db
+    .deleteFrom('contactMessages')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(years => ${retention.contact.for.years})`)
+    .executeTakeFirst()
   return {
     sessions: Number(sessions.numDeletedRows),
     letters: Number(letters.numDeletedRows),
     limits: Number(limits.numDeletedRows),
+    contact: Number(contact.numDeletedRows),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { retention } from '#shared/retention.ts'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -32,7 +33,7 @@ async function removeAbandonedConversations(db: Db) {
     .deleteFrom('conversations')
     .where('sealedAt', 'is not', null)
     .where(
-      sql<boolean>`(sealed_at < now() - interval '12 months' or not exists (select 1 from reports
+      sql<boolean>`(sealed_at < now() - make_interval(years => ${retention.conversations.for.years}) or not exists (select 1 from reports
         join messages on messages.id = reports.message_id
         where messages.conversation_id = conversations.id and reports.status = 'open'))`,
     )

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { retention } from '#shared/retention.ts'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { notifyOfFollows } from './notify-of-follows.ts'
 
 const atOnce = 500
-/** How long it is remembered what a seller published. */
-const rememberedDays = 90
 
 /** Notifies daily and weekly followers whose time has come, and whoever an interrupted job left out. */
 export async function notifyDueFollows(db: Db) {
@@ -30,7 +29,9 @@ export async function notifyDueFollows(db: Db) {
     const personIds = whom.map(({ personId }) => personId)
     notified += (await notifyTogether(db, { sellerId, personIds })).notified
   }
-  await sql`delete from follow_hits where found_at < now() - make_interval(days => ${rememberedDays})`.execute(db)
+  await sql`delete from follow_hits where found_at < now() - make_interval(days => ${retention.hits.for.days})`.execute(
+    db,
+  )
   return { notified }
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { retention } from '#shared/retention.ts'
 import type { Db } from '#db/client.ts'
 import { notifyOfHits } from './notify-of-hits.ts'
 
 const atOnce = 500
-/** How long it is remembered that an ad answered a search. */
-const rememberedDays = 90
 
 /** Notifies of the daily and weekly searches whose time has come, and of what an interrupted job left out. */
 export async function notifyDueSearches(db: Db) {
@@ -20,6 +19,8 @@ export async function notifyDueSearches(db: Db) {
     .limit(atOnce)
     .execute()
   for (const { id } of rows) await notifyOfHits(db, { searchId: id })
-  await sql`delete from saved_search_hits where found_at < now() - make_interval(days => ${rememberedDays})`.execute(db)
+  await sql`delete from saved_search_hits where found_at < now() - make_interval(days => ${retention.hits.for.days})`.execute(
+    db,
+  )
   return { notified: rows.length }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { retention } from '#shared/retention.ts'
 import type { Db } from '#db/client.ts'
 
 /**
@@ -6,12 +7,13 @@ import type { Db } from '#db/client.ts'
  * the day before.
  */
 export async function cleanDeliveries(db: Db) {
-  const monthAgo = sql<Date>`now() - interval '30 days'`
-  const deliveries = await db.deleteFrom('deliveries').where('doneAt', '<', monthAgo).executeTakeFirst()
-  const expired = await db.deleteFrom('notifications').where('expiresAt', '<', monthAgo).executeTakeFirst()
-  await db
-    .deleteFrom('presence')
-    .where('hereAt', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  const longAgo = daysAgo(retention.notices.for.days)
+  const deliveries = await db.deleteFrom('deliveries').where('doneAt', '<', longAgo).executeTakeFirst()
+  const expired = await db.deleteFrom('notifications').where('expiresAt', '<', longAgo).executeTakeFirst()
+  await db.deleteFrom('presence').where('hereAt', '<', daysAgo(retention.presence.for.days)).execute()
   return { deliveries: Number(deliveries.numDeletedRows), expired: Number(expired.numDeletedRows) }
+}
+
+function daysAgo(days: number) {
+  return sql<Date>`now() - make_interval(days => ${days})`
 }
