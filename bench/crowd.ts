@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { sessionCookieName } from '#domain/people/auth.ts'
+import { sessionCookieName } from '#domain/people/session-token.ts'
 import { benchSecret } from './start-servers.ts'
 
 /** Makes this many people of last year, signed in, as far as the database is asked: their cookies and ids. */

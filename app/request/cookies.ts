@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts'
 
-/** Small cookies of the site's own (theme, language, the message after a redirect); the session's cookie is the account library's. */
+/** Small cookies of the site's own (theme, language, the message after a redirect); the session's cookie is written in `domain/people/session-token.ts`. */
 export function cookie(name: string, value: string, { maxAge }: { maxAge: number }) {
   const secure = env.publicUrl?.startsWith('https:') ? '; Secure' : ''
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`

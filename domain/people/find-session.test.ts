@@ -31,7 +31,7 @@ test('a session that comes back is noted as seen, at most once a minute', async 
   expect(await ago()).toBeGreaterThanOrEqual(45)
 })
 
-test('only a cookie that this site signed is a session, and a doubled one is left to the account library', async () => {
+test('only a cookie that this site signed is a session, and a doubled one is none', async () => {
   const person = await aPerson()
   const cookie = await sessionCookie(person)
   const [name, value = ''] = cookie.split('=')
@@ -50,7 +50,7 @@ test('only a cookie that this site signed is a session, and a doubled one is lef
     expect(sessionToken(cookie), text).toBeNull()
     expect((await findSession(db, { cookie })).person, text).toBeNull()
   }
-  expect(sessionToken(`${cookie}; ${cookie}`)).toBeNull()
+  expect((await findSession(db, { cookie: `${cookie}; ${cookie}` })).person).toBeNull()
 })
 
 test('whoever is disabled is out with their next request', async () => {
@@ -63,4 +63,32 @@ test('whoever is disabled is out with their next request', async () => {
     .where('id', '=', person.id)
     .execute()
   expect((await findSession(db, { cookie })).person).toBeNull()
+})
+
+test('a session in use is renewed once a day, with its cookie, and one that ran out is over', async () => {
+  const cookie = await sessionCookie(await aPerson())
+  const left = async (days: number) =>
+    db
+      .updateTable('sessions')
+      .set({ expiresAt: sql<Date>`now() + make_interval(days => ${days})` })
+      .execute()
+  const daysLeft = async () => {
+    const row = await db
+      .selectFrom('sessions')
+      .select(sql<number>`max(round(extract(epoch from expires_at - now()) / 86400))::integer`.as('days'))
+      .executeTakeFirstOrThrow()
+    return row.days
+  }
+
+  await left(30)
+  expect(await findSession(db, { cookie })).toMatchObject({ cookies: [] })
+  await left(28)
+  expect(await findSession(db, { cookie }, { refresh: false })).toMatchObject({ cookies: [] })
+  expect(await daysLeft()).toBe(28)
+  const { cookies } = await findSession(db, { cookie })
+  expect(cookies).toEqual([expect.stringContaining('Max-Age=2592000')])
+  expect(cookies[0]!.split(';')[0]).toBe(cookie)
+  expect(await daysLeft()).toBe(30)
+  await left(-1)
+  expect(await findSession(db, { cookie })).toEqual({ person: null, cookies: [] })
 })

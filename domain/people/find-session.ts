@@ -1,40 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared-statements.ts'
-import { authFor, sessionCookieName, sessionLife } from './auth.ts'
-import { browserHeaders, type Browser } from './browser.ts'
+import type { Browser } from './browser.ts'
 import { personColumns } from './find-person.ts'
-import { ownCookies } from './own-cookies.ts'
 import type { Person } from './person.ts'
-import { sessionToken } from './session-token.ts'
+import { sessionCookie, sessionLife, sessionToken } from './session-token.ts'
 
 type Found = { person: Person | null; cookies: string[] }
 
 /**
  * Who is signed in with this browser, and the cookies to send back (a session in use lives on). That the session still runs
- * and its person may come in is the database's to say, by its own clock, in one question; whatever is not plainly a session
- * in its time is the account library's to judge.
+ * and its person may come in is the database's to say, by its own clock, in one question.
  */
 export async function findSession(
   db: Db,
-  browser: Browser,
+  { cookie }: Browser,
   { refresh = true }: { refresh?: boolean } = {},
 ): Promise<Found> {
-  if (!browser.cookie?.includes(`${sessionCookieName}=`)) return { person: null, cookies: [] }
-  const token = sessionToken(browser.cookie)
-  const plain = token && (await personOfSession(db, { column: 'token', value: token }))
-  if (plain && !(refresh && plain.isDue)) return { person: plain.person, cookies: [] }
-  const { headers, response } = await authFor(db).api.getSession({
-    headers: browserHeaders(browser),
-    query: { disableRefresh: !refresh },
-    returnHeaders: true,
-  })
-  const judged = response && (await personOfSession(db, { column: 'id', value: response.session.id }))
-  return { person: judged?.person ?? null, cookies: ownCookies(headers) }
+  const token = sessionToken(cookie)
+  const found = token && (await personOfSession(db, token))
+  if (!found) return { person: null, cookies: [] }
+  if (!refresh || !found.isDue) return { person: found.person, cookies: [] }
+  await renew(db, token)
+  return { person: found.person, cookies: [sessionCookie(token)] }
 }
 
 /** Whose session it is and whether it is to be renewed; that it was seen now is noted once a minute, for the count of active users. */
-async function personOfSession(db: Db, { column, value }: { column: 'token' | 'id'; value: string }) {
+async function personOfSession(db: Db, token: string) {
   const row = await db
     .selectFrom('sessions')
     .modifyFront(prepared)
@@ -45,7 +37,7 @@ async function personOfSession(db: Db, { column, value }: { column: 'token' | 'i
       sql<boolean>`sessions.updated_at < now() - interval '1 minute'`.as('isUnnoted'),
       sql<boolean>`sessions.expires_at < now() + make_interval(secs => ${lifeWhenDue})`.as('isDue'),
     ])
-    .where(`sessions.${column}`, '=', value)
+    .where('sessions.token', '=', token)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
@@ -56,6 +48,16 @@ async function personOfSession(db: Db, { column, value }: { column: 'token' | 'i
 }
 
 const lifeWhenDue = sessionLife.expiresIn - sessionLife.updateAge
+
+/** A session that ended meanwhile stays ended. */
+async function renew(db: Db, token: string) {
+  await db
+    .updateTable('sessions')
+    .set({ expiresAt: sql<Date>`now() + make_interval(secs => ${sessionLife.expiresIn})` })
+    .where('token', '=', token)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute()
+}
 
 /** Noted once, however many requests come at one moment. */
 async function noteSeen(db: Db, sessionId: string) {

@@ -1,26 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { authFor } from './auth.ts'
-import { browserHeaders, type Browser } from './browser.ts'
+import type { Browser } from './browser.ts'
 import { logOut } from './log-out.ts'
-import { ownCookies } from './own-cookies.ts'
+import { newSessionToken, sessionCookie, sessionLife } from './session-token.ts'
+
+const userAgentLength = 200
 
 /**
  * Opens a session for somebody who has proved who they are, in the place of the browser's present one, and answers its
  * cookies; undefined for a disabled person. Only verbs that asked for the proof call it.
  */
 export async function openSession(db: Db, { personId, browser }: { personId: string; browser: Browser }) {
-  const { headers, response } = await authFor(db).api.openSession({
-    body: { personId },
-    headers: browserHeaders({ userAgent: browser.userAgent }),
-    returnHeaders: true,
-  })
-  if (!response.opened) return undefined
+  const token = newSessionToken()
+  const opened = await db
+    .insertInto('sessions')
+    .columns(['personId', 'token', 'expiresAt', 'userAgent'])
+    .expression(
+      db
+        .selectFrom('people')
+        .select([
+          'people.id',
+          sql<string>`${token}`.as('token'),
+          sql<Date>`now() + make_interval(secs => ${sessionLife.expiresIn})`.as('expiresAt'),
+          sql<string | null>`${browser.userAgent?.slice(0, userAgentLength) || null}::text`.as('userAgent'),
+        ])
+        .where('people.id', '=', personId)
+        .where('people.disabledAt', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) return undefined
   await logOut(db, browser)
   await db
     .updateTable('people')
     .set({ lastSeenAt: sql`now()` })
     .where('id', '=', personId)
     .execute()
-  return ownCookies(headers)
+  return [sessionCookie(token)]
 }

@@ -1,14 +1,32 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
-import { sessionCookieName } from './auth.ts'
+import { retention } from '#shared/retention.ts'
 
-/**
- * The token in the session's cookie of a Cookie header, where it carries the account library's signature; null for whatever
- * else stands there, which is the library's to judge.
- */
-export function sessionToken(cookie: string): string | null {
+const day = 24 * 3600
+/** Seconds that a session lives after it was last renewed, and how long it is in use before it is renewed. */
+export const sessionLife = { expiresIn: retention.sessions.for.days * day, updateAge: day }
+
+export const sessionCookieName = accountSettings.isHttps ? '__Host-session' : 'session'
+
+const attributes = `; Path=/; HttpOnly; SameSite=Lax${accountSettings.isHttps ? '; Secure' : ''}`
+
+export function newSessionToken() {
+  return randomBytes(24).toString('base64url')
+}
+
+/** The Set-Cookie that gives a browser its session: the token with our signature, so that a stolen database opens none. */
+export function sessionCookie(token: string) {
+  const text = encodeURIComponent(`${token}.${signatureOf(token).toString('base64')}`)
+  return `${sessionCookieName}=${text}; Max-Age=${sessionLife.expiresIn}${attributes}`
+}
+
+/** The Set-Cookie that takes it away. */
+export const endedSessionCookie = `${sessionCookieName}=; Max-Age=0${attributes}`
+
+/** The token in the session's cookie of a Cookie header, where it carries our signature; null for whatever else stands there. */
+export function sessionToken(cookie: string | null | undefined): string | null {
   const start = `${sessionCookieName}=`
-  const own = cookie
+  const own = (cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(start))
@@ -19,9 +37,13 @@ export function sessionToken(cookie: string): string | null {
   const dot = text.lastIndexOf('.')
   if (dot < 1) return null
   const token = text.slice(0, dot)
-  const right = createHmac('sha256', accountSettings.secret()).update(token).digest()
+  const right = signatureOf(token)
   const given = Buffer.from(text.slice(dot + 1), 'base64')
   return given.length === right.length && timingSafeEqual(given, right) ? token : null
+}
+
+function signatureOf(token: string) {
+  return createHmac('sha256', accountSettings.secret()).update(token).digest()
 }
 
 function decoded(value: string) {

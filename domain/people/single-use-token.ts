@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { authFor } from './auth.ts'
 import { personColumns } from './find-person.ts'
 
 /**
@@ -30,56 +29,55 @@ const minutes = {
 // As they are made here; PostgreSQL would not even take everything else that an address can hold.
 const shape = /^[\w-]{1,200}$/
 
-/** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is stored. The account library looks for it under this name. */
+/** Makes the secret of a letter, or of another step that somebody comes back from; only its hash is stored. */
 export async function issueToken(db: Db, { purpose, personId }: { purpose: Purpose; personId: string }) {
   const token = randomBytes(32).toString('base64url')
-  const { at } = await db
-    .selectNoFrom(sql<Date>`now() + make_interval(mins => ${minutes[purpose]})`.as('at'))
-    .executeTakeFirstOrThrow()
-  const { internalAdapter } = await authFor(db).$context
-  await internalAdapter.createVerificationValue({
-    identifier: `${purpose}:${token}`,
-    value: personId,
-    expiresAt: at,
-  })
+  await db
+    .insertInto('verifications')
+    .values({
+      identifier: identifierOf({ purpose, token }),
+      value: personId,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${minutes[purpose]})`,
+    })
+    .execute()
   return token
 }
 
 /** Whose letter it is, without using it up; undefined when it was used, ran out by the database's clock, or never was. */
 export async function findTokenOwner(db: Db, { purpose, token }: { purpose: Purpose; token: unknown }) {
   if (typeof token !== 'string' || !shape.test(token)) return undefined
-  const { internalAdapter } = await authFor(db).$context
-  const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
-  if (!stored) return undefined
-  return db
-    .selectFrom('verifications')
+  return running(db, { purpose, token })
     .innerJoin('people', (join) => join.on(sql`people.id::text`, '=', sql.ref('verifications.value')))
     .select(personColumns)
-    .where('verifications.id', '=', stored.id)
-    .where('verifications.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
 }
 
 /** Whether such a secret was given and still runs, whoever it was given to. */
 export async function isToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
   if (!shape.test(token)) return false
-  const { internalAdapter } = await authFor(db).$context
-  const stored = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
-  if (!stored) return false
-  const running = await db
-    .selectFrom('verifications')
-    .select('id')
-    .where('id', '=', stored.id)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return running !== undefined
+  return (await running(db, { purpose, token }).select('verifications.id').executeTakeFirst()) !== undefined
 }
 
 /** Uses the letter up: of two at the same moment one gets true. */
 export async function consumeToken(db: Db, { purpose, token }: { purpose: Purpose; token: string }) {
   if (!shape.test(token)) return false
-  const { internalAdapter } = await authFor(db).$context
-  return (await internalAdapter.consumeVerificationValue(`${purpose}:${token}`)) !== null
+  const { numDeletedRows } = await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', identifierOf({ purpose, token }))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function running(db: Db, secret: { purpose: Purpose; token: string }) {
+  return db
+    .selectFrom('verifications')
+    .where('identifier', '=', identifierOf(secret))
+    .where('verifications.expiresAt', '>', sql<Date>`now()`)
+}
+
+function identifierOf({ purpose, token }: { purpose: Purpose; token: string }) {
+  return createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
 }
 
 /** Makes every letter that a person still has worthless. */

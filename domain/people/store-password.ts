@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Puts a hash in the place where the account library looks for it. */
+/** Makes a hash the password of a person, in the place of the one before. */
 export async function storePassword(db: Db, { personId, hash }: { personId: string; hash: string }) {
   await db
     .insertInto('accounts')

@@ -13,7 +13,7 @@ export async function pushKeys(db: Db): Promise<VapidKeys> {
   if (pushSettings.keys) return pushSettings.keys
   const stored = await readStored(db)
   if (stored.keys) return stored.keys
-  const value = await seal(JSON.stringify(makeVapidKeys()))
+  const value = seal(JSON.stringify(makeVapidKeys()))
   if (stored.value) {
     await db.updateTable('siteKeys').set({ value }).where('name', '=', name).where('value', '=', stored.value).execute()
   } else {
@@ -31,6 +31,6 @@ export async function pushKeys(db: Db): Promise<VapidKeys> {
 
 async function readStored(db: Db) {
   const row = await db.selectFrom('siteKeys').select('value').where('name', '=', name).executeTakeFirst()
-  const opened = row && (await unseal(row.value))
+  const opened = row && unseal(row.value)
   return { value: row?.value, keys: opened === undefined ? undefined : (JSON.parse(opened) as VapidKeys) }
 }

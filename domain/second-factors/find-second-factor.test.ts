@@ -18,7 +18,7 @@ async function someone({ age = '0 seconds', confirmed = false, sealed = '' } = {
     .insertInto('secondFactors')
     .values({
       personId: person.id,
-      secret: sealed || (await seal(secret)),
+      secret: sealed || seal(secret),
       createdAt: sql<Date>`now() - ${age}::interval`,
       ...(confirmed && { confirmedAt: sql<Date>`now()` }),
     })
@@ -56,13 +56,13 @@ test('a secret that was sealed under another key is begun anew, and takes no cod
   const person = await someone({ sealed: 'not ours' })
   expect(await stateOf(person)).toBe('off')
   expect(await takeCode(db, { personId: person.id, code: '123456' })).toBe(false)
-  expect(await unseal('not ours')).toBeUndefined()
+  expect(unseal('not ours')).toBeUndefined()
 })
 
 test('a seal opens to what was sealed, and is another each time', async () => {
-  const [first, second] = [await seal('سر'), await seal('سر')]
+  const [first, second] = [seal('سر'), seal('سر')]
   expect(first).not.toBe(second)
-  expect([await unseal(first), await unseal(second)]).toEqual(['سر', 'سر'])
+  expect([unseal(first), unseal(second)]).toEqual(['سر', 'سر'])
   expect(first).not.toContain('سر')
 })
 
@@ -112,7 +112,7 @@ test('the code of a secret that is replaced at this moment is worth nothing', as
   const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   let taken: Promise<boolean> | undefined
   await db.transaction().execute(async (other) => {
-    const fresh = { secret: await seal(newSecret()) }
+    const fresh = { secret: seal(newSecret()) }
     await other.updateTable('secondFactors').set(fresh).where('personId', '=', person.id).execute()
     taken = take(person, code)
     await expect.poll(async () => (await waiting.execute(other)).rows.length, { interval: 5 }).toBe(1)
@@ -127,4 +127,12 @@ test('what is no code, and the code of somebody else, opens nothing', async () =
     expect(await take(person, wrong)).toBe(false)
   expect(await take(without, code)).toBe(false)
   expect(await take(person, code), 'and all that uses nothing up').toBe(true)
+})
+
+// Written down in 2026, under the secret of the tests.
+test('what was sealed before is still opened: no app of anybody is lost', () => {
+  const before =
+    '2b853d7a7c8d682a63398b686c5074e53d6b13a84df715b0f91c00d4c14428e21faaeb37eb7e9e0b22269b2ec58aec9567c44327ee004e86'
+  expect(unseal(before)).toBe('JBSWY3DPEHPK3PXP')
+  expect(unseal(before.replace('8', '9'))).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export async function findSecondFactor(db: Db, { person }: { person: Person }): 
     .where('personId', '=', person.id)
     .executeTakeFirst()
   if (found?.confirmedAt) return { state: 'on', since: found.confirmedAt }
-  const secret = found?.isFresh ? await unseal(found.secret) : undefined
+  const secret = found?.isFresh ? unseal(found.secret) : undefined
   if (!secret) return { state: 'off' }
   const { siteName } = await readSettings(db)
   const qr = drawQr(totpAddress({ secret, site: siteName, email: person.email }))

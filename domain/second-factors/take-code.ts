@@ -13,7 +13,7 @@ export async function takeCode(db: Db, { personId, code }: { personId: string; c
     .select('secret')
     .where('personId', '=', personId)
     .executeTakeFirst()
-  const secret = found && (await unseal(found.secret))
+  const secret = found && unseal(found.secret)
   const step = secret && stepOfCode({ secret, code, now: await currentStep(db) })
   if (!step) return false
   const { numUpdatedRows } = await db

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sessionCookieName } from '#domain/people/auth.ts'
+import { sessionCookieName } from '#domain/people/session-token.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'

@@ -15,7 +15,7 @@ import { env } from '#config/env.ts'
 import { createDb, type Database } from '#db/client.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
-import { sessionCookieName } from '#domain/people/auth.ts'
+import { sessionCookieName } from '#domain/people/session-token.ts'
 
 // A database server and a site of its own, which are killed while people talk.
 const host = '127.0.0.1'

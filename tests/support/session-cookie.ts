@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
-import { sessionCookieName } from '#domain/people/auth.ts'
+import { sessionCookieName } from '#domain/people/session-token.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from './database.ts'
 
-/** Opens a session for a person and gives the cookie that their browser would hold, signed as the account library signs. */
+/** Opens a session for a person and gives the cookie that their browser would hold, signed as the site signs. */
 export async function sessionCookie(person: Person): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db

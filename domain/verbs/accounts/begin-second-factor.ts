@@ -9,7 +9,7 @@ import { newSecret } from '#domain/second-factors/totp.ts'
 /** Makes a secret for the person's app. It guards nothing until `confirmSecondFactor` has seen a code of it. */
 export async function beginSecondFactor(db: Db, { person, password }: { person: Person; password: string }) {
   if (!(await checkPassword(db, { personId: person.id, password }))) return refused('current_password_wrong')
-  const secret = await seal(newSecret())
+  const secret = seal(newSecret())
   const begun = await db
     .insertInto('secondFactors')
     .values({ personId: person.id, secret })

@@ -1,18 +1,18 @@
-import { isAPIError } from 'better-auth/api'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { authFor } from '#domain/people/auth.ts'
-import { browserHeaders, type Browser } from '#domain/people/browser.ts'
+import type { Browser } from '#domain/people/browser.ts'
+import { endSessions } from '#domain/people/end-sessions.ts'
 import { findCredentialOf } from '#domain/people/find-credential.ts'
-import { ownCookies } from '#domain/people/own-cookies.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
+import { openSession } from '#domain/people/open-session.ts'
 import { passwordProblem } from '#domain/people/password-problem.ts'
 import { decoyHash, hashPassword, verifyPassword } from '#domain/people/passwords.ts'
+import { personOfCookies } from '#domain/people/person-of-cookies.ts'
 import type { Person } from '#domain/people/person.ts'
-import { preparedPasswords } from '#domain/people/prepared-passwords.ts'
 import { forgetTokens } from '#domain/people/single-use-token.ts'
+import { storePassword } from '#domain/people/store-password.ts'
 
 type Change = { person: Person; currentPassword: string; newPassword: string; browser: Browser }
 
@@ -24,31 +24,20 @@ export async function changePassword(db: Db, { person, currentPassword, newPassw
   const proven = found?.password ?? (await decoyHash())
   if (!(await verifyPassword(proven, currentPassword))) return refused('current_password_wrong')
 
-  const passwords = preparedPasswords({ made: await hashPassword(newPassword), proven })
+  const made = await hashPassword(newPassword)
   return inTransaction(db, async (db) => {
     await lockPerson(db, person.id)
     // Of two at one moment the second finds another password.
     if ((await findCredentialOf(db, { personId: person.id }))?.password !== found?.password)
       return refused('session_ended')
-    const cookies = await putInPlace()
+    // Signed out since this request began.
+    if ((await personOfCookies(db, browser.cookie))?.id !== person.id) return refused('session_ended')
+    await storePassword(db, { personId: person.id, hash: made })
+    await endSessions(db, { personId: person.id })
+    const cookies = await openSession(db, { personId: person.id, browser })
     if (!cookies) return refused('session_ended')
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_changed', personId: person.id, byId: person.id })
     return done({ cookies })
-
-    async function putInPlace() {
-      try {
-        const { headers } = await authFor(db, passwords).api.changePassword({
-          body: { currentPassword, newPassword, revokeOtherSessions: true },
-          headers: browserHeaders(browser),
-          returnHeaders: true,
-        })
-        return ownCookies(headers)
-      } catch (error) {
-        // Signed out, or the password changed, since this request began.
-        if (isAPIError(error)) return undefined
-        throw error
-      }
-    }
   })
 }

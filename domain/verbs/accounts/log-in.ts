@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
-import { authFor } from '#domain/people/auth.ts'
-import { browserHeaders, type Browser } from '#domain/people/browser.ts'
-import { logOut } from '#domain/people/log-out.ts'
-import { ownCookies } from '#domain/people/own-cookies.ts'
-import { findCredential } from '#domain/people/find-credential.ts'
+import type { Browser } from '#domain/people/browser.ts'
+import { findCredential, findCredentialOf } from '#domain/people/find-credential.ts'
+import { lockPerson } from '#domain/people/find-person.ts'
+import { openSession } from '#domain/people/open-session.ts'
 import { decoyHash, verifyPassword } from '#domain/people/passwords.ts'
 import { isLeaving } from '#domain/people/person.ts'
 import { refusedAsDisabled } from '#domain/people/refused-as-disabled.ts'
-import { preparedPasswords } from '#domain/people/prepared-passwords.ts'
 import { issueToken } from '#domain/people/single-use-token.ts'
 
 type Login = { email: string; password: string; browser: Browser }
@@ -34,17 +32,13 @@ export async function logIn(db: Db, { email, password, browser }: Login) {
     const ticket = await issueToken(db, { purpose: 'login-code', personId: found.id })
     return done({ personId: found.id, cookies: [], ticket, isLeaving: false })
   }
-  const auth = authFor(db, preparedPasswords({ proven: found.password }))
-  const { headers } = await auth.api.signInEmail({
-    body: { email, password },
-    headers: browserHeaders({ userAgent: browser.userAgent }),
-    returnHeaders: true,
+  return inTransaction(db, async (db) => {
+    await lockPerson(db, found.id)
+    // Unless the password was changed or the account disabled while it was being checked.
+    const now = await findCredentialOf(db, { personId: found.id })
+    const isSame = now?.password === found.password
+    const cookies = isSame ? await openSession(db, { personId: found.id, browser }) : undefined
+    if (!cookies) return refused('wrong_email_or_password')
+    return done({ personId: found.id, cookies, ticket: undefined, isLeaving: isLeaving(found) })
   })
-  await logOut(db, browser)
-  await db
-    .updateTable('people')
-    .set({ lastSeenAt: sql`now()` })
-    .where('id', '=', found.id)
-    .execute()
-  return done({ personId: found.id, cookies: ownCookies(headers), ticket: undefined, isLeaving: isLeaving(found) })
 }

@@ -1,4 +1,5 @@
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import { errorCode } from '#shared/error-code.ts'
 import type { Locale } from '#shared/locale.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
@@ -6,14 +7,14 @@ import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyAdmins } from '#domain/notifications/notify-admins.ts'
-import { authFor } from '#domain/people/auth.ts'
-import { browserHeaders, type Browser } from '#domain/people/browser.ts'
+import type { Browser } from '#domain/people/browser.ts'
 import { findPerson } from '#domain/people/find-person.ts'
-import { ownCookies } from '#domain/people/own-cookies.ts'
 import { passwordProblem } from '#domain/people/password-problem.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
-import { preparedPasswords } from '#domain/people/prepared-passwords.ts'
-import { isEmailTaken } from '#domain/people/is-email-taken.ts'
+import { openSession } from '#domain/people/open-session.ts'
+import { storePassword } from '#domain/people/store-password.ts'
+
+const uniqueViolation = '23505'
 
 export type Registration = {
   name: string
@@ -36,15 +37,15 @@ export async function register(
   if (problem) return refused(problem)
   if (email === accountSettings.ownerEmail || (await findPerson(db, { email }))) return refused('email_taken')
 
-  const passwords = preparedPasswords({ made: await hashPassword(password) })
+  const hash = await hashPassword(password)
   try {
     return await inTransaction(db, async (db) => {
-      const { headers, response } = await authFor(db, passwords).api.signUpEmail({
-        body: { name, email, password, phone: phone ?? undefined, governorateId: governorate ?? undefined, locale },
-        headers: browserHeaders({ userAgent: browser.userAgent }),
-        returnHeaders: true,
-      })
-      const personId = response.user.id
+      const { id: personId } = await db
+        .insertInto('people')
+        .values({ name, email, phone, governorateId: governorate, locale })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await storePassword(db, { personId, hash })
       const eventId = await recordEvent(db, { kind: 'person_registered', personId, byId: personId })
       await notifyAdmins(db, {
         eventId,
@@ -55,11 +56,11 @@ export async function register(
         actionUrl: '/admin',
       })
       await enqueue(db, 'send-letter', { letter: 'verify-email', personId })
-      return done({ personId, cookies: ownCookies(headers) })
+      return done({ personId, cookies: (await openSession(db, { personId, browser })) ?? [] })
     })
   } catch (error) {
     // Two registrations of one address at the same moment: the database lets one through.
-    if (isEmailTaken(error) && (await findPerson(db, { email }))) return refused('email_taken')
+    if (errorCode(error) === uniqueViolation && (await findPerson(db, { email }))) return refused('email_taken')
     throw error
   }
 }

@@ -1,14 +1,11 @@
-import { isAPIError } from 'better-auth/api'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { authFor } from '#domain/people/auth.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import { passwordProblem } from '#domain/people/password-problem.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
-import { preparedPasswords } from '#domain/people/prepared-passwords.ts'
 import { reclaimAccount } from './reclaim-account.ts'
 import { consumeToken, findTokenOwner, forgetTokens } from '#domain/people/single-use-token.ts'
 import { storePassword } from '#domain/people/store-password.ts'
@@ -44,10 +41,9 @@ export async function resetPassword(db: Db, { token, password, isKnownDevice = f
   return inTransaction(db, async (db) => {
     const person = await lockPerson(db, owner.id)
     if (!person || person.disabledAt) return refused('reset_link_invalid')
-    const used = isLetter
-      ? await useLetter(db, { token, password, made })
-      : await useHanded(db, { token, personId: person.id, made })
+    const used = await consumeToken(db, { purpose: isLetter ? 'reset-password' : 'handed-reset', token })
     if (!used) return refused('reset_link_invalid')
+    await storePassword(db, { personId: person.id, hash: made })
 
     const isReclaimed = isLetter === true && !person.emailVerified
     if (isReclaimed) await reclaimAccount(db, { person, isMaker: isKnownDevice })
@@ -56,22 +52,4 @@ export async function resetPassword(db: Db, { token, password, isKnownDevice = f
     await recordEvent(db, { kind: 'password_reset', personId: person.id, byId: person.id })
     return done({ personId: person.id, isCleared: isReclaimed && !isKnownDevice })
   })
-}
-
-async function useLetter(db: Db, { token, password, made }: { token: string; password: string; made: string }) {
-  try {
-    const { status } = await authFor(db, preparedPasswords({ made })).api.resetPassword({
-      body: { token, newPassword: password },
-    })
-    return status
-  } catch (error) {
-    if (isAPIError(error) && error.body?.code === 'INVALID_TOKEN') return false
-    throw error
-  }
-}
-
-async function useHanded(db: Db, { token, personId, made }: { token: string; personId: string; made: string }) {
-  if (!(await consumeToken(db, { purpose: 'handed-reset', token }))) return false
-  await storePassword(db, { personId, hash: made })
-  return true
 }
