@@ -540,6 +540,7 @@ export interface People {
   locale: Generated<Locale>;
   name: string;
   phone: string | null;
+  powers: Generated<'all' | 'moderation'>;
   role: Generated<'user' | 'admin'>;
   savesDrafts: Generated<boolean>;
   searchKey: Generated<string | null>;

@@ -2,7 +2,9 @@ import { data, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import type { TypedForm } from '#app/components/accounts/send-again.tsx'
 import type { Shell } from '#app/components/layout/shell-context.tsx'
 import { localPath } from '#i18n/language.ts'
-import { isAdmin, isLeaving } from '#domain/people/person.ts'
+import { m } from '#i18n/messages.ts'
+import { isAdmin, isLeaving, type Person } from '#domain/people/person.ts'
+import { mayUse, powers, type Power } from '#domain/people/powers.ts'
 import { cameFrom } from './came-from.ts'
 import { answerCookiesContext, currentPerson } from './contexts.ts'
 import { readShell } from './shell.ts'
@@ -68,12 +70,23 @@ export const requireEvenLeavingMiddleware: MiddlewareFunction<Response> = async 
   throw await refuse(args, 'sign_in', 401)
 }
 
-/** Lets administrators through; everybody else, signed in or not, gets 403 with the not-authorised message; a script gets it in a few words, and 401 where nobody is signed in. */
-export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-  const person = currentPerson(args.context)
-  if (isAdmin(person)) return next()
-  if (isScript(args.request)) return Response.json({}, { status: person ? 403 : 401 })
-  throw await refuse(args, 'not_allowed', 403)
+/**
+ * Lets through who has this power in administration; everybody else, signed in or not, gets 403 with the not-authorised
+ * message, which tells a moderator or an administrator whose this is; a script gets it in a few words, and 401 where nobody
+ * is signed in.
+ */
+export function requirePower(power: Power): MiddlewareFunction<Response> {
+  return async (args, next) => {
+    const person = currentPerson(args.context)
+    if (mayUse(person, power)) return next()
+    if (isScript(args.request)) return Response.json({}, { status: person ? 403 : 401 })
+    throw await refuse({ ...args, text: whoseIsIt(person, power) }, 'not_allowed', 403)
+  }
+}
+
+function whoseIsIt(person: Person | null, power: Power) {
+  if (!isAdmin(person)) return undefined
+  return powers[power] === 'owner' ? m.admin_only_owner() : m.admin_only_administrators()
 }
 
 type SignInPrompt = Refuse & { returnTo: string; wish?: Wish }

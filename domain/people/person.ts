@@ -8,6 +8,8 @@ export type Person = {
   emailVerified: boolean
   image: string | null
   role: 'user' | 'admin'
+  /** How much of administration is an administrator's to do. */
+  powers: 'all' | 'moderation'
   phone: string | null
   governorateId: number | null
   locale: Locale

@@ -33,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     const { returnTo, text, wanted: intentId, typed } = refusal
     return <LoginPrompt returnTo={returnTo} text={text} wanted={intentId} typed={typed} />
   }
-  const { title, text } = wordsOfStatus(status)
+  const { title, text } = { ...wordsOfStatus(status), ...(refusal?.text && { text: refusal.text }) }
   return (
     <div className="page flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
       <PageHead title={title} unlisted />

@@ -3,11 +3,11 @@ import { localPath } from '#i18n/language.ts'
 import { restoreSetting } from '#domain/verbs/site/restore-setting.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { restorationFields } from '#shared/fields/site-settings.ts'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export const action = verbAction(() => ({
   form: restorationFields,

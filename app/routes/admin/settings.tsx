@@ -8,11 +8,11 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { readSiteSettings, saveSiteSettings } from './site-settings.ts'
 import type { Route } from './+types/settings'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export function loader({ context }: Route.LoaderArgs) {
   return readSiteSettings(database(context), requirePerson(context))

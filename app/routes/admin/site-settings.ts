@@ -20,7 +20,7 @@ import { findMarketFigures } from '#domain/statistics/find-market-figures.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { SavingEntry } from '#app/components/admin/settings/settings-history.tsx'
 import type { Person } from '#domain/people/person.ts'
-import { isOwnerAccount } from '#domain/people/role-policy.ts'
+import { isOwnerAccount } from '#domain/people/powers.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfProblem, sentenceOfRefusal } from '#app/request/sentences.ts'
 

@@ -5,13 +5,13 @@ import { setRoleOf } from '#domain/verbs/accounts/set-role.ts'
 import { backToPerson } from '#app/components/admin/people/people-path.ts'
 import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { onlyAnswersMiddleware } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
 import type { Route } from './+types/user-role'
 
-export const middleware = [requireAdminMiddleware, onlyAnswersMiddleware]
+export const middleware = [requirePower('roles'), onlyAnswersMiddleware]
 
 export const action = verbAction(({ params }: Route.ActionArgs) => {
   const personId = personIdOf(params.personId)

@@ -46,7 +46,7 @@ export async function register(
       })
       const personId = response.user.id
       const eventId = await recordEvent(db, { kind: 'person_registered', personId, byId: personId })
-      await notifyAdmins(db, {
+      await notifyAdmins(db, 'people', {
         eventId,
         kind: 'new_user',
         type: 'new_user',
