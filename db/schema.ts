@@ -538,6 +538,7 @@ export interface People {
   isDemo: Generated<boolean>;
   lastSeenAt: Timestamp | null;
   locale: Generated<Locale>;
+  mustChangePassword: Generated<boolean>;
   name: string;
   phone: string | null;
   powers: Generated<'all' | 'moderation'>;
@@ -730,11 +731,13 @@ export interface SecondFactors {
 }
 
 export interface Sessions {
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
   ipAddress: string | null;
   personId: string;
+  secondFactorAt: Timestamp | null;
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;

@@ -128,6 +128,7 @@ export const refusals = {
   refund_decided: 409,
   refund_not_found: 409,
   owner_sets_threshold: 403,
+  owner_sets_this: 403,
   order_not_payable: 409,
   order_paid_meanwhile: 409,
   promotion_not_sold: 409,

@@ -21,6 +21,8 @@ export type Services = {
 export const servicesContext = createContext<Services>()
 export const nonceContext = createContext<string>('')
 export const clientAddressContext = createContext<string>('')
+/** The password was typed again in this session a little while ago. */
+export const confirmedContext = createContext(false)
 export const personContext = createContext<Person | null>(null)
 /** Cookies that go with the answer whatever it is: of a refusal that is thrown the framework sends no headers. */
 export const answerCookiesContext = createContext<readonly string[]>([])

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import type { Browser } from '#domain/people/browser.ts'
 import { findSession } from '#domain/people/find-session.ts'
-import { answerCookiesContext, database, personContext } from './contexts.ts'
+import { answerCookiesContext, confirmedContext, database, personContext } from './contexts.ts'
 
 /** What accounts want to know of the browser behind a request. */
 export function browserOf(request: Request): Browser {
@@ -10,8 +10,9 @@ export function browserOf(request: Request): Browser {
 
 /** Says who is signed in, once for the whole request; without a session cookie nothing is asked. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { person, cookies } = await findSession(database(context), browserOf(request))
+  const { person, isConfirmed, cookies } = await findSession(database(context), browserOf(request))
   context.set(personContext, person)
+  context.set(confirmedContext, isConfirmed)
   const response = await next()
   for (const cookie of context.get(answerCookiesContext)) response.headers.append('Set-Cookie', cookie)
   const answered = response.headers.getSetCookie().map(nameOf)

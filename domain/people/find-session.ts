@@ -8,7 +8,14 @@ import { ownCookies } from './own-cookies.ts'
 import type { Person } from './person.ts'
 import { sessionToken } from './session-token.ts'
 
-type Found = { person: Person | null; cookies: string[] }
+type Found = {
+  person: Person | null
+  /** They typed their password again in this session a little while ago. */
+  isConfirmed: boolean
+  cookies: string[]
+}
+
+const nobody = { person: null, isConfirmed: false }
 
 /**
  * Who is signed in with this browser, and the cookies to send back (a session in use lives on). That the session still runs
@@ -20,17 +27,17 @@ export async function findSession(
   browser: Browser,
   { refresh = true }: { refresh?: boolean } = {},
 ): Promise<Found> {
-  if (!browser.cookie?.includes(`${sessionCookieName}=`)) return { person: null, cookies: [] }
+  if (!browser.cookie?.includes(`${sessionCookieName}=`)) return { ...nobody, cookies: [] }
   const token = sessionToken(browser.cookie)
   const plain = token && (await personOfSession(db, { column: 'token', value: token }))
-  if (plain && !(refresh && plain.isDue)) return { person: plain.person, cookies: [] }
+  if (plain && !(refresh && plain.isDue)) return { ...plain.found, cookies: [] }
   const { headers, response } = await authFor(db).api.getSession({
     headers: browserHeaders(browser),
     query: { disableRefresh: !refresh },
     returnHeaders: true,
   })
   const judged = response && (await personOfSession(db, { column: 'id', value: response.session.id }))
-  return { person: judged?.person ?? null, cookies: ownCookies(headers) }
+  return { ...(judged?.found ?? nobody), cookies: ownCookies(headers) }
 }
 
 /** Whose session it is and whether it is to be renewed; that it was seen now is noted once a minute, for the count of active users. */
@@ -44,15 +51,16 @@ async function personOfSession(db: Db, { column, value }: { column: 'token' | 'i
       'sessions.id as sessionId',
       sql<boolean>`sessions.updated_at < now() - interval '1 minute'`.as('isUnnoted'),
       sql<boolean>`sessions.expires_at < now() + make_interval(secs => ${lifeWhenDue})`.as('isDue'),
+      sql<boolean>`coalesce(sessions.confirmed_at > now() - interval '10 minutes', false)`.as('isConfirmed'),
     ])
     .where(`sessions.${column}`, '=', value)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, isUnnoted, isDue, ...person } = row
+  const { sessionId, isUnnoted, isDue, isConfirmed, ...person } = row
   if (isUnnoted) await noteSeen(db, sessionId)
-  return { person: person satisfies Person, isDue }
+  return { found: { person: person satisfies Person, isConfirmed }, isDue }
 }
 
 const lifeWhenDue = sessionLife.expiresIn - sessionLife.updateAge
