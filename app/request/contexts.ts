@@ -20,6 +20,10 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 export const nonceContext = createContext<string>('')
+/** A whole page that a browser opens: not the answer to a form, and not the data with which a page that stands goes on. */
+export const documentContext = createContext(false)
+/** The counting script that this answer's page loads: what its policy lets through. */
+export const analyticsContext = createContext<URL | null>(null)
 export const clientAddressContext = createContext<string>('')
 /** The password was typed again in this session a little while ago. */
 export const confirmedContext = createContext(false)

@@ -12,7 +12,7 @@ import { isAdmin } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { contactWays } from './contact-ways.ts'
-import { currentPerson, database } from './contexts.ts'
+import { analyticsContext, currentPerson, database, documentContext } from './contexts.ts'
 import { takeFlash } from './flash.ts'
 import { savesData } from './save-data.ts'
 import { readTheme } from './theme.ts'
@@ -29,6 +29,9 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     person ? countNewsOf(db, { personId: person.id }) : { unread: 0, unreadMessages: 0 },
   ])
   const flash = await takeFlash(request, context)
+  // Code of another site can do whatever the person may whose page it runs on: nobody who is signed in has it.
+  const mayCount = !person && context.get(documentContext)
+  context.set(analyticsContext, mayCount ? analyticsScriptFor(settings.analyticsScript, request) : null)
   const shell = {
     theme: readTheme(request),
     locale: language(),
@@ -37,7 +40,6 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
     poundSign: english ? m.common_pound_sign() : settings.poundLabel,
     footer: footerWords(settings, english),
-    analyticsScript: analyticsScriptFor(settings.analyticsScript, request)?.href ?? null,
     person: person && {
       id: person.id,
       name: person.name,
