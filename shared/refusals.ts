@@ -212,6 +212,7 @@ export const fieldRefusals = {
   offer_above_price: 422,
   offer_too_low: 422,
   password_too_common: 422,
+  password_printed: 422,
   password_too_long: 422,
   password_too_short: 422,
 } as const

@@ -27,6 +27,8 @@ export const analyticsContext = createContext<URL | null>(null)
 export const clientAddressContext = createContext<string>('')
 /** The password was typed again in this session a little while ago. */
 export const confirmedContext = createContext(false)
+/** Their password was printed for them, and they have yet to choose one. */
+export const firstPasswordContext = createContext(false)
 export const personContext = createContext<Person | null>(null)
 /** Cookies that go with the answer whatever it is: of a refusal that is thrown the framework sends no headers. */
 export const answerCookiesContext = createContext<readonly string[]>([])

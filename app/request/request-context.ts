@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { clientAddressContext, documentContext, nonceContext, servicesContext, type Services } from './contexts.ts'
 
-type Asked = { services: Services; nonce: string; address: string; isDocument: boolean }
+type Options = { services: Services; nonce: string; address: string; isDocument: boolean }
 
 /** The context that the web server gives to each request. */
-export function requestContext({ services, nonce, address, isDocument }: Asked) {
+export function requestContext({ services, nonce, address, isDocument }: Options) {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(nonceContext, nonce)

@@ -8,7 +8,7 @@ import { homePathOf } from '#shared/home-path.ts'
 import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { countNewsOf } from '#domain/news/count-news.ts'
-import { isAdmin } from '#domain/people/person.ts'
+import { holdsOffice } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { contactWays } from './contact-ways.ts'
@@ -45,7 +45,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
       name: person.name,
       email: person.email,
       image: person.image,
-      isAdmin: isAdmin(person),
+      isAdmin: holdsOffice(person),
     },
     unreadNotifications: news.unread,
     unreadMessages: news.unreadMessages,

@@ -6,16 +6,19 @@ import { browserHeaders, type Browser } from './browser.ts'
 import { personColumns } from './find-person.ts'
 import { ownCookies } from './own-cookies.ts'
 import type { Person } from './person.ts'
+import { lacksSecondFactor } from './proven-sessions.ts'
 import { sessionToken } from './session-token.ts'
 
 type Found = {
   person: Person | null
   /** They typed their password again in this session a little while ago. */
   isConfirmed: boolean
+  /** Their password was printed for them: nothing else is theirs to do before they have chosen one. */
+  mustChangePassword: boolean
   cookies: string[]
 }
 
-const nobody = { person: null, isConfirmed: false }
+const nobody = { person: null, isConfirmed: false, mustChangePassword: false }
 
 /**
  * Who is signed in with this browser, and the cookies to send back (a session in use lives on). That the session still runs
@@ -51,6 +54,8 @@ async function personOfSession(db: Db, { column, value }: { column: 'token' | 'i
       'sessions.id as sessionId',
       sql<boolean>`sessions.updated_at < now() - interval '1 minute'`.as('isUnnoted'),
       sql<boolean>`sessions.expires_at < now() + make_interval(secs => ${lifeWhenDue})`.as('isDue'),
+      lacksSecondFactor.as('lacksFactor'),
+      'people.mustChangePassword',
       sql<boolean>`coalesce(sessions.confirmed_at > now() - interval '10 minutes', false)`.as('isConfirmed'),
     ])
     .where(`sessions.${column}`, '=', value)
@@ -58,9 +63,10 @@ async function personOfSession(db: Db, { column, value }: { column: 'token' | 'i
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, isUnnoted, isDue, isConfirmed, ...person } = row
+  const { sessionId, isUnnoted, isDue, isConfirmed, lacksFactor, mustChangePassword, ...person } = row
   if (isUnnoted) await noteSeen(db, sessionId)
-  return { found: { person: person satisfies Person, isConfirmed }, isDue }
+  const powers = lacksFactor || mustChangePassword ? 'none' : person.powers
+  return { found: { person: { ...person, powers } satisfies Person, isConfirmed, mustChangePassword }, isDue }
 }
 
 const lifeWhenDue = sessionLife.expiresIn - sessionLife.updateAge

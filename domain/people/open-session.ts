@@ -3,10 +3,11 @@ import type { Db } from '#db/client.ts'
 import { authFor } from './auth.ts'
 import { browserHeaders, type Browser } from './browser.ts'
 import { logOut } from './log-out.ts'
+import { noteSecondFactor } from './proven-sessions.ts'
 import { ownCookies } from './own-cookies.ts'
 
 /**
- * Opens a session for somebody who has proved who they are, in the place of the browser's present one, and answers its
+ * Opens a session for somebody who has proved with more than a password who they are, in the place of the browser's present one, and answers its
  * cookies; undefined for a disabled person. Only verbs that asked for the proof call it.
  */
 export async function openSession(db: Db, { personId, browser }: { personId: string; browser: Browser }) {
@@ -16,11 +17,13 @@ export async function openSession(db: Db, { personId, browser }: { personId: str
     returnHeaders: true,
   })
   if (!response.opened) return undefined
+  const cookies = ownCookies(headers)
+  await noteSecondFactor(db, { cookie: cookies[0]?.split(';')[0] })
   await logOut(db, browser)
   await db
     .updateTable('people')
     .set({ lastSeenAt: sql`now()` })
     .where('id', '=', personId)
     .execute()
-  return ownCookies(headers)
+  return cookies
 }

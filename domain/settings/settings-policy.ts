@@ -10,7 +10,7 @@ export function mayChangeSite(by: Person | null) {
 }
 
 /** Whose code runs on pages, and who gets into administration without a second factor: the owner's alone to say. */
-const ownerSettings: readonly (keyof Settings)[] = ['analyticsScript']
+const ownerSettings: readonly (keyof Settings)[] = ['analyticsScript', 'administratorsNeedSecondFactor']
 
 /** What of these settings is the owner's alone, and changes. */
 export function mayChangeSettings(by: Person, changed: readonly string[]) {

@@ -11,7 +11,7 @@ import { hashPassword } from '#domain/people/passwords.ts'
 import { preparedPasswords } from '#domain/people/prepared-passwords.ts'
 import { reclaimAccount } from './reclaim-account.ts'
 import { consumeToken, findTokenOwner, forgetTokens } from '#domain/people/single-use-token.ts'
-import { storePassword } from '#domain/people/store-password.ts'
+import { chosePassword, storePassword } from '#domain/people/store-password.ts'
 
 /** Whose link it is: that of a letter, or one that an administrator handed over. */
 export async function findResetOwner(db: Db, token: unknown) {
@@ -42,6 +42,7 @@ export async function resetPassword(db: Db, { token, password }: { token: string
     if (!used) return refused('reset_link_invalid')
 
     if (isLetter && !person.emailVerified) await reclaimAccount(db, { personId: person.id })
+    await chosePassword(db, { personId: person.id })
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_reset', personId: person.id, byId: person.id })

@@ -20,7 +20,7 @@ const labels = Object.fromEntries(Object.entries(settingLabels).map(([name, { la
 export function SiteSettingsForm({ version, values, counted, isOwner, form }: Props) {
   const shown = (name: SettingName) => valueOf(form, name) ?? values[name]
   // Without a sum that needs two administrators the currency is everybody's.
-  const locked: SettingName[] = [sum, 'analyticsScript']
+  const locked: SettingName[] = [sum, 'analyticsScript', 'administratorsNeedSecondFactor']
   if (Number(values.secondAdminFrom) > 0) locked.push('upgradeCurrency')
   const [typed, setTyped] = useState<Partial<SettingsValues>>({})
   const preview = { ...values }
