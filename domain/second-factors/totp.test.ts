@@ -1,3 +1,4 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 import { codeAt, newSecret, stepOfCode, totpAddress } from './totp.ts'
 
@@ -28,5 +29,17 @@ test('every secret is its own, and long enough', () => {
 test('the address of the QR code survives any name', () => {
   const address = new URL(totpAddress({ secret, site: 'سوق & الياسمين', email: 'a+b@example.com' }))
   expect(decodeURIComponent(address.pathname)).toContain('سوق & الياسمين:a+b@example.com')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ secret, issuer: 'سوق & الياسمين' })
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ secret, issuer: 'سوق & الياسمين' },
+    // As every app takes them for granted.
+    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+  })
+})
+
+test('a secret that was sealed before this library came shows the codes that it showed', async () => {
+  const sealed =
+    'f613fd65060b99ad35f2d55cdda1f7b83b99e496fa17e50e9af7aad2daf23647373d41f0ea40aecceb0a31fae944b83bf5ba9d0763c00d176366a00c64a363c537ea5aee37b3942a'
+  const secret = await symmetricDecrypt({ key: 'a-secret-of-this-test-alone-0123456789', data: sealed })
+  expect([codeAt(secret, 1000), codeAt(secret, 59_000_000)]).toEqual(['892926', '673298'])
+  expect(stepOfCode({ secret, code: '673298', now: 59_000_001 })).toBe(59_000_000)
 })
