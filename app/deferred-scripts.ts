@@ -40,9 +40,9 @@ const bodyEnd = Buffer.from('</body>')
 /**
  * Deferred scripts: the page with its scripts held back until what is seen has come: styles, letters, photos. Pages read
  * and work without them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and
- * bytes of that again would cost more than the change.
+ * bytes of that again would cost more than the change. `more` stands at the end of it.
  */
-export function withDeferredScripts(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
+export function withDeferredScripts(page: Buffer, nonce: string, more = ''): Uint8Array<ArrayBuffer> {
   const pieces: Buffer[] = []
   let read = 0
   const put = (at: number, length: number, instead: Buffer) => {
@@ -53,6 +53,6 @@ export function withDeferredScripts(page: Buffer, nonce: string): Uint8Array<Arr
   const module = page.indexOf(moduleEnd, read)
   if (module >= 0) put(module, moduleEnd.length, lateEnd)
   const end = page.indexOf(bodyEnd, read)
-  if (end >= 0) put(end, 0, Buffer.from(`<script nonce="${nonce}">${trustedTypes}${loader}</script>`))
+  if (end >= 0) put(end, 0, Buffer.from(`<script nonce="${nonce}">${trustedTypes}${loader}</script>${more}`))
   return Buffer.concat([...pieces, page.subarray(read)])
 }

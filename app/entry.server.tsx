@@ -2,9 +2,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { shellOfError } from './components/layout/error-page.tsx'
+import { analyticsScripts } from './analytics-scripts.ts'
 import { withDeferredScripts } from './deferred-scripts.ts'
 import { NonceContext } from './ui/nonce.ts'
-import { nonceContext, servicesContext } from './request/contexts.ts'
+import { analyticsContext, nonceContext, servicesContext } from './request/contexts.ts'
 import { noteFault } from './request/late-answers.ts'
 
 const timeout = 10_000
@@ -37,6 +38,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
+  const analytics = loadContext.get(analyticsContext)
 
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -48,7 +50,8 @@ export default function handleRequest(
         // The whole page at once: nothing is deferred, so that it reads the same without scripts.
         onAllReady() {
           clearTimeout(timer)
-          pipe(collect((page) => resolve(new Response(withDeferredScripts(page, nonce), { status, headers }))))
+          const more = analytics ? analyticsScripts(analytics, nonce) : ''
+          pipe(collect((page) => resolve(new Response(withDeferredScripts(page, nonce, more), { status, headers }))))
         },
         onShellError: reject,
         onError(error) {

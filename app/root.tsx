@@ -40,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links nonce={nonce} />
-        {shell?.analyticsScript && <script async src={shell.analyticsScript} nonce={nonce} />}
       </head>
       <body>
         {children}

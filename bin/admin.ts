@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#shared/refusals.ts'
+import { givenRoles } from '#shared/fields/people.ts'
 import type { Outcome } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { createAdministrator } from '#domain/verbs/accounts/create-administrator.ts'
@@ -12,7 +13,7 @@ import { runDoor } from './start/shutdown.ts'
 
 const usage = `npm run admin -- create EMAIL [NAME]      makes an administrator and prints a password
 npm run admin -- password EMAIL           gives somebody a new password and prints it
-npm run admin -- role EMAIL admin|user    changes somebody's role
+npm run admin -- role EMAIL admin|moderator|user   changes somebody's role
 npm run admin -- check-history [HEAD]     recomputes the chain of the history; HEAD: one that it printed before`
 
 const [command, email, argument] = process.argv.slice(2)
@@ -35,8 +36,7 @@ await runDoor(async (shutdown) => {
 async function obey(db: Db, email: string): Promise<Outcome<{ password?: string }, RefusalCode>> {
   if (command === 'create') return createAdministrator(db, { email, name: argument })
   if (command === 'password') return setPassword(db, { email })
-  if (command === 'role' && (argument === 'admin' || argument === 'user')) {
-    return setRole(db, { email, role: argument, by: 'operator' })
-  }
+  const role = givenRoles.find((role) => role === argument)
+  if (command === 'role' && role) return setRole(db, { email, role, by: 'operator' })
   throw new Error(usage)
 }

@@ -538,8 +538,10 @@ export interface People {
   isDemo: Generated<boolean>;
   lastSeenAt: Timestamp | null;
   locale: Generated<Locale>;
+  mustChangePassword: Generated<boolean>;
   name: string;
   phone: string | null;
+  powers: Generated<'all' | 'moderation'>;
   role: Generated<'user' | 'admin'>;
   savesDrafts: Generated<boolean>;
   searchKey: Generated<string | null>;
@@ -729,11 +731,13 @@ export interface SecondFactors {
 }
 
 export interface Sessions {
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
   ipAddress: string | null;
   personId: string;
+  secondFactorAt: Timestamp | null;
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;

@@ -27,7 +27,7 @@ type CodedReason =
   | Extract<EventFacts['ad_held'], { reason: string }>['reason']
   | EventFacts['ad_hidden' | 'ad_ran_out']['reason']
 
-const roles = { admin: m.audit_role_admin, user: m.audit_role_user }
+const roles = { admin: m.audit_role_admin, moderator: m.audit_role_moderator, user: m.audit_role_user }
 
 /**
  * What a line of the history tells beside its kind, in sentences; what has none stands where the line is shown as it is

@@ -57,4 +57,5 @@ export const settingLabels: Record<keyof SettingsValues, Words> = {
   heroGovernoratesLive: { label: m.site_hero_governorates_live },
   heroHours: { label: m.site_hero_hours },
   analyticsScript: { label: m.site_analytics, hint: m.site_analytics_hint },
+  administratorsNeedSecondFactor: { label: m.site_second_factor, hint: m.site_second_factor_hint },
 }

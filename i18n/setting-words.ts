@@ -38,6 +38,11 @@ const writes: Partial<Record<keyof SettingsValues, Writes>> = {
   heroGovernorates: figure,
   upgradeCurrency: choice<Currency>({ SYP: m.site_currency_syp, USD: m.site_currency_usd }),
   afterPromotion: choice<Settings['afterPromotion']>({ remove: m.site_after_remove, free: m.site_after_free }),
+  administratorsNeedSecondFactor: choice<Settings['administratorsNeedSecondFactor']>({
+    production: m.site_second_factor_production,
+    always: m.site_second_factor_always,
+    never: m.site_second_factor_never,
+  }),
   activeUsers: choice<Settings['activeUsers']>({ measured: m.site_users_measured, estimated: m.site_users_estimated }),
 }
 

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
-import type { Services } from '#app/request/contexts.ts'
+import { analyticsContext, type Services } from '#app/request/contexts.ts'
 import { wasLate } from '#app/request/late-answers.ts'
 import { requestContext } from '#app/request/request-context.ts'
-import type { Database } from '#db/client.ts'
-import { readSettings } from '#domain/settings/read-settings.ts'
-import { analyticsScriptFor } from '#shared/analytics-script.ts'
 import { acceptedEncoding, compress, isCompressible } from './compress.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -16,6 +13,8 @@ import { securityHeaders } from './security-headers.ts'
 
 // The pages on which Stripe's field for cards may stand.
 const paysByCard = /^(\/en)?\/(orders\/\d+(\/card)?|profile|post)$/
+
+type Answer = { request: Request; response: Response; nonce: string; analytics: URL | null }
 
 /** Answers the pages and verbs of the product: web Request in, web Response out. */
 export function pages({
@@ -38,19 +37,19 @@ export function pages({
 
   return async function answer(request: Request, address: string): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const context = requestContext({ services, nonce, address })
+    const isDocument = request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
+    const context = requestContext({ services, nonce, address, isDocument })
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
     const response = refused ?? (await handle(request, context))
     const readable = await readableAnswer(services.db, request, response, wasLate(context))
     onAnswer?.(request, readable)
-    return finish(request, readable, nonce)
+    return finish({ request, response: readable, nonce, analytics: context.get(analyticsContext) })
   }
 
-  async function finish(request: Request, response: Response, nonce: string) {
+  async function finish({ request, response, nonce, analytics }: Answer) {
     const headers = new Headers(response.headers)
-    const analytics = await analyticsOrigin(services.db, request, response)
     const cards = services.cards.stripe !== undefined && paysByCard.test(new URL(request.url).pathname)
-    const security = securityHeaders({ nonce, https, analytics, cards, relaxed: development })
+    const security = securityHeaders({ nonce, https, analytics: analytics?.origin, cards, relaxed: development })
     for (const [name, value] of Object.entries(security)) headers.set(name, value)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.append('Vary', 'Accept-Encoding, Save-Data')
@@ -70,11 +69,4 @@ export function pages({
     headers.set('Content-Length', String(small.byteLength))
     return new Response(new Uint8Array(small), { status: response.status, headers })
   }
-}
-
-/** The script of another site that the owner put into the settings is the only one, and only where a page has it. */
-async function analyticsOrigin(db: Database, request: Request, response: Response) {
-  if (response.status >= 500 || !response.headers.get('Content-Type')?.startsWith('text/html')) return null
-  const settings = await readSettings(db).catch(() => null)
-  return settings && analyticsScriptFor(settings.analyticsScript, request)?.origin
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { analyticsScriptFor } from './analytics-script.ts'
 
 const script = 'https://count.example/script.js'
@@ -12,6 +13,24 @@ test.each(['http://localhost:3000/', 'http://127.0.0.1/', 'http://[::1]:3000/', 
   'never on %s',
   (url) => expect(analyticsScriptFor(script, page(url))).toBeNull(),
 )
+
+test('hole 4: of all addresses these are the public ones, and whatever comes new is not', () => {
+  const paths = flatRoutes.map(({ path }) =>
+    `/${path}`
+      .replace('/:slug?', '')
+      .replace(/:[a-z]*Id\b|:orderNumber/gi, '7')
+      .replaceAll(/:\w+/g, 'x'),
+  )
+  const isOpen = (path: string) => analyticsScriptFor(script, page(`https://souq.example${path}`)) !== null
+  const open = ['/', '/home', '/browse', '/category/7', '/ad/7', '/seller/7']
+  const information = ['/contact', '/about', '/privacy', '/terms', '/prohibited', '/faq']
+  expect(paths.filter(isOpen)).toEqual([...open, ...information])
+  expect(paths.map((path) => `/en${path}`).filter(isOpen)).toHaveLength(12)
+  for (const path of ['/ad/7/غسالة', '/en', '/ad/7/phones', '/browse/'])
+    expect(isOpen(encodeURI(path)), path).toBe(true)
+  for (const path of ['/ad/7/phone', '/seller/7/report', '//evil.example/browse', '/login', '/browse/../settings'])
+    expect(isOpen(path), path).toBe(false)
+})
 
 test.each([{ DNT: '1' }, { 'Sec-GPC': '1' }] as Record<string, string>[])(
   'never for a browser that says %o',

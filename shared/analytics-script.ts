@@ -1,11 +1,19 @@
 const localHosts = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * The owner's counting script, if this visitor's page may load it: over https, never on localhost, and never for a browser
- * that says Do Not Track or Global Privacy Control.
+ * The pages that everybody may read and on which nobody types a secret: home, lists, an ad, a seller, information. Whatever is not
+ * among them has no script of another site.
+ */
+export const publicPages =
+  /^(\/en)?\/?$|^(\/en)?\/(home|browse|category\/\d+|seller\/[\w-]+|about|privacy|terms|prohibited|faq|contact|ad\/\d+(\/(?!(phone|whatsapp|favorite|report|messages|talk|offer)$)[^/]*)?)\/?$/
+
+/**
+ * The owner's counting script, if this visitor's page may load it: over https, on a public page, never on localhost, and never for a browser that says Do Not Track or Global Privacy Control.
  */
 export function analyticsScriptFor(script: string, { url, headers }: Pick<Request, 'url' | 'headers'>): URL | null {
-  if (!URL.canParse(script) || localHosts.test(new URL(url).hostname)) return null
+  const { hostname, pathname } = new URL(url)
+  if (!URL.canParse(script) || localHosts.test(hostname)) return null
+  if (!publicPages.test(pathname)) return null
   if (headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1') return null
   const address = new URL(script)
   return address.protocol === 'https:' ? address : null

@@ -128,6 +128,7 @@ export const refusals = {
   refund_decided: 409,
   refund_not_found: 409,
   owner_sets_threshold: 403,
+  owner_sets_this: 403,
   order_not_payable: 409,
   order_paid_meanwhile: 409,
   promotion_not_sold: 409,
@@ -211,6 +212,7 @@ export const fieldRefusals = {
   offer_above_price: 422,
   offer_too_low: 422,
   password_too_common: 422,
+  password_printed: 422,
   password_too_long: 422,
   password_too_short: 422,
 } as const

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { currencies } from './money.ts'
 
+export const factorChoices = ['production', 'always', 'never'] as const
+
 const text = (value: string) => v.fallback(v.string(), value)
 const flag = (value: boolean) => v.fallback(v.boolean(), value)
 const whole = (value: number, min = 0) => v.fallback(v.pipe(v.number(), v.integer(), v.minValue(min)), value)
@@ -69,6 +71,8 @@ export const settingFields = {
   heroGovernorates: figure(14),
   heroHours: text('24/7'),
   analyticsScript: text(''),
+  /** Who administers shows a second factor: by itself where the site is reachable by others than its machine. */
+  administratorsNeedSecondFactor: v.fallback(v.picklist(factorChoices), 'production'),
 } as const
 
 const schema = v.object(settingFields)

@@ -4,6 +4,8 @@ import { normalEmail } from '#shared/fields/email.ts'
 /** What accounts need to know of this site. */
 export const accountSettings = {
   publicUrl: env.publicUrl,
+  /** Reachable by others than this machine. */
+  isProduction: env.isProduction,
   isHttps: env.publicUrl.startsWith('https:'),
   /** The address of the owner's account (docs/product.md, "Who"): nobody can register it, and it alone changes roles. */
   ownerEmail: normalEmail(env.adminEmail),

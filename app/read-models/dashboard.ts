@@ -3,6 +3,7 @@ import { env } from '#config/env.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { countOnShelf } from '#domain/ads/count-on-shelf.ts'
 import { findRecentAds } from '#domain/ads/find-recent-ads.ts'
+import { mayUse } from '#domain/people/powers.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { countStanding } from '#domain/statistics/count-standing.ts'
 import { findDailyFigures } from '#domain/statistics/find-daily-figures.ts'
@@ -11,11 +12,13 @@ import { findMachineState } from '#domain/statistics/find-machine-state.ts'
 import { findRevenue, type Revenue } from '#domain/statistics/find-revenue.ts'
 import { findWaitingWork } from '#domain/statistics/find-waiting-work.ts'
 import type { DashboardFigures } from '#app/components/admin/dashboard/dashboard-figures.ts'
-import { database } from '#app/request/contexts.ts'
+import { currentPerson, database } from '#app/request/contexts.ts'
 
 /** Everything on the dashboard, as it is at this moment. */
 export async function readDashboard(context: Readonly<RouterContextProvider>): Promise<DashboardFigures> {
   const db = database(context)
+  const viewer = currentPerson(context)
+  const [money, site] = [mayUse(viewer, 'money'), mayUse(viewer, 'site')]
   const folders = { data: env.dataDir, backups: env.backupDir }
   const [standing, pending, expired, waiting, jobs, machine, revenue, daily, recent, settings] = await Promise.all([
     countStanding(db),
@@ -24,24 +27,24 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
     findWaitingWork(db),
     findJobsState(db),
     findMachineState(folders),
-    findRevenue(db),
+    money ? findRevenue(db) : null,
     findDailyFigures(db),
     findRecentAds(db),
     readSettings(db),
   ])
   return {
     totals: { ...standing, pending, expired },
-    waiting,
+    waiting: { ...waiting, ordersToConfirm: money ? waiting.ordersToConfirm : null },
     jobs,
     machine,
-    unconfirmedRate: settings.usdRate.confirmed ? null : settings.usdRate.rate,
-    revenue: inWords(revenue, settings.poundLabel),
+    unconfirmedRate: settings.usdRate.confirmed || !site ? null : settings.usdRate.rate,
+    revenue: revenue && inWords(revenue, settings.poundLabel),
     daily,
     recent,
   }
 }
 
-function inWords({ estimate, real }: Revenue, poundLabel: string): DashboardFigures['revenue'] {
+function inWords({ estimate, real }: Revenue, poundLabel: string): NonNullable<DashboardFigures['revenue']> {
   return {
     estimate: upgradePrice(estimate.amount, estimate.currency, poundLabel),
     featured: estimate.featured,

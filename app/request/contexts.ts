@@ -20,7 +20,15 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 export const nonceContext = createContext<string>('')
+/** A whole page that a browser opens: not the answer to a form, and not the data with which a page that stands goes on. */
+export const documentContext = createContext(false)
+/** The counting script that this answer's page loads: what its policy lets through. */
+export const analyticsContext = createContext<URL | null>(null)
 export const clientAddressContext = createContext<string>('')
+/** The password was typed again in this session a little while ago. */
+export const confirmedContext = createContext(false)
+/** Their password was printed for them, and they have yet to choose one. */
+export const firstPasswordContext = createContext(false)
 export const personContext = createContext<Person | null>(null)
 /** Cookies that go with the answer whatever it is: of a refusal that is thrown the framework sends no headers. */
 export const answerCookiesContext = createContext<readonly string[]>([])

@@ -2,9 +2,13 @@ import { data, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import type { TypedForm } from '#app/components/accounts/send-again.tsx'
 import type { Shell } from '#app/components/layout/shell-context.tsx'
 import { localPath } from '#i18n/language.ts'
-import { isAdmin, isLeaving } from '#domain/people/person.ts'
+import { m } from '#i18n/messages.ts'
+import { holdsOffice, isAdmin, isLeaving, type Person } from '#domain/people/person.ts'
+import { listPasskeys } from '#domain/passkeys/list-passkeys.ts'
+import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
+import { mayUse, powers, type Power } from '#domain/people/powers.ts'
 import { cameFrom } from './came-from.ts'
-import { answerCookiesContext, currentPerson } from './contexts.ts'
+import { answerCookiesContext, currentPerson, database, requirePerson } from './contexts.ts'
 import { readShell } from './shell.ts'
 import { readTyped } from './typed-fields.ts'
 import { saveIntent, type Wish } from './intent-cookie.ts'
@@ -14,6 +18,8 @@ export type GuardRefusal = {
   guard: 'sign_in' | 'not_allowed'
   returnTo: string
   text?: string
+  /** Where what is missing is to be had. */
+  way?: { href: string; children: string }
   wanted?: string
   typed?: TypedForm | null
   shell: Shell
@@ -25,17 +31,18 @@ type Refuse = {
   url: URL
   returnTo?: string
   text?: string
+  way?: GuardRefusal['way']
   savedIntent?: ReturnType<typeof saveIntent>
 }
 
 async function refuse(
-  { request, context, url, returnTo = requestedPath(request, url), text, savedIntent }: Refuse,
+  { request, context, url, returnTo = requestedPath(request, url), text, way, savedIntent }: Refuse,
   guard: GuardRefusal['guard'],
   status: number,
 ) {
   const { shell, headers } = await readShell(request, context)
   const typed = guard === 'sign_in' && !savedIntent ? await readTyped(request, url) : null
-  return data({ guard, returnTo, text, wanted: savedIntent?.id, typed, shell } satisfies GuardRefusal, {
+  return data({ guard, returnTo, text, way, wanted: savedIntent?.id, typed, shell } satisfies GuardRefusal, {
     status,
     headers,
   })
@@ -68,12 +75,48 @@ export const requireEvenLeavingMiddleware: MiddlewareFunction<Response> = async 
   throw await refuse(args, 'sign_in', 401)
 }
 
-/** Lets administrators through; everybody else, signed in or not, gets 403 with the not-authorised message; a script gets it in a few words, and 401 where nobody is signed in. */
-export const requireAdminMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+/**
+ * Lets through who has this power in administration; everybody else, signed in or not, gets 403 with the not-authorised
+ * message, which tells a moderator or an administrator whose this is; a script gets it in a few words, and 401 where nobody
+ * is signed in.
+ */
+export function requirePower(power: Power): MiddlewareFunction<Response> {
+  return async (args, next) => {
+    const person = currentPerson(args.context)
+    if (mayUse(person, power)) return next()
+    if (isScript(args.request)) return Response.json({}, { status: person ? 403 : 401 })
+    const why = isUnproven(person) ? await wayToFactor(args.context) : { text: whoseIsIt(person, power) }
+    throw await refuse({ ...args, ...why }, 'not_allowed', 403)
+  }
+}
+
+/** Whoever administers and has a second factor shows it before ways into the account are added or taken away: the password alone is not them. */
+export const factorFirstMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const person = currentPerson(args.context)
-  if (isAdmin(person)) return next()
-  if (isScript(args.request)) return Response.json({}, { status: person ? 403 : 401 })
-  throw await refuse(args, 'not_allowed', 403)
+  if (!isUnproven(person)) return next()
+  const { isNew, ...why } = await wayToFactor(args.context)
+  if (isNew) return next()
+  throw await refuse({ ...args, ...why }, 'not_allowed', 403)
+}
+
+function isUnproven(person: Person | null) {
+  return holdsOffice(person) && !isAdmin(person)
+}
+
+/** Who administers has not shown a second factor in this session: where to add one, or to show the one that is there. */
+async function wayToFactor(context: Readonly<RouterContextProvider>) {
+  const [db, personId] = [database(context), requirePerson(context).id]
+  const hasPasskey = (await listPasskeys(db, { personId })).length > 0
+  const passkey = { href: '/login/passkey?returnTo=/admin', children: m.admin_enrol_passkey() }
+  if (hasPasskey) return { text: m.admin_enrol_shown(), way: passkey, isNew: false }
+  if (await hasSecondFactor(db, { personId })) return { text: m.admin_enrol_shown(), isNew: false }
+  const way = { href: '/settings/security#ways', children: m.admin_enrol_go() }
+  return { text: m.admin_enrol(), way, isNew: true }
+}
+
+function whoseIsIt(person: Person | null, power: Power) {
+  if (!isAdmin(person)) return undefined
+  return powers[power] === 'owner' ? m.admin_only_owner() : m.admin_only_administrators()
 }
 
 type SignInPrompt = Refuse & { returnTo: string; wish?: Wish }

@@ -8,11 +8,11 @@ import { homePathOf } from '#shared/home-path.ts'
 import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { countNewsOf } from '#domain/news/count-news.ts'
-import { isAdmin } from '#domain/people/person.ts'
+import { holdsOffice } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { contactWays } from './contact-ways.ts'
-import { currentPerson, database } from './contexts.ts'
+import { analyticsContext, currentPerson, database, documentContext } from './contexts.ts'
 import { takeFlash } from './flash.ts'
 import { savesData } from './save-data.ts'
 import { readTheme } from './theme.ts'
@@ -29,6 +29,9 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     person ? countNewsOf(db, { personId: person.id }) : { unread: 0, unreadMessages: 0 },
   ])
   const flash = await takeFlash(request, context)
+  // Code of another site can do whatever the person may whose page it runs on: nobody who is signed in has it.
+  const mayCount = !person && context.get(documentContext)
+  context.set(analyticsContext, mayCount ? analyticsScriptFor(settings.analyticsScript, request) : null)
   const shell = {
     theme: readTheme(request),
     locale: language(),
@@ -37,13 +40,12 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
     poundSign: english ? m.common_pound_sign() : settings.poundLabel,
     footer: footerWords(settings, english),
-    analyticsScript: analyticsScriptFor(settings.analyticsScript, request)?.href ?? null,
     person: person && {
       id: person.id,
       name: person.name,
       email: person.email,
       image: person.image,
-      isAdmin: isAdmin(person),
+      isAdmin: holdsOffice(person),
     },
     unreadNotifications: news.unread,
     unreadMessages: news.unreadMessages,

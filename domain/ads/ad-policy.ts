@@ -1,5 +1,6 @@
 import type { AdStatus, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
-import { isAdmin, isDisabled, type Person } from '#domain/people/person.ts'
+import { isDisabled, type Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 import { statusAfter } from './transitions.ts'
 
 /** What a policy needs to know of an ad. */
@@ -40,20 +41,20 @@ export function mayPost(viewer: Person | null) {
 
 /** Ads of administrators are on the site without review. */
 export function mayPostAsAdmin(viewer: Person | null) {
-  return isAdmin(viewer)
+  return mayUse(viewer, 'site')
 }
 
 export function mayReview(viewer: Person | null) {
-  return isAdmin(viewer)
+  return mayUse(viewer, 'ads')
 }
 
 /** Whether an ad that is not on the site may be seen: by its owner, and by administrators. */
 export function maySeeUnpublished(viewer: Person | null, ad: { ownerId: string; status: AdStatus }) {
-  return isOwner(viewer, ad) || isAdmin(viewer)
+  return isOwner(viewer, ad) || mayUse(viewer, 'ads')
 }
 
 export function mayEdit(viewer: Person | null, ad: { ownerId: string }) {
-  return isActiveOwner(viewer, ad) || isAdmin(viewer)
+  return isActiveOwner(viewer, ad) || mayUse(viewer, 'ads')
 }
 
 /** Whether the ad is the viewer's to hide, resubmit or renew; whether its status allows it is the transition table's answer. */
@@ -62,13 +63,13 @@ export function mayChangeStatus(viewer: Person | null, ad: { ownerId: string }) 
 }
 
 export function mayRemove(viewer: Person | null, ad: { ownerId: string }) {
-  return isActiveOwner(viewer, ad) || isAdmin(viewer)
+  return isActiveOwner(viewer, ad) || mayUse(viewer, 'ads')
 }
 
 /** What left the site at the end of its promotion comes back by its owner's hand; what somebody deleted, by an administrator's. */
 export function mayRestore(viewer: Person | null, ad: { ownerId: string; deletedReason: DeletedReason | null }) {
   if (ad.deletedReason === 'account') return false
-  return isAdmin(viewer) || (isActiveOwner(viewer, ad) && ad.deletedReason === 'promotion_ended')
+  return mayUse(viewer, 'ads') || (isActiveOwner(viewer, ad) && ad.deletedReason === 'promotion_ended')
 }
 
 /** An ad hidden by the site (a disabled owner, a hold) comes back by the site's decision only. */

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 
 const columns = [
   'id',
@@ -38,6 +39,6 @@ export function lockAd(db: Db, adId: number) {
 /** Why there is no ad to lock: to whoever may know of it, one that was removed meanwhile was there (and may be again by now). */
 export async function whyMissing(db: Db, adId: number, by: Person) {
   const removed = await db.selectFrom('ads').select('ownerId').where('id', '=', adId).executeTakeFirst()
-  const mayKnow = removed && (isAdmin(by) || removed.ownerId === by.id)
+  const mayKnow = removed && (mayUse(by, 'ads') || removed.ownerId === by.id)
   return mayKnow ? ('ad_removed_meanwhile' as const) : ('ad_not_found' as const)
 }

@@ -1,6 +1,7 @@
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 
 /** Who speaks to everybody: administrators. */
 export function mayBroadcast(person: Person) {
-  return isAdmin(person)
+  return mayUse(person, 'broadcasts')
 }

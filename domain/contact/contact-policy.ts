@@ -1,5 +1,6 @@
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 
 export function mayReadContactMessages(viewer: Person | null) {
-  return isAdmin(viewer)
+  return mayUse(viewer, 'support')
 }

@@ -59,5 +59,5 @@ export function alertReviewers(db: Db, ad: NotifiedAd, eventId: number) {
     metadata: { adTitle: ad.title },
     actionUrl: '/admin/ads?status=pending',
   }
-  return notifyAdmins(db, notice, { except: ad.ownerId })
+  return notifyAdmins(db, 'ads', notice, { except: ad.ownerId })
 }

@@ -130,8 +130,10 @@ test('every active administrator is told but the one who did it', async () => {
     await anAdmin({ eraseAt: fromNow({ days: 7 }) }),
     await aPerson(),
   ]
-  await notifyAdmins(db, aNotice({ kind: 'expiry_stopped', metadata: { due: 1, live: 2 } }), { except: first.id })
-  await notifyAdmins(db, aNotice({ kind: 'history_broken', metadata: { number: 7 } }))
+  await notifyAdmins(db, 'people', aNotice({ kind: 'expiry_stopped', metadata: { due: 1, live: 2 } }), {
+    except: first.id,
+  })
+  await notifyAdmins(db, 'people', aNotice({ kind: 'history_broken', metadata: { number: 7 } }))
   expect(await Promise.all([first, second, stopped, leaving, person].map(kinds))).toEqual([
     ['history_broken'],
     ['expiry_stopped', 'history_broken'],

@@ -6,7 +6,7 @@ import {
   type QuietHours,
 } from '#shared/notification-settings.ts'
 import type { Db } from '#db/client.ts'
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import { holdsOffice, type Person } from '#domain/people/person.ts'
 
 /** What a person wants to hear of, and when not; whoever never chose has the defaults. */
 export async function readNotificationSettings(
@@ -20,5 +20,5 @@ export async function readNotificationSettings(
     .select([sql<string | null>`to_char(quiet_to, 'HH24:MI')`.as('quietTo')])
     .where('personId', '=', person.id)
     .executeTakeFirst()
-  return stored ?? { ...notificationDefaults, newUserAlerts: isAdmin(person), quietFrom: null, quietTo: null }
+  return stored ?? { ...notificationDefaults, newUserAlerts: holdsOffice(person), quietFrom: null, quietTo: null }
 }

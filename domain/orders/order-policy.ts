@@ -2,7 +2,8 @@ import { typeRank, type AdType } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { Settings } from '#shared/settings.ts'
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 import { orderAfter } from './transitions.ts'
 
 /** Who says that an order is paid: whose order it is. */
@@ -27,9 +28,9 @@ export function canRefuse({ status, hasClaim }: ClaimState) {
   return hasClaim || orderAfter('refuse', status) !== undefined
 }
 
-/** Who says that the money came, or did not: administrators. */
+/** Who says that the money came, or did not: administrators, not moderators. */
 export function mayDecide(person: Person) {
-  return isAdmin(person)
+  return mayUse(person, 'money')
 }
 
 export type PaidType = 'featured' | 'promoted'

@@ -3,7 +3,7 @@ import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { viewers, whoMay } from '#tests/support/viewers.ts'
 import { mayManage, maySeePeople } from './account-policy.ts'
 import { isAdmin, isDisabled, isLeaving, type Person } from './person.ts'
-import { isOwnerAccount, mayChangeRoles } from './role-policy.ts'
+import { isOwnerAccount, mayChangeRoles } from './powers.ts'
 
 const { admin, stranger } = viewers
 const theOwner: Person = { ...admin, id: 'the owner', email: accountSettings.ownerEmail }

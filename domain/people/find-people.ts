@@ -45,7 +45,7 @@ function listed(db: Db) {
   return db
     .selectFrom('people')
     .leftJoin('governorates', 'governorates.id', 'people.governorateId')
-    .select(['people.id', 'people.name', 'people.email', 'people.role', 'people.createdAt'])
+    .select(['people.id', 'people.name', 'people.email', 'people.role', 'people.powers', 'people.createdAt'])
     .select(['people.disabledAt', 'people.eraseAt'])
     .select([
       'governorates.nameAr',

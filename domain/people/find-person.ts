@@ -8,6 +8,7 @@ export const personColumns = [
   'people.emailVerified',
   'people.image',
   'people.role',
+  'people.powers',
   'people.phone',
   'people.governorateId',
   'people.locale',

@@ -4,9 +4,19 @@ import { prepared } from '#db/prepared-statements.ts'
 import type { Browser } from './browser.ts'
 import { personColumns } from './find-person.ts'
 import type { Person } from './person.ts'
+import { lacksSecondFactor } from './proven-sessions.ts'
 import { sessionCookie, sessionLife, sessionToken } from './session-token.ts'
 
-type Found = { person: Person | null; cookies: string[] }
+type Found = {
+  person: Person | null
+  /** They typed their password again in this session a little while ago. */
+  isConfirmed: boolean
+  /** Their password was printed for them: nothing else is theirs to do before they have chosen one. */
+  mustChangePassword: boolean
+  cookies: string[]
+}
+
+const nobody = { person: null, isConfirmed: false, mustChangePassword: false }
 
 /**
  * Who is signed in with this browser, and the cookies to send back (a session in use lives on). That the session still runs
@@ -18,11 +28,11 @@ export async function findSession(
   { refresh = true }: { refresh?: boolean } = {},
 ): Promise<Found> {
   const token = sessionToken(cookie)
-  const found = token && (await personOfSession(db, token))
-  if (!found) return { person: null, cookies: [] }
-  if (!refresh || !found.isDue) return { person: found.person, cookies: [] }
+  const row = token && (await personOfSession(db, token))
+  if (!row) return { ...nobody, cookies: [] }
+  if (!refresh || !row.isDue) return { ...row.found, cookies: [] }
   await renew(db, token)
-  return { person: found.person, cookies: [sessionCookie(token)] }
+  return { ...row.found, cookies: [sessionCookie(token)] }
 }
 
 /** Whose session it is and whether it is to be renewed; that it was seen now is noted once a minute, for the count of active users. */
@@ -36,15 +46,19 @@ async function personOfSession(db: Db, token: string) {
       'sessions.id as sessionId',
       sql<boolean>`sessions.updated_at < now() - interval '1 minute'`.as('isUnnoted'),
       sql<boolean>`sessions.expires_at < now() + make_interval(secs => ${lifeWhenDue})`.as('isDue'),
+      lacksSecondFactor.as('lacksFactor'),
+      'people.mustChangePassword',
+      sql<boolean>`coalesce(sessions.confirmed_at > now() - interval '10 minutes', false)`.as('isConfirmed'),
     ])
     .where('sessions.token', '=', token)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, isUnnoted, isDue, ...person } = row
+  const { sessionId, isUnnoted, isDue, isConfirmed, lacksFactor, mustChangePassword, ...person } = row
   if (isUnnoted) await noteSeen(db, sessionId)
-  return { person: person satisfies Person, isDue }
+  const powers = lacksFactor || mustChangePassword ? 'none' : person.powers
+  return { found: { person: { ...person, powers } satisfies Person, isConfirmed, mustChangePassword }, isDue }
 }
 
 const lifeWhenDue = sessionLife.expiresIn - sessionLife.updateAge

@@ -8,6 +8,8 @@ export type Person = {
   emailVerified: boolean
   image: string | null
   role: 'user' | 'admin'
+  /** How much of administration is an administrator's to do; none in a session that has not shown the second factor it needs. */
+  powers: 'all' | 'moderation' | 'none'
   phone: string | null
   governorateId: number | null
   locale: Locale
@@ -17,7 +19,13 @@ export type Person = {
   eraseAt: Date | null
 }
 
+/** Who has any part in administration now. */
 export function isAdmin(person: Person | null) {
+  return holdsOffice(person) && person?.powers !== 'none'
+}
+
+/** The same, also before the second factor was shown. */
+export function holdsOffice(person: Person | null) {
   return person?.role === 'admin' && !isDisabled(person) && !isLeaving(person)
 }
 

@@ -11,3 +11,14 @@ export async function storePassword(db: Db, { personId, hash }: { personId: stri
     )
     .execute()
 }
+
+/** From now on the password is its person's own: none that was printed for them lasts. */
+export async function chosePassword(db: Db, { personId }: { personId: string }) {
+  await db.updateTable('people').set({ mustChangePassword: false }).where('id', '=', personId).execute()
+}
+
+/** Whether their password was printed for them, and is still that one. */
+export async function mustChoosePassword(db: Db, { personId }: { personId: string }) {
+  const found = await db.selectFrom('people').select('mustChangePassword').where('id', '=', personId).executeTakeFirst()
+  return found?.mustChangePassword ?? false
+}

@@ -68,8 +68,8 @@ test('ten orders, the newest first, also those whose ad is gone; nobody else’s
   for (let n = 0; n < 11; n++)
     made.push((await anOrderRow({ adId: null, personId: payer.id, createdAt: fromNow({ minutes: n - 20 }) })).number)
   const { orders } = await read(payer)
-  expect(orders.map(({ number }) => number)).toEqual(made.slice(1).toReversed())
-  expect(orders[0]).toMatchObject({ type: 'featured', amount: 25_000, currency: 'SYP', status: 'open' })
+  expect(orders!.map(({ number }) => number)).toEqual(made.slice(1).toReversed())
+  expect(orders![0]).toMatchObject({ type: 'featured', amount: 25_000, currency: 'SYP', status: 'open' })
 })
 
 test('reports of the person, of their ads and of what they wrote; not of what was written to them', async () => {
@@ -127,8 +127,8 @@ test('what was done to them and by them is one history of ten, the last first, e
     await recordEvent(db, { kind: 'profile_updated', personId: other.id, byId: other.id })
   }
   const { events } = await read(person)
-  expect(events.map(({ id }) => id)).toEqual(ids.slice(2).toReversed())
-  expect(events[0]).toMatchObject({ kind: 'profile_updated', by: person.name, adId: null })
+  expect(events!.map(({ id }) => id)).toEqual(ids.slice(2).toReversed())
+  expect(events![0]).toMatchObject({ kind: 'profile_updated', by: person.name, adId: null })
 })
 
 const owner = await anAdmin({ email: accountSettings.ownerEmail })

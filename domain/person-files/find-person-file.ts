@@ -11,32 +11,34 @@ import { ranOut } from '#domain/ads/ad-sql.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
 import { mayManage } from '#domain/people/account-policy.ts'
 import type { Person } from '#domain/people/person.ts'
-import { isOwnerAccount, mayChangeRoles } from '#domain/people/role-policy.ts'
+import { isOwnerAccount, mayChangeRoles, mayUse, roleOf } from '#domain/people/powers.ts'
 
 const shown = 10
 const notesShown = 50
 
 /**
  * All that administration keeps about one person, newest first: who they are, their ads, orders, reports about them and
- * what they published or wrote, notes, what was written to them, and history. The number is not in it, only whether there is one.
+ * what they published or wrote, notes, what was written to them, and history; no orders and no history for a moderator. The
+ * number is not in it, only whether there is one.
  */
 export async function findPersonFile(db: Db, { personId, viewer }: { personId: string; viewer: Person }) {
   const found = await readPerson(db, personId)
   if (!found) return null
   const { phone, ...person } = found
+  const [money, history] = [mayUse(viewer, 'money'), mayUse(viewer, 'history')]
   const [ads, orders, reports, notes, events, sent, refusal] = await Promise.all([
     listAds(db, personId),
-    listOrders(db, personId),
+    money ? listOrders(db, personId) : null,
     listReports(db, personId),
     listNotes(db, personId),
-    listEvents(db, personId),
+    history ? listEvents(db, personId) : null,
     findAdminMessages(db, personId),
     refusalToMessage(db, { by: viewer, person: found }),
   ])
   const manage = mayManage(viewer, person)
   const isStopped = person.disabledAt !== null
   return {
-    person: { ...person, hasPhone: phone !== null },
+    person: { ...person, hasPhone: phone !== null, is: roleOf(person) },
     may: {
       disable: manage && !isStopped,
       enable: manage && isStopped,
@@ -57,7 +59,15 @@ function readPerson(db: Db, personId: string) {
     db
       .selectFrom('people')
       .leftJoin('governorates', 'governorates.id', 'people.governorateId')
-      .select(['people.id', 'people.name', 'people.email', 'people.emailVerified', 'people.image', 'people.role'])
+      .select([
+        'people.id',
+        'people.name',
+        'people.email',
+        'people.emailVerified',
+        'people.image',
+        'people.role',
+        'people.powers',
+      ])
       .select(['people.phone', 'people.governorateId', 'people.locale', 'people.createdAt'])
       .select(['people.disabledAt', 'people.disabledReason', 'people.eraseAt', 'governorates.nameAr', 'nameEn'])
       .select(

@@ -1,4 +1,5 @@
-import { isAdmin, isDisabled, type Person } from '#domain/people/person.ts'
+import { isDisabled, type Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 
 type JudgedPhoto = {
   ownerId: string
@@ -17,5 +18,5 @@ type JudgedPhoto = {
 export function maySeePhoto(viewer: Person | null, photo: JudgedPhoto) {
   if (!viewer || isDisabled(viewer)) return false
   if (viewer.id === photo.ownerId || viewer.id === photo.adOwnerId || photo.sides.includes(viewer.id)) return true
-  return isAdmin(viewer) && (!photo.forMessage || photo.isReported)
+  return mayUse(viewer, photo.forMessage ? 'reports' : 'ads') && (!photo.forMessage || photo.isReported)
 }

@@ -1,6 +1,7 @@
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 
 /** Who may promote an ad without payment. */
 export function mayPromote(viewer: Person | null) {
-  return isAdmin(viewer)
+  return mayUse(viewer, 'money')
 }

@@ -1,6 +1,7 @@
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 
 /** Reports are administration's to read and to answer. */
 export function mayHandleReports(by: Person | null) {
-  return isAdmin(by)
+  return mayUse(by, 'reports')
 }

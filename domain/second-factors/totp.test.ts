@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unseal } from './sealed-secret.ts'
 import { codeAt, newSecret, stepOfCode, totpAddress } from './totp.ts'
 
 // RFC 6238, appendix B (SHA-1); its codes have eight digits, ours are their last six.
@@ -28,5 +29,17 @@ test('every secret is its own, and long enough', () => {
 test('the address of the QR code survives any name', () => {
   const address = new URL(totpAddress({ secret, site: 'سوق & الياسمين', email: 'a+b@example.com' }))
   expect(decodeURIComponent(address.pathname)).toContain('سوق & الياسمين:a+b@example.com')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ secret, issuer: 'سوق & الياسمين' })
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ secret, issuer: 'سوق & الياسمين' },
+    // As every app takes them for granted.
+    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+  })
+})
+
+test('a secret that was sealed before this library came shows the codes that it showed', () => {
+  const sealed =
+    '9cb92e8790412c6ff672fd918302dd84f6554c3dcc9a37d885fa5cd5d5000cf40a54cd7f1c5e576a2b089b525f87ce9d7c35c204bc3b355f61cdb2455f8f4299aa1735f8a2603972'
+  const secret = unseal(sealed)!
+  expect([codeAt(secret, 1000), codeAt(secret, 59_000_000)]).toEqual(['892926', '673298'])
+  expect(stepOfCode({ secret, code: '673298', now: 59_000_001 })).toBe(59_000_000)
 })

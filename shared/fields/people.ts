@@ -19,4 +19,7 @@ export const adminMessageFields = v.object({
   submission: v.optional(v.pipe(v.string(), v.uuid('option_unknown'))),
 })
 
-export const roleFields = v.object({ role: v.picklist(['user', 'admin'], 'role_unknown') })
+/** What the owner may make of an account; a moderator is an administrator with fewer powers. */
+export const givenRoles = ['user', 'moderator', 'admin'] as const
+export type GivenRole = (typeof givenRoles)[number]
+export const roleFields = v.object({ role: v.picklist(givenRoles, 'role_unknown') })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencies } from '../money.ts'
+import { factorChoices } from '../settings.ts'
 import { latinDigits } from '../digits.ts'
 import { isEmail, normalEmail } from './email.ts'
 import { phone } from './register.ts'
@@ -140,6 +141,7 @@ export const siteSettingsFields = v.object({
   heroGovernoratesLive: ticked,
   heroHours: v.optional(line(20, 'too_long')),
   analyticsScript: secureAddress,
+  administratorsNeedSecondFactor: v.optional(v.picklist(factorChoices, 'option_unknown')),
 })
 
 export type SiteSettingsFields = v.InferOutput<typeof siteSettingsFields>

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { authorization, type Row } from './authorization.ts'
 import routes from '#app/routes.ts'
+import { powers } from '#domain/people/powers.ts'
+import { hasKey } from '#shared/has-key.ts'
 import { flatRoutes } from './flat-routes.ts'
 import { root } from './source-files.ts'
 
@@ -42,9 +44,30 @@ test('what only some may see is guarded before anything is read', () => {
   const open = new Set(authorization.filter(({ answers }) => answers.visitor < 400).map(({ path }) => path))
   const unguarded = flatRoutes.filter(({ path, file }) => {
     if (!guarded.has(path) || open.has(path) || !methods(file).includes('GET')) return false
-    return !/^export const middleware\b.*\brequire(Person|EvenLeaving|Admin)Middleware\b/m.test(
+    return !/^export const middleware\b.*\b(require(Person|EvenLeaving)Middleware|requirePower\('\w+'\))/m.test(
       readFileSync(join(root, 'app', file), 'utf8'),
     )
   })
   expect(unguarded.map(({ file }) => file)).toEqual([])
+})
+
+test('every route of administration names one power, and its rows answer as who has that power', () => {
+  const unnamed: string[] = []
+  const wrong: string[] = []
+  for (const { path, file } of flatRoutes) {
+    if (!/^admin(\/|$)/.test(path)) continue
+    const text = readFileSync(join(root, 'app', file), 'utf8')
+    const power = /^export const middleware\b.*\[requirePower\('(\w+)'\)/m.exec(text)?.[1]
+    if (!power || !hasKey(powers, power)) unnamed.push(file)
+    else {
+      const mayNot = { admin: powers[power] === 'owner', moderator: powers[power] !== 'moderator' }
+      const rows = authorization.filter((row) => row.path === path)
+      for (const { answers } of rows) {
+        if ((answers.admin === 403) !== mayNot.admin) wrong.push(`${path}: admin`)
+        if ((answers.moderator === 403) !== mayNot.moderator) wrong.push(`${path}: moderator`)
+      }
+    }
+  }
+  expect(unnamed).toEqual([])
+  expect(wrong).toEqual([])
 })

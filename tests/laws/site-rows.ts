@@ -1,4 +1,4 @@
-import { admins, get, post, type Row } from './authorization-rows.ts'
+import { admins, get, moderators, post, type Row } from './authorization-rows.ts'
 
 const names = { name: 'مركبات وآليات', nameEn: 'Vehicles and machines' }
 const otherNames = { name: 'آليات', nameEn: 'Machines' }
@@ -34,12 +34,12 @@ export const siteRows: Row[] = [
     get(`admin/platform-ads/:platformAdId/${verb}`, admins(200)),
     post(`admin/platform-ads/:platformAdId/${verb}`, admins(303)),
   ]),
-  get('admin/contact-messages', admins(200)),
-  get('admin/contact-messages/:messageId/state', admins(200)),
-  post('admin/contact-messages/:messageId/state', admins(422)),
-  post('admin/contact-messages/:messageId/state', admins(303), { form: { state: 'answered' } }),
-  get('admin/contact-messages/:messageId/removal', admins(200)),
-  post('admin/contact-messages/:messageId/removal', admins(303)),
+  get('admin/contact-messages', moderators(200)),
+  get('admin/contact-messages/:messageId/state', moderators(200)),
+  post('admin/contact-messages/:messageId/state', moderators(422)),
+  post('admin/contact-messages/:messageId/state', moderators(303), { form: { state: 'answered' } }),
+  get('admin/contact-messages/:messageId/removal', moderators(200)),
+  post('admin/contact-messages/:messageId/removal', moderators(303)),
   get('admin/testimonials', admins(200)),
   post('admin/testimonials', admins(422)),
   post('admin/testimonials', admins(303), { form: said }),

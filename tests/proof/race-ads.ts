@@ -110,8 +110,8 @@ async function aCast(db: Database): Promise<Cast> {
         role,
         phone: '+963900000001',
       })
-      .returning(['id', 'name', 'email', 'emailVerified', 'image', 'role', 'phone', 'governorateId', 'locale'])
-      .returning(['disabledAt', 'createdAt', 'eraseAt'])
+      .returning(['id', 'name', 'email', 'emailVerified', 'image', 'role', 'powers', 'phone', 'governorateId'])
+      .returning(['locale', 'disabledAt', 'createdAt', 'eraseAt'])
       .executeTakeFirstOrThrow()
   const admins = await Promise.all(Array.from({ length: 7 }, () => person('admin')))
   return { admins, owner: await person('user') }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '#shared/settings.ts'
 import { db } from '#tests/support/database.ts'
-import { aPerson } from '#tests/support/factories.ts'
+import { anAdmin, aPerson } from '#tests/support/factories.ts'
 import { links } from '#tests/support/html-forms.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -60,4 +60,43 @@ test("the owner's counting script is loaded on a public address only, and let th
     expect(await quiet.text()).not.toContain('count.example')
     expect(quiet.headers.get('Content-Security-Policy')).not.toContain('count.example')
   }
+})
+
+test('hole 4: no private page, no answer to a form, and no page of who is signed in has the counting script', async () => {
+  const [person, admin] = [await aPerson(), await anAdmin()]
+  const has = async (path: string, options = {}) => {
+    const answer = await visit(`https://souq.example${path}`, options)
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    return [policy.includes('count.example'), (await answer.text()).includes('count.example')]
+  }
+  expect(await has('/browse')).toEqual([true, true])
+  expect(await has('/en/about')).toEqual([true, true])
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/recovery',
+    '/settings',
+    '/admin',
+  ])
+    expect(await has(path), path).toEqual([false, false])
+  for (const path of [
+    '/browse',
+    '/',
+    '/settings',
+    '/orders',
+    '/messages',
+    '/notifications',
+    '/profile',
+    '/post',
+    '/change-password',
+  ])
+    expect(await has(path, { as: person }), path).toEqual([false, false])
+  for (const path of ['/browse', '/admin', '/admin/ads'])
+    expect(await has(path, { as: admin }), path).toEqual([false, false])
+  const form = { name: 'ليلى' }
+  expect(await has('/contact', { form, headers: { Origin: 'https://souq.example' } })).toEqual([false, false])
+  // The data with which a page that stands goes on brings no script into it.
+  expect(await has('/browse.data')).toEqual([false, false])
 })

@@ -9,14 +9,17 @@ import { actors, authorization, type Actor, type Row } from '#tests/laws/authori
 import { db } from '#tests/support/database.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
-import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
+import { aPerson, aPhoto, anAd, anAdmin, aModerator } from '#tests/support/factories.ts'
 import { anOrder } from '#tests/support/orders.ts'
 
 /** Who asks, as people of the running test file. */
 export const cast = oncePerFile(
   async () => {
     const [user, owner] = [await aPerson({ name: 'عابر سبيل' }), await aPerson({ name: 'صاحب الشأن' })]
-    return { visitor: null, user, owner, admin: await anAdmin() } satisfies Record<Actor, Person | null>
+    return { visitor: null, user, owner, admin: await anAdmin(), moderator: await aModerator() } satisfies Record<
+      Actor,
+      Person | null
+    >
   },
   () => {},
 )
@@ -39,6 +42,8 @@ export async function makeSubject(row: Row) {
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const messageId = row.path.includes(':messageId') && (await aContactMessage(secret))
+  // A word is added once.
+  if (row.path === 'admin/reports/words') await db.deleteFrom('bannedWords').execute()
   const [platformAdId, testimonialId] = await ofTheSite(row.path)
   const path = `/${row.path}`
     .replace(':adId', String(ad && ad.id))

@@ -13,6 +13,7 @@ import { addBannedWord } from '#domain/verbs/safety/banned-words.ts'
 import { addSynonyms } from '#domain/verbs/site/manage-synonyms.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { db } from '#tests/support/database.ts'
+import { aPassword } from '#tests/support/passwords.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { anOrder, anOrderOwedTwice, debtsOf } from '#tests/support/orders.ts'
 
@@ -111,7 +112,9 @@ export const prepared: Record<string, () => Promise<Act>> = {
   'admin/users/:personId/role': async () => {
     const email = accountSettings.ownerEmail
     const as = (await findPerson(db, { email })) ?? (await anAdmin({ email }))
-    return { path: `/admin/users/${(await aPerson()).id}/role`, form: { role: 'admin' }, as }
+    await aPassword(as, 'the-owners-own-words')
+    const form = { role: 'admin', currentPassword: 'the-owners-own-words' }
+    return { path: `/admin/users/${(await aPerson()).id}/role`, form, as }
   },
   'admin/search/removal': async () => {
     const as = await anAdmin()

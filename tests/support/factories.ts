@@ -17,6 +17,7 @@ const personColumns = [
   'emailVerified',
   'image',
   'role',
+  'powers',
   'phone',
   'governorateId',
   'locale',
@@ -36,6 +37,10 @@ export function aPerson(over: Partial<Insertable<People>> = {}): Promise<Person>
 
 export function anAdmin(over: Partial<Insertable<People>> = {}) {
   return aPerson({ name: 'مديرة السوق', role: 'admin', ...over })
+}
+
+export function aModerator(over: Partial<Insertable<People>> = {}) {
+  return anAdmin({ name: 'مشرف السوق', powers: 'moderation', ...over })
 }
 
 /** A photo that waits for its ad, or hangs on one; its files do not exist. */

@@ -8,6 +8,7 @@ const somebody: Person = {
   emailVerified: false,
   image: null,
   role: 'user',
+  powers: 'all',
   phone: null,
   governorateId: null,
   locale: 'ar',

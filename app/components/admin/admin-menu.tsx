@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
+import type { Power } from '#domain/people/powers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { adminTabs, tabOf } from './admin-tabs.ts'
 
-/** The side menu of administration: a column beside the page, on narrow screens a strip above it. */
-export function AdminMenu() {
+/** The side menu of administration: a column beside the page, on narrow screens a strip above it; of each row only what its reader may do. */
+export function AdminMenu({ may }: { may: readonly Power[] }) {
+  const tabs = adminTabs.filter(({ power }) => may.includes(power))
   const current = tabOf(barePath(useLocation().pathname))
   return (
     <nav
@@ -14,7 +16,7 @@ export function AdminMenu() {
       className="-mx-4 overflow-x-auto px-4 pt-4 lg:mx-0 lg:overflow-visible lg:px-0 lg:pt-6"
     >
       <ul className="flex min-w-max gap-1 lg:sticky lg:top-24 lg:min-w-0 lg:flex-col">
-        {adminTabs.map(({ to, label, icon }) => (
+        {tabs.map(({ to, label, icon }) => (
           <li key={to} ref={to === current ? showInStrip : undefined}>
             <LocalLink
               to={to}

@@ -16,25 +16,26 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import type { Power } from '#domain/people/powers.ts'
 
-export type AdminTab = { to: string; label: () => string; icon: LucideIcon }
+export type AdminTab = { to: string; power: Power; label: () => string; icon: LucideIcon }
 
 /** The menu of administration, in its order; each row is an address of its own. */
 export const adminTabs: AdminTab[] = [
-  { to: '/admin', label: m.dashboard_title, icon: LayoutDashboard },
-  { to: '/admin/ads', label: m.admin_tab_ads, icon: NotebookText },
-  { to: '/admin/post', label: m.admin_tab_post, icon: FilePlus2 },
-  { to: '/admin/users', label: m.people_tab, icon: Users },
-  { to: '/admin/reports', label: m.safety_tab, icon: Flag },
-  { to: '/admin/categories', label: m.admin_tab_categories, icon: FolderTree },
-  { to: '/admin/platform-ads', label: m.admin_tab_platform_ads, icon: Store },
-  { to: '/admin/orders', label: m.admin_tab_orders, icon: Receipt },
-  { to: '/admin/contact-messages', label: m.admin_tab_inbox, icon: Inbox },
-  { to: '/admin/testimonials', label: m.admin_tab_testimonials, icon: Quote },
-  { to: '/admin/search', label: m.admin_tab_search, icon: WholeWord },
-  { to: '/admin/settings', label: m.admin_tab_settings, icon: SlidersHorizontal },
-  { to: '/admin/audit', label: m.audit_tab, icon: ScrollText },
-  { to: '/admin/broadcast', label: m.admin_tab_broadcast, icon: Megaphone },
+  { to: '/admin', power: 'office', label: m.dashboard_title, icon: LayoutDashboard },
+  { to: '/admin/ads', power: 'ads', label: m.admin_tab_ads, icon: NotebookText },
+  { to: '/admin/post', power: 'site', label: m.admin_tab_post, icon: FilePlus2 },
+  { to: '/admin/users', power: 'people', label: m.people_tab, icon: Users },
+  { to: '/admin/reports', power: 'reports', label: m.safety_tab, icon: Flag },
+  { to: '/admin/categories', power: 'site', label: m.admin_tab_categories, icon: FolderTree },
+  { to: '/admin/platform-ads', power: 'site', label: m.admin_tab_platform_ads, icon: Store },
+  { to: '/admin/orders', power: 'money', label: m.admin_tab_orders, icon: Receipt },
+  { to: '/admin/contact-messages', power: 'support', label: m.admin_tab_inbox, icon: Inbox },
+  { to: '/admin/testimonials', power: 'site', label: m.admin_tab_testimonials, icon: Quote },
+  { to: '/admin/search', power: 'site', label: m.admin_tab_search, icon: WholeWord },
+  { to: '/admin/settings', power: 'site', label: m.admin_tab_settings, icon: SlidersHorizontal },
+  { to: '/admin/audit', power: 'history', label: m.audit_tab, icon: ScrollText },
+  { to: '/admin/broadcast', power: 'broadcasts', label: m.admin_tab_broadcast, icon: Megaphone },
 ]
 
 /** The row in which a page stands: the longest address that its own begins with. */

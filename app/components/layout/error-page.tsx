@@ -9,7 +9,12 @@ import { PageHead } from './page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useSite, type Shell } from './shell-context.tsx'
 
-type GuardRefusal = LoginPromptProps & { guard: 'sign_in' | 'not_allowed'; returnTo: string; shell: Shell }
+type GuardRefusal = LoginPromptProps & {
+  guard: 'sign_in' | 'not_allowed'
+  returnTo: string
+  shell: Shell
+  way?: { href: string; children: string }
+}
 
 /** The frame's data out of a guard's refusal. */
 export function shellOfError(error: unknown): Shell | undefined {
@@ -33,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     const { returnTo, text, wanted: intentId, typed } = refusal
     return <LoginPrompt returnTo={returnTo} text={text} wanted={intentId} typed={typed} />
   }
-  const { title, text } = wordsOfStatus(status)
+  const { title, text } = { ...wordsOfStatus(status), ...(refusal?.text && { text: refusal.text }) }
   return (
     <div className="page flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
       <PageHead title={title} unlisted />
@@ -43,6 +48,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="text-h1">{title}</h1>
       <p className="max-w-lg text-ink-2">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {refusal?.way && <Button {...refusal.way} />}
         <HomeButton>{m.errors_go_home()}</HomeButton>
         <Button href="/browse" variant="secondary">
           {m.errors_go_browse()}

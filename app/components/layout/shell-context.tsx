@@ -22,8 +22,6 @@ export type Shell = {
   homePath: string
   breakingNews: string
   footer: FooterWords
-  /** The owner's counting script, where it may be loaded. */
-  analyticsScript: string | null
   poundSign: string
   person: { id: string; name: string; email: string; image: string | null; isAdmin: boolean } | null
   unreadNotifications: number

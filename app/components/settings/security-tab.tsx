@@ -7,11 +7,19 @@ import { OwnData } from './own-data.tsx'
 import { SessionList, type ShownSession } from './session-list.tsx'
 import { WaysIn, type ShownWays } from './ways-in.tsx'
 
+type Props = {
+  sessions: ShownSession[]
+  ways: ShownWays
+  /** The password was printed for them, and they have yet to choose one. */
+  isFirst: boolean
+  form?: FormState
+}
+
 /**
  * The password, what guards the account beside it, and where it was used. The tab has two addresses, and its form goes to
  * the one it stands at.
  */
-export function SecurityTab({ sessions, ways, form }: { sessions: ShownSession[]; ways: ShownWays; form?: FormState }) {
+export function SecurityTab({ sessions, ways, isFirst, form }: Props) {
   const { pathname } = useLocation()
   return (
     <>
@@ -19,6 +27,9 @@ export function SecurityTab({ sessions, ways, form }: { sessions: ShownSession[]
         <h2 id="password" className="text-h2">
           {m.accounts_change_title()}
         </h2>
+        {isFirst && (
+          <p className="rounded-control bg-gold-soft px-4 py-3 font-semibold">{m.settings_first_password()}</p>
+        )}
         <p className="text-ink-2">{m.accounts_change_note()}</p>
         <div className="max-w-md">
           <ChangePasswordForm form={form} action={barePath(pathname)} />

@@ -122,9 +122,12 @@ test('holes 1 and 9: strangers lock nobody out of their own device, nor of one t
   const right = { email: member.email, password }
   const own = deviceOf(await visit('/login', { form: right }))
   expect(own).toBeDefined()
+  const minted = []
+  for (let n = 0; n < 3; n++)
+    minted.push(deviceOf(await visit('/login', { form: { email: (await aMember()).email, password } })))
   for (let n = 0; n < 10; n++) {
-    const minted = deviceOf(await visit('/login', { form: { email: (await aMember()).email, password } }))
-    const guess = { form: { email: member.email, password: `guess ${n}` }, cookies: minted, address: elsewhere(n) }
+    const cookies = minted[n % 3]
+    const guess = { form: { email: member.email, password: `guess ${n}` }, cookies, address: elsewhere(n) }
     expect((await visit('/login', guess)).status).toBe(401)
   }
   expect((await visit('/login', { form: right, address: elsewhere(77) })).status).toBe(429)
@@ -140,7 +143,7 @@ test('holes 1 and 9: strangers lock nobody out of their own device, nor of one t
   const again = { email: member.email, password: 'orbit-lantern-42' }
   for (const cookies of [reset, undefined])
     expect((await visit('/login', { form: again, cookies, address: elsewhere(79) })).status).toBe(303)
-})
+}, 60_000)
 
 test('hole 1: with another password the device is trusted anew, and the cookie of before opens nothing', async () => {
   const member = await aMember()
@@ -155,4 +158,4 @@ test('hole 1: with another password the device is trusted anew, and the cookie o
   for (const cookies of [before, after])
     statuses.push((await visit('/login', { form: right, cookies, address: elsewhere(90) })).status)
   expect(statuses).toEqual([429, 303])
-})
+}, 60_000)

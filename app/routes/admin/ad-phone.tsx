@@ -6,7 +6,7 @@ import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
 import { ShownPhone } from '#app/components/admin/people/shown-phone.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/ad-phone'
 
@@ -15,7 +15,7 @@ const toTheAd: MiddlewareFunction<Response> = ({ request, params }, next) => {
   if (request.method !== 'POST') throw redirect(localPath(`/ad/${adNumber(params.adId)}`))
   return next()
 }
-export const middleware = [requireAdminMiddleware, toTheAd]
+export const middleware = [requirePower('ads'), toTheAd]
 
 export const action = verbAction(({ params }: Route.ActionArgs) => ({
   limited: 'phone_look',

@@ -15,7 +15,7 @@ import { atCard, returnPaths } from '#app/components/admin/ads/return-paths.ts'
 import { ReviewCard } from '#app/components/admin/ads/review-card.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { paidNotes } from '#app/read-models/paid-notes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,7 +29,7 @@ import { readDecided } from './decided.ts'
 import { reviewAdOf } from './review-ads.ts'
 import type { Route } from './+types/ads'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('ads')]
 
 const tabs: (AdShelf | null)[] = [
   null,

@@ -4,13 +4,13 @@ import { localPath } from '#i18n/language.ts'
 import { exportHistory } from '#domain/verbs/upkeep/export-history.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { readHistoryQuery } from './read-history-query.ts'
 import type { Route } from './+types/audit-file'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [requirePower('history')]
 
 /** The history that was looked for, as a table; it is written while it is read. */
 export async function action({ request, context }: Route.ActionArgs) {

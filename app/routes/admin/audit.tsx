@@ -10,7 +10,7 @@ import { HistoryLines } from '#app/components/admin/history/history-lines.tsx'
 import { historyPath } from '#app/components/admin/history/history-path.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,7 +20,7 @@ import { differenceRows } from './ad-differences.ts'
 import { readHistoryQuery } from './read-history-query.ts'
 import type { Route } from './+types/audit'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('history')]
 
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const db = database(context)

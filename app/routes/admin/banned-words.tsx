@@ -9,7 +9,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -19,7 +19,7 @@ import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import type { Route } from './+types/banned-words'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('reports')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { words: await listBannedWords(database(context)) }

@@ -12,12 +12,12 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/broadcast'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('broadcasts')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = database(context)

@@ -4,12 +4,12 @@ import { listCategoriesForDesk } from '#domain/categories/list-categories-for-de
 import { CategoriesPage } from '#app/components/admin/categories/categories-page.tsx'
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { backToCategories, refuseAt } from './categories-desk.ts'
 import type { Route } from './+types/categories'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))

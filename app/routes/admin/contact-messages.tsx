@@ -5,13 +5,13 @@ import { countUnreadContactMessages, findContactMessages } from '#domain/contact
 import { ContactMessageRow } from '#app/components/admin/site/contact-message-row.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/contact-messages'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('support')]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database(context)

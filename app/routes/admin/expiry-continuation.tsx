@@ -4,11 +4,11 @@ import { continueExpiry } from '#domain/verbs/upkeep/continue-expiry.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/expiry-continuation'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export const action = verbAction(async ({ request }: Route.ActionArgs) => {
   const stop = String((await readFormData(request)).get('stop'))

@@ -5,11 +5,11 @@ import { RevenueFigures } from '#app/components/admin/dashboard/revenue-figures.
 import { Totals } from '#app/components/admin/dashboard/totals.tsx'
 import { Waiting } from '#app/components/admin/dashboard/waiting.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { readDashboard } from '#app/read-models/dashboard.ts'
 import type { Route } from './+types/index'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('office')]
 
 export function loader({ context }: Route.LoaderArgs) {
   return readDashboard(context)
@@ -23,7 +23,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <h1 className="text-h1">{m.dashboard_title()}</h1>
       <Totals totals={totals} />
       <Waiting dashboard={loaderData} />
-      <RevenueFigures revenue={revenue} />
+      {revenue && <RevenueFigures revenue={revenue} />}
       <DayCharts daily={daily} />
       <RecentAds ads={recent} />
     </div>

@@ -1,22 +1,24 @@
 import { findExpiryStop } from '#domain/expiry/find-expiry-stop.ts'
+import { powersOf } from '#domain/people/powers.ts'
 import { AdminMenu } from '#app/components/admin/admin-menu.tsx'
 import { PageOutlet } from '#app/components/layout/page-outlet.tsx'
 import { ExpiryStop } from '#app/components/admin/ads/expiry-stop.tsx'
-import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { currentPerson, database } from '#app/request/contexts.ts'
+import { requirePower } from '#app/request/guards.ts'
 import type { Route } from './+types/layout'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('office')]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { stop: (await findExpiryStop(database(context))) ?? null }
+  const may = powersOf(currentPerson(context))
+  return { may, stop: may.includes('site') ? ((await findExpiryStop(database(context))) ?? null) : null }
 }
 
 /** The menu beside every page of administration, and what must not be overlooked above it. */
-export default function AdminLayout({ loaderData: { stop } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { may, stop } }: Route.ComponentProps) {
   return (
     <div className="page max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
-      <AdminMenu />
+      <AdminMenu may={may} />
       <div className="min-w-0">
         {stop && <ExpiryStop stop={stop} />}
         <PageOutlet of="admin/layout" />

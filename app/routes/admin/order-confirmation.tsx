@@ -7,13 +7,13 @@ import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { orderListAt, orderListOf, owedAt } from './order-list.ts'
 import type { Route } from './+types/order-confirmation'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('money')]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await readAdminOrder(context, params.orderNumber)

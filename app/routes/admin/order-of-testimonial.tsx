@@ -5,11 +5,11 @@ import { orderTestimonial } from '#domain/verbs/site/order-testimonial.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/order-of-testimonial'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export const action = verbAction(({ params }: Route.ActionArgs) => ({
   form: positionFields,

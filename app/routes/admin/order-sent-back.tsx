@@ -5,13 +5,13 @@ import { markSentBack } from '#domain/verbs/money/mark-sent-back.ts'
 import { RefusedOrder } from '#app/components/admin/orders/refused-order.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { orderNumber, readAdminOrder } from '#app/read-models/order-pages.ts'
 import { orderListOf, owedAt } from './order-list.ts'
 import type { Route } from './+types/order-sent-back'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('money')]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await readAdminOrder(context, params.orderNumber)

@@ -9,14 +9,14 @@ import { AdminOrder } from '#app/components/admin/orders/admin-order.tsx'
 import { wayLabel } from '#app/components/orders/way-label.ts'
 import { orderStatusLabel } from '#app/components/orders/order-status.tsx'
 import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { adminOrderOf, orderNumber } from '#app/read-models/order-pages.ts'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import type { Route } from './+types/orders'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('money')]
 
 /** What waits for administrators and what waits for a bank are two lists, though both are being looked for. */
 type Shelf = OrderStatus | 'bank'

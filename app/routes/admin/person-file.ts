@@ -25,11 +25,11 @@ export async function readPersonFile(context: Readonly<RouterContextProvider>, p
     readSettings(db),
   ])
   if (!file) return data({ file }, { status: 404 })
-  const orders = file.orders.map(({ amount, currency, ...order }) => ({
+  const orders = (file.orders ?? []).map(({ amount, currency, ...order }) => ({
     ...order,
     price: upgradePrice(amount, currency, poundLabel),
   }))
   const { sent, refusal } = file.messages
   const messages = { sent, refusal: refusal && sentenceOfRefusal(refusal) }
-  return data({ file: { ...file, orders, messages, paid, submission: randomUUID() } })
+  return data({ file: { ...file, orders: file.orders && orders, messages, paid, submission: randomUUID() } })
 }

@@ -9,12 +9,12 @@ import { PlatformAdRow } from '#app/components/admin/site/platform-ad-row.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/platform-ads'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { ads: await listPlatformAds(database(context)) }

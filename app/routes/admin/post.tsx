@@ -9,13 +9,13 @@ import { AdForm } from '#app/components/posting/ad-form.tsx'
 import { formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { grantedPlansOf } from '#app/read-models/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { valueOf, valuesOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/post'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { governorateId, phone } = requirePerson(context)

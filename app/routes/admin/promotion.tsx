@@ -11,7 +11,7 @@ import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
@@ -19,7 +19,7 @@ import { oneReviewAd } from './one-review-ad.ts'
 import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/promotion'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('money')]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [ad, { afterPromotion }] = await Promise.all([

@@ -9,7 +9,7 @@ import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { decidedCookie } from './decided.ts'
 import { isDecidedByAnother } from './decided-by-another.ts'
@@ -17,7 +17,7 @@ import { oneReview } from './one-review-ad.ts'
 import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/rejection'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('ads')]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return oneReview(context, params.adId)

@@ -3,13 +3,13 @@ import { removeBannedWord } from '#domain/verbs/safety/banned-words.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/removal-of-banned-word'
 
-export const middleware = [requireAdminMiddleware, toReportsMiddleware]
+export const middleware = [requirePower('reports'), toReportsMiddleware]
 
 export const action = verbAction(async ({ request }: Route.ActionArgs) => {
   const form = await readFormData(request)

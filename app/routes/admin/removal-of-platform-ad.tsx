@@ -3,12 +3,12 @@ import { removePlatformAd } from '#domain/verbs/site/manage-platform-ads.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { returnPathOf } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/removal-of-platform-ad'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export const action = verbAction(({ request, params }: Route.ActionArgs) => ({
   verb: ({ db, by }) => removePlatformAd(db, { by, platformAdId: adNumber(params.platformAdId) }),

@@ -6,7 +6,7 @@ import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/removal-of-synonyms'
@@ -16,7 +16,7 @@ const toListMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
   if (request.method !== 'POST') throw redirect(localPath('/admin/search'))
   return next()
 }
-export const middleware = [requireAdminMiddleware, toListMiddleware]
+export const middleware = [requirePower('site'), toListMiddleware]
 
 export const action = verbAction(async ({ request }: Route.ActionArgs) => {
   const form = await readFormData(request)

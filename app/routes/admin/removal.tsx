@@ -5,13 +5,13 @@ import { RefusedReview } from '#app/components/admin/ads/refused-review.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { oneReview } from './one-review-ad.ts'
 import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/removal'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('ads')]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return oneReview(context, params.adId)

@@ -7,14 +7,14 @@ import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { ActAgain } from '#app/components/admin/safety/act-again.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { sentenceOfProblem } from '#app/request/sentences.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/report-action'
 
-export const middleware = [requireAdminMiddleware, toReportsMiddleware]
+export const middleware = [requirePower('reports'), toReportsMiddleware]
 
 export const action = verbAction(({ params }: Route.ActionArgs) => ({
   form: reportActionFields,

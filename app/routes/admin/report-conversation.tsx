@@ -3,13 +3,13 @@ import { lookAtConversation } from '#domain/verbs/safety/look-at-conversation.ts
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ReportedTalk } from '#app/components/admin/safety/reported-talk.tsx'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { reportIdOf, toReportsMiddleware } from './report-verbs.ts'
 import type { Route } from './+types/report-conversation'
 
-export const middleware = [requireAdminMiddleware, toReportsMiddleware]
+export const middleware = [requirePower('reports'), toReportsMiddleware]
 
 /** What was said stands in this one answer; every look is written down. */
 export const action = verbAction(({ params }: Route.ActionArgs) => ({

@@ -4,14 +4,14 @@ import { findReportQueue } from '#domain/reports/find-report-queue.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ReportCard } from '#app/components/admin/safety/report-card.tsx'
 import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { paidNotesOfOwners } from '#app/read-models/paid-notes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/reports'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('reports')]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after')

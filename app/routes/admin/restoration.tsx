@@ -5,12 +5,12 @@ import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { reviewListOf } from './review-list.ts'
 import type { Route } from './+types/restoration'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('ads')]
 
 export const action = verbAction(async ({ request, params }: Route.ActionArgs) => {
   const returnTo = String((await readFormData(request)).get('returnTo') ?? '')

@@ -4,11 +4,11 @@ import { returnToReview } from '#domain/verbs/review/return-to-review.ts'
 import { DecisionsPage } from '#app/components/admin/chosen/decisions-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { answerDecisions, refuseDecisions } from './decisions.ts'
 import type { Route } from './+types/returns'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('ads')]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, approvalsFields)

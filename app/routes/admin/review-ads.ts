@@ -1,6 +1,7 @@
 import { nameWithPart } from '#i18n/name-of.ts'
 import type { ReviewAd } from '#domain/ads/judged-ads.ts'
 import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
 import { differencesOf } from './ad-differences.ts'
 
@@ -15,6 +16,8 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, s
     mayReview: may.review && ad.pendingDecision === null,
     mayRestore: may.restore,
     mayReturn: may.return || ad.pendingDecision !== null,
+    mayPromote: mayUse(viewer, 'money'),
+    maySeeHistory: mayUse(viewer, 'history'),
     category: nameWithPart(category, subcategory),
     location: nameWithPart(governorate, district),
   }

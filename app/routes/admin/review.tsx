@@ -4,14 +4,14 @@ import { keyOf, UndoDecided } from '#app/components/admin/ads/undo-decided.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Desk } from '#app/components/admin/review/review-desk.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { paidNotes } from '#app/read-models/paid-notes.ts'
 import { carryOutDueDecisions } from './carry-out-decisions.ts'
 import { readDecided } from './decided.ts'
 import { deskOf } from './review-desk.ts'
 import type { Route } from './+types/review'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('ads')]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requirePerson(context)

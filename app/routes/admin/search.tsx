@@ -10,11 +10,11 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import type { Route } from './+types/search'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const search = (searchParams.get('search') ?? '').slice(0, limits.searchLength)

@@ -8,6 +8,7 @@ import { settingWords } from '#i18n/setting-words.ts'
 import type { Db } from '#db/client.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { changedKeys, mayChangeSettings } from '#domain/settings/settings-policy.ts'
 import { isOfCurrency } from '#domain/verbs/site/restore-setting.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import {
@@ -20,7 +21,7 @@ import { findMarketFigures } from '#domain/statistics/find-market-figures.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import type { SavingEntry } from '#app/components/admin/settings/settings-history.tsx'
 import type { Person } from '#domain/people/person.ts'
-import { isOwnerAccount } from '#domain/people/role-policy.ts'
+import { isOwnerAccount } from '#domain/people/powers.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfProblem, sentenceOfRefusal } from '#app/request/sentences.ts'
 
@@ -44,6 +45,12 @@ export async function readSiteSettings(db: Db, by: Person) {
   }
 }
 
+/** Which settings a form changes. */
+export async function changedSettings(db: Db, fields: SiteSettingsFields) {
+  const now = await freshSettings(db)
+  return changedKeys(settingsFromForm(fields, now), now)
+}
+
 /** Whoever edits them needs them as they are, not as they were a moment ago. */
 function freshSettings(db: Db) {
   return db.isTransaction ? readSettings(db) : db.transaction().execute((db) => readSettings(db))
@@ -58,7 +65,10 @@ function withWhatMayBeRestored(savings: SettingsSaving[], by: Person): SavingEnt
       ...saving,
       changes: Object.entries(changes).map(([key, change]) => ({
         key,
-        mayRestore: (!isOfCurrency(key) || sameCurrency) && (key !== 'secondAdminFrom' || isOwnerAccount(by)),
+        mayRestore:
+          (!isOfCurrency(key) || sameCurrency) &&
+          (key !== 'secondAdminFrom' || isOwnerAccount(by)) &&
+          mayChangeSettings(by, [key]),
         controls: controlsOf(key, change, changes),
       })),
     }

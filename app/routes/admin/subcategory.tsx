@@ -5,12 +5,12 @@ import { CategoriesPage } from '#app/components/admin/categories/categories-page
 import { refusedOf } from '#app/components/admin/categories/desk-category.ts'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { answerInline, refuseInline } from './categories-desk.ts'
 import type { Route } from './+types/subcategory'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export function loader({ context }: Route.LoaderArgs) {
   return listCategoriesForDesk(database(context))

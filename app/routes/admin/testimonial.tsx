@@ -7,12 +7,12 @@ import { readAnew } from '#app/components/layout/read-anew.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { refuseTestimonial } from './refuse-testimonial.ts'
 import type { Route } from './+types/testimonial'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { testimonials: await listTestimonialsForDesk(database(context)) }

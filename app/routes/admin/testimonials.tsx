@@ -5,12 +5,12 @@ import { listTestimonialsForDesk } from '#domain/testimonials/list-testimonials-
 import { TestimonialsDesk } from '#app/components/admin/site/testimonials-desk.tsx'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { refuseTestimonial } from './refuse-testimonial.ts'
 import type { Route } from './+types/testimonials'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('site')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { testimonials: await listTestimonialsForDesk(database(context)) }

@@ -3,13 +3,13 @@ import { enablePerson } from '#domain/verbs/accounts/enable-person.ts'
 import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { readPersonFile } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
 import type { Route } from './+types/user-enabling'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('people')]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readPersonFile(context, params.personId)

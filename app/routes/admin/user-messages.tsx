@@ -5,13 +5,13 @@ import { sendAdminMessage } from '#domain/verbs/notices/send-admin-message.ts'
 import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { readPersonFile } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
 import type { Route } from './+types/user-messages'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('people')]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readPersonFile(context, params.personId)

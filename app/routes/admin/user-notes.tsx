@@ -4,13 +4,13 @@ import { addNote } from '#domain/verbs/accounts/add-note.ts'
 import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { readPersonFile } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
 import type { Route } from './+types/user-notes'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('people')]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readPersonFile(context, params.personId)

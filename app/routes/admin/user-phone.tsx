@@ -4,13 +4,13 @@ import { backToPerson } from '#app/components/admin/people/people-path.ts'
 import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
 import { ShownPhone } from '#app/components/admin/people/shown-phone.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { onlyAnswersMiddleware } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
 import type { Route } from './+types/user-phone'
 
-export const middleware = [requireAdminMiddleware, onlyAnswersMiddleware]
+export const middleware = [requirePower('people'), onlyAnswersMiddleware]
 
 export const action = verbAction(({ params }: Route.ActionArgs) => ({
   limited: 'phone_look',

@@ -1,9 +1,9 @@
 import { PersonPage } from '#app/components/admin/people/person-page.tsx'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { readPersonFile } from './person-file.ts'
 import type { Route } from './+types/user'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('people')]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readPersonFile(context, params.personId)

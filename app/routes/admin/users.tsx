@@ -9,14 +9,14 @@ import { PeopleSearch } from '#app/components/admin/people/people-search.tsx'
 import { PeopleTable } from '#app/components/admin/people/people-table.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database } from '#app/request/contexts.ts'
-import { requireAdminMiddleware } from '#app/request/guards.ts'
+import { requirePower } from '#app/request/guards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/users'
 
-export const middleware = [requireAdminMiddleware]
+export const middleware = [requirePower('people')]
 
 const groupLabels = { all: m.people_group_all, disabled: m.people_group_disabled, admins: m.people_group_admins }
 

@@ -12,11 +12,12 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { factorFirstMiddleware, requirePersonMiddleware } from '#app/request/guards.ts'
+import { browserOf } from '#app/request/session.ts'
 import { limit } from '#app/request/limits.ts'
 import type { Route } from './+types/passkeys'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware, factorFirstMiddleware]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const passkeys = await listPasskeys(database(context), { personId: requirePerson(context).id })
@@ -32,7 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (rateLimited) return refuseForm({ values, ...rateLimited })
   const answer = readNewPasskey(read.fields.answer)
   if (!answer) return refuseForm({ values, code: 'passkey_not_made' })
-  const added = await addPasskey(database(context), { person, name: read.fields.name, answer })
+  const added = await addPasskey(database(context), {
+    person,
+    name: read.fields.name,
+    answer,
+    browser: browserOf(request),
+  })
   if (!added.ok) return refuseForm({ values, code: added.code })
   return redirectWithMessage(localPath('/settings/security/passkeys#passkeys'), 'passkey_added')
 }

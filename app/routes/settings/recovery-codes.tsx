@@ -8,11 +8,11 @@ import { PasswordAgainForm } from '#app/components/settings/password-again-form.
 import { SecurityPage } from '#app/components/settings/security-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { factorFirstMiddleware, requirePersonMiddleware } from '#app/request/guards.ts'
 import { afterPassword } from './after-password.ts'
 import type { Route } from './+types/recovery-codes'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware, factorFirstMiddleware]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email } = requirePerson(context)

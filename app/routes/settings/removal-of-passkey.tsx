@@ -5,11 +5,11 @@ import { localPath } from '#i18n/language.ts'
 import { removePasskey } from '#domain/verbs/accounts/remove-passkey.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { factorFirstMiddleware, requirePersonMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import type { Route } from './+types/removal-of-passkey'
 
-export const middleware = [requirePersonMiddleware]
+export const middleware = [requirePersonMiddleware, factorFirstMiddleware]
 
 /** Removing what is gone already is done too. */
 export const action = verbAction(({ params: { passkeyId } }: Route.ActionArgs) => ({

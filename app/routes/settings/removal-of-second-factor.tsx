@@ -6,11 +6,11 @@ import { SecurityPage } from '#app/components/settings/security-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { factorFirstMiddleware, requirePersonMiddleware } from '#app/request/guards.ts'
 import { afterPassword } from './after-password.ts'
 import type { Route } from './+types/removal-of-second-factor'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware, factorFirstMiddleware]
 
 export function action({ request, context }: Route.ActionArgs) {
   const person = requirePerson(context)

@@ -8,12 +8,13 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { factorFirstMiddleware, requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
+import { browserOf } from '#app/request/session.ts'
 import { refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import type { Route } from './+types/second-factor-confirmation'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware, factorFirstMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
   return findSecondFactor(database(context), { person: requirePerson(context) })
@@ -27,7 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return refuseForm(read)
   const rateLimited = await limit(context, 'ways_in', { request })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
-  const confirmed = await confirmSecondFactor(database(context), { person, code: read.fields.code })
+  const confirmed = await confirmSecondFactor(database(context), {
+    person,
+    code: read.fields.code,
+    browser: browserOf(request),
+  })
   if (!confirmed.ok) return refuseAccountForm(values, confirmed.code, { code_wrong: 'code' })
   const left = await countRecoveryCodes(database(context), { personId: person.id })
   const next = left > 0 ? '/settings/security' : '/settings/security/recovery-codes'

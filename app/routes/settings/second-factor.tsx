@@ -5,11 +5,11 @@ import { findSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { SecondFactorPanel } from '#app/components/settings/second-factor-panel.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { factorFirstMiddleware, requirePersonMiddleware } from '#app/request/guards.ts'
 import { afterPassword } from './after-password.ts'
 import type { Route } from './+types/second-factor'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware, factorFirstMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
   return findSecondFactor(database(context), { person: requirePerson(context) })

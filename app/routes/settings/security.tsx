@@ -9,7 +9,7 @@ import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { SecurityTab } from '#app/components/settings/security-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { database, firstPasswordContext, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -25,6 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 const fieldsOfCodes = {
   current_password_wrong: 'currentPassword',
   password_too_common: 'newPassword',
+  password_printed: 'newPassword',
   password_too_short: 'newPassword',
   password_too_long: 'newPassword',
   admin_password_too_short: 'newPassword',
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPasskeys(db, { personId: person.id }),
   ])
   return {
+    isFirst: context.get(firstPasswordContext),
     sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) })),
     ways: { secondFactor, recoveryCodes, passkeys: passkeys.length },
   }

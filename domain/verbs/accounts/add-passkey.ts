@@ -3,15 +3,17 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import type { Browser } from '#domain/people/browser.ts'
+import { noteSecondFactor } from '#domain/people/proven-sessions.ts'
 import { algorithms } from '#domain/passkeys/offer-passkey.ts'
 import { answersPerson } from '#domain/passkeys/challenge.ts'
 import type { NewPasskeyAnswer } from '#domain/passkeys/answers.ts'
 import { webauthn } from '#domain/passkeys/webauthn.ts'
 
-type Addition = { person: { id: string }; name: string; answer: NewPasskeyAnswer }
+type Addition = { person: { id: string }; name: string; answer: NewPasskeyAnswer; browser?: Browser }
 
 /** Keeps the passkey that a browser made for the challenge of `offerPasskey`. */
-export function addPasskey(db: Db, { person, name, answer }: Addition) {
+export function addPasskey(db: Db, { person, name, answer, browser = {} }: Addition) {
   const personId = person.id
   return inTransaction(db, async (db) => {
     const credential = await judge(db, personId, answer)
@@ -30,6 +32,7 @@ export function addPasskey(db: Db, { person, name, answer }: Addition) {
       .returning('id')
       .executeTakeFirst()
     if (!added) return refused('passkey_not_made')
+    await noteSecondFactor(db, browser)
     await recordEvent(db, { kind: 'passkey_added', personId, byId: personId })
     return done({ passkeyId: added.id })
   })

@@ -11,8 +11,9 @@ import { passwordProblem } from '#domain/people/password-problem.ts'
 import { decoyHash, hashPassword, verifyPassword } from '#domain/people/passwords.ts'
 import { personOfCookies } from '#domain/people/person-of-cookies.ts'
 import type { Person } from '#domain/people/person.ts'
+import { hasShownFactor } from '#domain/people/proven-sessions.ts'
 import { forgetTokens } from '#domain/people/single-use-token.ts'
-import { storePassword } from '#domain/people/store-password.ts'
+import { chosePassword, mustChoosePassword, storePassword } from '#domain/people/store-password.ts'
 
 type Change = { person: Person; currentPassword: string; newPassword: string; browser: Browser }
 
@@ -20,6 +21,8 @@ type Change = { person: Person; currentPassword: string; newPassword: string; br
 export async function changePassword(db: Db, { person, currentPassword, newPassword, browser }: Change) {
   const problem = passwordProblem(newPassword, person)
   if (problem) return refused(problem)
+  if (newPassword === currentPassword && (await mustChoosePassword(db, { personId: person.id })))
+    return refused('password_printed')
   const found = await findCredentialOf(db, { personId: person.id })
   const proven = found?.password ?? (await decoyHash())
   if (!(await verifyPassword(proven, currentPassword))) return refused('current_password_wrong')
@@ -32,10 +35,13 @@ export async function changePassword(db: Db, { person, currentPassword, newPassw
       return refused('session_ended')
     // Signed out since this request began.
     if ((await personOfCookies(db, browser.cookie))?.id !== person.id) return refused('session_ended')
+    // The new session goes on where the one before stood.
+    const hadFactor = await hasShownFactor(db, browser)
     await storePassword(db, { personId: person.id, hash: made })
     await endSessions(db, { personId: person.id })
-    const cookies = await openSession(db, { personId: person.id, browser })
+    const cookies = await openSession(db, { personId: person.id, browser, hasShownFactor: hadFactor })
     if (!cookies) return refused('session_ended')
+    await chosePassword(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_changed', personId: person.id, byId: person.id })
     return done({ cookies })

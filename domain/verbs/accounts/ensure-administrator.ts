@@ -18,7 +18,7 @@ export type Administrator = { created: boolean; email: string; password?: string
 
 /**
  * Makes the owner's account when there is none that is an administrator's; `password` is in the answer only when it was
- * made up here. Somebody who registered the address before it became the owner's keeps nothing of it: their password,
+ * made up here, and then has to be changed after the first login. Somebody who registered the address before it became the owner's keeps nothing of it: their password,
  * sessions, letters and other ways in go, and their published ads are reviewed again.
  */
 export async function ensureAdministrator(
@@ -33,8 +33,10 @@ export async function ensureAdministrator(
     const person = await findPerson(db, { email })
     // Another node was faster.
     if (person?.role === 'admin') return done({ created: false })
-    if (person) await takeOver(db, person, hash)
-    else await make(db, email, hash)
+    const personId = person ? await takeOver(db, person, hash) : await make(db, email, hash)
+    // What is printed may be read by others, and stays in logs.
+    const mustChangePassword = given === undefined
+    await db.updateTable('people').set({ mustChangePassword }).where('id', '=', personId).execute()
     return done({ created: true })
   })
   return created && given === undefined ? { created, email, password } : { created, email }
@@ -43,6 +45,7 @@ export async function ensureAdministrator(
 async function make(db: Db, email: string, hash: string) {
   const personId = await createPerson(db, { email, role: 'admin', hash })
   await recordEvent(db, { kind: 'role_changed', personId, data: { from: null, to: 'admin', by: 'operator' } })
+  return personId
 }
 
 async function takeOver(db: Db, person: Person, hash: string) {
@@ -57,4 +60,5 @@ async function takeOver(db: Db, person: Person, hash: string) {
     .where('id', '=', personId)
     .execute()
   await recordEvent(db, { kind: 'role_changed', personId, data: { from: 'user', to: 'admin', by: 'operator' } })
+  return personId
 }

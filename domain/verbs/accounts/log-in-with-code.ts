@@ -20,7 +20,7 @@ export function logInWithCode(db: Db, { ticket, code, browser }: Step) {
     if (!(await takeCode(db, attempt)) && !(await takeRecoveryCode(db, attempt))) return refused('code_wrong')
     // Two right codes at one moment: the ticket opens one session.
     if (!(await consumeToken(db, { purpose: 'login-code', token: ticket }))) return refused('login_step_over')
-    const cookies = await openSession(db, { personId: person.id, browser })
+    const cookies = await openSession(db, { personId: person.id, browser, hasShownFactor: true })
     if (!cookies) return refusedAsDisabledPerson(db, person.id)
     return done({ personId: person.id, cookies, isLeaving: isLeaving(person) })
   })

@@ -32,7 +32,7 @@ export function logInWithPasskey(db: Db, { answer, browser }: Login) {
       .set({ counter, lastUsedAt: sql<Date>`now()` })
       .where('id', '=', passkey.id)
       .execute()
-    const cookies = await openSession(db, { personId, browser })
+    const cookies = await openSession(db, { personId, browser, hasShownFactor: true })
     if (!cookies) return refusedAsDisabledPerson(db, personId)
     return done({ personId, cookies, isLeaving: eraseAt !== null })
   })

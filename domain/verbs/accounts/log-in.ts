@@ -28,12 +28,12 @@ export async function logIn(db: Db, { email, password, browser }: Login) {
   if (found.role === 'admin' && [...password].length < limits.adminPasswordLength)
     return refused('admin_password_too_short')
 
-  if (await hasSecondFactor(db, { personId: found.id })) {
-    const ticket = await issueToken(db, { purpose: 'login-code', personId: found.id })
-    return done({ personId: found.id, cookies: [], ticket, isLeaving: false })
-  }
   return inTransaction(db, async (db) => {
     await lockPerson(db, found.id)
+    if (await hasSecondFactor(db, { personId: found.id })) {
+      const ticket = await issueToken(db, { purpose: 'login-code', personId: found.id })
+      return done({ personId: found.id, cookies: [], ticket, isLeaving: false })
+    }
     // Unless the password was changed or the account disabled while it was being checked.
     const now = await findCredentialOf(db, { personId: found.id })
     const isSame = now?.password === found.password

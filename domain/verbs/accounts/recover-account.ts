@@ -8,7 +8,7 @@ import { findPerson, lockPerson } from '#domain/people/find-person.ts'
 import { passwordProblem } from '#domain/people/password-problem.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
 import { forgetTokens } from '#domain/people/single-use-token.ts'
-import { storePassword } from '#domain/people/store-password.ts'
+import { chosePassword, storePassword } from '#domain/people/store-password.ts'
 
 type Recovery = { email: string; code: string; password: string }
 
@@ -30,6 +30,7 @@ export async function recoverAccount(db: Db, { email, code, password }: Recovery
     if (ownProblem) return refused(ownProblem)
 
     await storePassword(db, { personId: person.id, hash })
+    await chosePassword(db, { personId: person.id })
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'account_recovered', personId: person.id, byId: person.id })

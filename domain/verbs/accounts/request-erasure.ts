@@ -11,7 +11,7 @@ import { checkPassword } from '#domain/people/check-password.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
-import { isOwnerAccount } from '#domain/people/role-policy.ts'
+import { isOwnerAccount } from '#domain/people/powers.ts'
 import { forgetTokens } from '#domain/people/single-use-token.ts'
 
 /**

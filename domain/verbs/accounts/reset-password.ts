@@ -8,7 +8,7 @@ import { passwordProblem } from '#domain/people/password-problem.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
 import { reclaimAccount } from './reclaim-account.ts'
 import { consumeToken, findTokenOwner, forgetTokens } from '#domain/people/single-use-token.ts'
-import { storePassword } from '#domain/people/store-password.ts'
+import { chosePassword, storePassword } from '#domain/people/store-password.ts'
 
 /** Whose link it is: that of a letter, or one that an administrator handed over. */
 export async function findResetOwner(db: Db, token: unknown) {
@@ -47,6 +47,7 @@ export async function resetPassword(db: Db, { token, password, isKnownDevice = f
 
     const isReclaimed = isLetter === true && !person.emailVerified
     if (isReclaimed) await reclaimAccount(db, { person, isMaker: isKnownDevice })
+    await chosePassword(db, { personId: person.id })
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
     await recordEvent(db, { kind: 'password_reset', personId: person.id, byId: person.id })

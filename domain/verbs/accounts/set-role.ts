@@ -1,4 +1,5 @@
 import { normalEmail } from '#shared/fields/email.ts'
+import type { GivenRole } from '#shared/fields/people.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -6,13 +7,14 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
 import { findPerson, lockPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
-import { isOwnerAccount, mayChangeRoles } from '#domain/people/role-policy.ts'
+import { isOwnerAccount, mayChangeRoles, roleOf } from '#domain/people/powers.ts'
 
-type Change = { email: string; role: 'user' | 'admin'; by: Person | 'operator' }
+type Change = { email: string; role: GivenRole; by: Person | 'operator' }
 
 /**
- * Changes somebody's role and signs them out, so that no session outlives it. Only the owner's account and whoever runs
- * the machine may, and the owner's own role stays. A new administrator needs a long password: the next login asks for it.
+ * Makes somebody an administrator, a moderator or an ordinary user. Only the owner's account and whoever runs the machine may,
+ * and the owner's own role stays. Who enters or leaves administration is signed out: a new administrator or moderator needs a
+ * long password, and the next login asks for it. Between those two sessions stay, and the next request has the new powers.
  */
 export function setRole(db: Db, { email, role, by }: Change) {
   return inTransaction(db, async (db) => {
@@ -30,22 +32,29 @@ export function setRoleOf(db: Db, { personId, role, by }: Omit<Change, 'email'> 
     const person = await lockPerson(db, personId)
     if (!person) return refused('account_not_found')
     if (isOwnerAccount(person)) return refused('owner_role_stays')
-    if (person.role === role) return done({ changed: false })
+    const before = roleOf(person)
+    if (before === role) return done({ changed: false })
 
-    await db.updateTable('people').set({ role }).where('id', '=', person.id).execute()
-    // Alerts about new users belong to the role.
-    await db
-      .updateTable('notificationSettings')
-      .set({ newUserAlerts: role === 'admin' })
-      .where('personId', '=', person.id)
-      .execute()
-    await endSessions(db, { personId: person.id })
+    const stored = role === 'user' ? ('user' as const) : ('admin' as const)
+    const powers = role === 'moderator' ? ('moderation' as const) : ('all' as const)
+    await db.updateTable('people').set({ role: stored, powers }).where('id', '=', person.id).execute()
+    if (stored !== person.role) await enterOrLeave(db, person.id, stored)
     await recordEvent(db, {
       kind: 'role_changed',
       personId: person.id,
       byId: by === 'operator' ? undefined : by.id,
-      data: { from: person.role, to: role, ...(by === 'operator' && { by }) },
+      data: { from: before, to: role, ...(by === 'operator' && { by }) },
     })
     return done({ changed: true })
   })
+}
+
+async function enterOrLeave(db: Db, personId: string, role: Person['role']) {
+  // Alerts about new users belong to the role.
+  await db
+    .updateTable('notificationSettings')
+    .set({ newUserAlerts: role === 'admin' })
+    .where('personId', '=', personId)
+    .execute()
+  await endSessions(db, { personId })
 }

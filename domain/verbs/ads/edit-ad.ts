@@ -7,7 +7,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
@@ -58,7 +59,7 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
       version: ad.version + 1,
     }
     const edit = { ad, by, content, before }
-    if (isAdmin(by)) await editInPlace(db, edit)
+    if (mayUse(by, 'ads')) await editInPlace(db, edit)
     else await sendToReview(db, edit)
     await screenAd(db, { adId, ownerId: ad.ownerId, fields })
     await indexAd(db, adId)

@@ -45,7 +45,7 @@ test('administrators are told, but not the one who did it and no disabled one', 
     await anAdmin({ disabledAt: new Date() }),
     await aPerson(),
   ]
-  await notifyAdmins(db, notice(), { except: doer.id })
+  await notifyAdmins(db, 'ads', notice(), { except: doer.id })
   expect(await Promise.all([admin, doer, disabled, person].map(unread))).toEqual([1, 0, 0, 0])
 })
 

@@ -41,6 +41,7 @@ export function sendReport(db: Db, { subject, reporter, reason, details }: Repor
     const { adTitle, personName } = found.shown
     await notifyAdmins(
       db,
+      'reports',
       {
         kind: 'report',
         type: 'warning',

@@ -1,24 +1,22 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { keysOf } from '#shared/keys-of.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
-import { isOwnerAccount } from '#domain/people/role-policy.ts'
+import { isOwnerAccount } from '#domain/people/powers.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { mayChangeSite } from '#domain/settings/settings-policy.ts'
+import { changedKeys, mayChangeSettings, mayChangeSite } from '#domain/settings/settings-policy.ts'
 import { settingsVersion } from '#domain/settings/settings-history.ts'
 
 type Saving = { by: Person; version: number | undefined; changes: Partial<Settings> }
 
 /**
  * Saves what differs from the settings, and who changed what. From which sum on two administrators are needed is the
- * owner's alone to say, and so is the currency of that sum. Refused when somebody saved after `version` was read
- * (optimistic locking). Another currency of upgrades comes with every amount in it: a number alone would become another
+ * owner's alone to say, and so is the currency of that sum, and whose script pages load. Refused when somebody saved after
+ * `version` was read (optimistic locking). Another currency of upgrades comes with every amount in it: a number alone would become another
  * amount.
  */
 export function saveSettings(db: Db, { by, version, changes }: Saving) {
@@ -27,11 +25,12 @@ export function saveSettings(db: Db, { by, version, changes }: Saving) {
     await sql`lock table site_settings in share row exclusive mode`.execute(db)
     const before = await readSettings(db)
     const all = { ...before, ...changes }
-    const keys = keysOf(before).filter((key) => !isDeepStrictEqual(before[key], all[key]))
+    const keys = changedKeys(changes, before)
     // Also what was sent twice, and saved by the first of both.
     if (keys.length === 0) return done({ changed: 0 })
     if (version !== undefined && version !== (await settingsVersion(db))) return refused('settings_changed_meanwhile')
     if (changesThreshold(changes, before) && !isOwnerAccount(by)) return refused('owner_sets_threshold')
+    if (!mayChangeSettings(by, keys)) return refused('owner_sets_this')
     if (leavesAmounts(changes, before)) return refused('prices_again')
     await db
       .insertInto('siteSettings')

@@ -4,7 +4,8 @@ import { eventLabel } from '#i18n/event-label.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Database } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayUse } from '#domain/people/powers.ts'
 import { findHistory, type HistoryLine } from '#domain/history/find-history.ts'
 
 const atOnce = 1000
@@ -13,7 +14,7 @@ const mark = '\uFEFF'
 
 /** The lines asked for as a table for spreadsheets, piece by piece, the newest first; that it was fetched is a line itself. */
 export async function exportHistory(db: Database, { query, by }: { query: HistoryQuery; by: Person }) {
-  if (!isAdmin(by)) return refused('not_allowed')
+  if (!mayUse(by, 'history')) return refused('not_allowed')
   await recordEvent(db, { kind: 'history_exported', byId: by.id, data: query })
   return done({ pieces: pieces(db, query, headings()) })
 }

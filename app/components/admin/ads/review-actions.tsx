@@ -59,7 +59,7 @@ export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
       )}
       {ad.mayReturn && <ReturnToReview ad={ad} returnTo={returnTo.decided} />}
       <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
-        <PromoteAction ad={ad} after={after} returnTo={returnTo.promoted} />
+        {ad.mayPromote && <PromoteAction ad={ad} after={after} returnTo={returnTo.promoted} />}
         <Button href={adPath(ad)} variant="quiet" className="font-semibold">
           <Icon as={Eye} size={18} />
           {m.admin_view()}

@@ -16,4 +16,6 @@ export type AdForReview = Omit<
   mayReview: boolean
   mayRestore: boolean
   mayReturn: boolean
+  mayPromote: boolean
+  maySeeHistory: boolean
 }

@@ -53,9 +53,11 @@ export function ReviewFacts({ ad }: { ad: AdForReview }) {
       </Fact>
       <Fact label={m.admin_number()}>
         <bdi>{ad.id}</bdi>
-        <LocalLink to={`/admin/audit?ad=${ad.id}`} className="link flex min-h-11 items-center">
-          {m.admin_ad_history()}
-        </LocalLink>
+        {ad.maySeeHistory && (
+          <LocalLink to={`/admin/audit?ad=${ad.id}`} className="link flex min-h-11 items-center">
+            {m.admin_ad_history()}
+          </LocalLink>
+        )}
       </Fact>
       <Running ad={ad} />
     </dl>

@@ -7,7 +7,8 @@ export type DashboardFigures = {
     oldestPending: Date | null
     reviewMinutes: number | null
     openReports: number
-    ordersToConfirm: number
+    /** Null for whom money does not concern. */
+    ordersToConfirm: number | null
     unreadMessages: number
   }
   jobs: {
@@ -16,14 +17,15 @@ export type DashboardFigures = {
     isStanding: boolean
   }
   machine: { disk: { free: number; size: number; isShort: boolean } | null; lastBackupAt: Date | null }
-  /** Pounds for a dollar while nobody has confirmed it, else null. */
+  /** Pounds for a dollar while nobody has confirmed it, else null; so for whom settings do not concern. */
   unconfirmedRate: number | null
+  /** Null for whom money does not concern. */
   revenue: {
     estimate: string
     featured: number
     promoted: number
     real: { amount: string; lastDays: string; orders: number }[]
-  }
+  } | null
   daily: { days: string[]; ads: number[]; people: number[]; messages: number[]; views: number[]; pages: number[] }
   recent: RecentAd[]
 }

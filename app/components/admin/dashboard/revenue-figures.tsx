@@ -8,7 +8,7 @@ import type { DashboardFigures } from './dashboard-figures.ts'
 export function RevenueFigures({
   revenue: { estimate, featured, promoted, real },
 }: {
-  revenue: DashboardFigures['revenue']
+  revenue: NonNullable<DashboardFigures['revenue']>
 }) {
   return (
     <section aria-labelledby="revenue" className="flex flex-col gap-3">

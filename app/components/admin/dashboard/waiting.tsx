@@ -38,9 +38,11 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         <Item icon={Flag} to="/admin/reports" label={m.dashboard_reports()} isDue={openReports > 0}>
           {openReports > 0 ? countedWords(openReports) : m.dashboard_none()}
         </Item>
-        <Item icon={Receipt} to="/admin/orders" label={m.dashboard_payments()} isDue={ordersToConfirm > 0}>
-          {ordersToConfirm > 0 ? formatNumber(ordersToConfirm) : m.dashboard_none()}
-        </Item>
+        {ordersToConfirm !== null && (
+          <Item icon={Receipt} to="/admin/orders" label={m.dashboard_payments()} isDue={ordersToConfirm > 0}>
+            {ordersToConfirm > 0 ? formatNumber(ordersToConfirm) : m.dashboard_none()}
+          </Item>
+        )}
         <Item icon={Inbox} to="/admin/contact-messages" label={m.dashboard_inbox()} isDue={unreadMessages > 0}>
           {unreadMessages > 0 ? formatNumber(unreadMessages) : m.dashboard_none()}
         </Item>

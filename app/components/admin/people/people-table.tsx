@@ -51,7 +51,9 @@ function PersonRow({ person }: { person: ListedPerson }) {
               {person.name}
             </span>
           </LocalLink>
-          {person.role === 'admin' && <Badge tone="brand">{m.header_admin_badge()}</Badge>}
+          {person.role === 'admin' && (
+            <Badge tone="brand">{person.powers === 'all' ? m.header_admin_badge() : m.people_role_moderator()}</Badge>
+          )}
         </span>
       </th>
       <Cell label={m.people_email()}>

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
+import { givenRoles } from '#shared/fields/people.ts'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
+import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import type { PersonFile } from './person-file.ts'
+
+const roleLabels = {
+  user: m.people_role_member,
+  moderator: m.people_role_moderator,
+  admin: m.people_role_administrator,
+}
 
 /** What may be done to an account; each opens what it means, and the second press does it. */
 export function PersonActions({ file: { person, may, paid }, disabling }: { file: PersonFile; disabling?: FormState }) {
   const path = `/admin/users/${person.id}`
   if (!may.disable && !may.enable && !may.reset && !may.changeRole) return null
-  const toRole = person.role === 'admin' ? 'user' : 'admin'
   return (
     <section id="actions" aria-label={m.people_actions()} className="flex flex-wrap items-start gap-2">
       {may.enable && (
@@ -32,14 +38,15 @@ export function PersonActions({ file: { person, may, paid }, disabling }: { file
         </Act>
       )}
       {may.changeRole && (
-        <Act
-          action={`${path}/role`}
-          label={toRole === 'admin' ? m.people_role_admin() : m.people_role_user()}
-          yes={m.people_role_yes()}
-          variant="secondary"
-        >
-          <input type="hidden" name="role" value={toRole} />
-          <p>{toRole === 'admin' ? m.people_role_admin_confirm() : m.people_role_user_confirm()}</p>
+        <Act action={`${path}/role`} label={m.people_role()} yes={m.people_role_yes()} variant="secondary">
+          <SelectField name="role" label={m.people_role_is()} defaultValue={person.is} required>
+            {givenRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleLabels[role]()}
+              </option>
+            ))}
+          </SelectField>
+          <p>{m.people_role_confirm()}</p>
         </Act>
       )}
       {may.disable && (

@@ -4,7 +4,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPersonFile>>>
 
 /** One person as administration sees them. */
 export type PersonFile = Omit<Found, 'orders' | 'messages'> & {
-  orders: (Omit<Found['orders'][number], 'amount' | 'currency'> & { price: string })[]
+  orders: (Omit<NonNullable<Found['orders']>[number], 'amount' | 'currency'> & { price: string })[] | null
   /** What was paid for their ads and is not used up, in sentences. */
   paid: string[]
   messages: {

@@ -16,7 +16,9 @@ export function PersonHead({ person }: { person: PersonFile['person'] }) {
         <h1 className="text-h1 [overflow-wrap:anywhere]" dir={textDirection(person.name)}>
           {person.name}
         </h1>
-        {person.role === 'admin' && <Badge tone="brand">{m.header_admin_badge()}</Badge>}
+        {person.role === 'admin' && (
+          <Badge tone="brand">{person.powers === 'all' ? m.header_admin_badge() : m.people_role_moderator()}</Badge>
+        )}
         {disabledAt && <Badge tone="danger">{m.people_disabled()}</Badge>}
         {person.eraseAt && <Badge tone="gold">{m.people_leaving()}</Badge>}
       </div>

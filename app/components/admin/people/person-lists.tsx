@@ -38,35 +38,47 @@ export function PersonLists({ file: { person, ads, reports, orders, events } }: 
           </Item>
         ))}
       </List>
-      <List title={m.people_orders()} none={m.people_no_orders()}>
-        {orders.map((order) => (
-          <Item key={order.number} at={order.at} aside={<OrderStatusBadge status={order.status} />}>
-            <LocalLink to={`/admin/orders/${order.number}/confirmation`} className="link">
-              {m.people_order({ number: order.number })}
-            </LocalLink>
-            {m.common_dash()}
-            {typeLabel(order.type)}
-            <bdi className="block font-semibold">{order.price}</bdi>
-          </Item>
-        ))}
-      </List>
-      <List title={m.people_events()} none={m.people_no_events()} more={<AllHistory email={person.email} />}>
-        {events.map((event) => (
-          <Item key={event.id} at={event.createdAt}>
-            {eventLabel(event.kind)}
-            {event.adId && (
-              <>
-                {' '}
-                <LocalLink to={`/ad/${event.adId}`} className="link">
-                  <bdi>{event.adId}</bdi>
-                </LocalLink>
-              </>
-            )}
-            {event.by && <span className="text-ink-2"> {m.people_event_by({ name: isolate(event.by) })}</span>}
-          </Item>
-        ))}
-      </List>
+      {orders && <Orders orders={orders} />}
+      {events && <Events events={events} email={person.email} />}
     </div>
+  )
+}
+
+function Orders({ orders }: { orders: NonNullable<PersonFile['orders']> }) {
+  return (
+    <List title={m.people_orders()} none={m.people_no_orders()}>
+      {orders.map((order) => (
+        <Item key={order.number} at={order.at} aside={<OrderStatusBadge status={order.status} />}>
+          <LocalLink to={`/admin/orders/${order.number}/confirmation`} className="link">
+            {m.people_order({ number: order.number })}
+          </LocalLink>
+          {m.common_dash()}
+          {typeLabel(order.type)}
+          <bdi className="block font-semibold">{order.price}</bdi>
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+function Events({ events, email }: { events: NonNullable<PersonFile['events']>; email: string }) {
+  return (
+    <List title={m.people_events()} none={m.people_no_events()} more={<AllHistory email={email} />}>
+      {events.map((event) => (
+        <Item key={event.id} at={event.createdAt}>
+          {eventLabel(event.kind)}
+          {event.adId && (
+            <>
+              {' '}
+              <LocalLink to={`/ad/${event.adId}`} className="link">
+                <bdi>{event.adId}</bdi>
+              </LocalLink>
+            </>
+          )}
+          {event.by && <span className="text-ink-2"> {m.people_event_by({ name: isolate(event.by) })}</span>}
+        </Item>
+      ))}
+    </List>
   )
 }
 

@@ -140,7 +140,22 @@ export const settingGroups: Group[] = [
       text('heroHours', { dir: 'ltr', max: 20 }),
     ],
   },
-  { id: 'machines', title: m.site_group_machines, controls: [text('analyticsScript', { dir: 'ltr', mode: 'url' })] },
+  {
+    id: 'machines',
+    title: m.site_group_machines,
+    controls: [
+      text('analyticsScript', { dir: 'ltr', mode: 'url' }),
+      {
+        kind: 'choice',
+        name: 'administratorsNeedSecondFactor',
+        options: [
+          ['production', m.site_second_factor_production],
+          ['always', m.site_second_factor_always],
+          ['never', m.site_second_factor_never],
+        ],
+      },
+    ],
+  },
 ]
 
 function sentTo(words: SettingName, number: SettingName) {

@@ -20,7 +20,8 @@ const labels = Object.fromEntries(Object.entries(settingLabels).map(([name, { la
 export function SiteSettingsForm({ version, values, counted, isOwner, form }: Props) {
   const shown = (name: SettingName) => valueOf(form, name) ?? values[name]
   // Without a sum that needs two administrators the currency is everybody's.
-  const locked: SettingName[] = Number(values.secondAdminFrom) > 0 ? [sum, 'upgradeCurrency'] : [sum]
+  const locked: SettingName[] = [sum, 'analyticsScript', 'administratorsNeedSecondFactor']
+  if (Number(values.secondAdminFrom) > 0) locked.push('upgradeCurrency')
   const [typed, setTyped] = useState<Partial<SettingsValues>>({})
   const preview = { ...values }
   for (const name of keysOf(values)) preview[name] = typed[name] ?? shown(name)
