@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sandboxKind } from '#adapters/images/sandbox/kinds.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
@@ -66,4 +67,15 @@ test('whoever is no administrator reads that it is not theirs, and a way home', 
   const page = main(await answer.text())
   expect(links(page)).toContain('/')
   expect(page).not.toContain('لوحة التحكم')
+})
+
+test('hole 3: it says what a decoder of pictures could reach when it tried, and what to do', async () => {
+  for (const [language, words] of [
+    ['', 'تُفتح صور الناس'],
+    ['/en', 'pictures are opened'],
+  ] as const) {
+    const page = await dashboard(language)
+    expect(page).toContain(words)
+    if (sandboxKind() !== 'bubblewrap') expect(page).toContain('apt install bubblewrap')
+  }
 })

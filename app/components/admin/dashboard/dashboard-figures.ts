@@ -1,3 +1,4 @@
+import type { MachineState } from '#domain/statistics/find-machine-state.ts'
 import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 
 /** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
@@ -15,7 +16,7 @@ export type DashboardFigures = {
     lastWorkAt: Date | null
     isStanding: boolean
   }
-  machine: { disk: { free: number; size: number; isShort: boolean } | null; lastBackupAt: Date | null }
+  machine: MachineState
   /** Pounds for a dollar while nobody has confirmed it, else null. */
   unconfirmedRate: number | null
   revenue: {

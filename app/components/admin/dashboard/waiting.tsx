@@ -7,6 +7,7 @@ import {
   Inbox,
   Receipt,
   Settings,
+  ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { countedWords } from '../counted-words.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { JobsWords } from './jobs-words.tsx'
+import { hasTooManyRights, RightsWords } from './rights-words.tsx'
 
 const gigabyte = 1024 ** 3
 
@@ -52,6 +54,9 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         </Item>
         <Item icon={DatabaseBackup} label={m.dashboard_backup()} isWrong={!machine.lastBackupAt}>
           <BackupWords at={machine.lastBackupAt} />
+        </Item>
+        <Item icon={ShieldCheck} label={m.dashboard_rights()} isWrong={hasTooManyRights(machine.privileges)}>
+          <RightsWords privileges={machine.privileges} />
         </Item>
         {unconfirmedRate !== null && (
           <Item icon={CircleDollarSign} to="/admin/settings" label={m.dashboard_rate()} isWrong>
