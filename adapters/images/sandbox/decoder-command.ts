@@ -19,7 +19,7 @@ const sparedTasks = 64
 const root = resolve(import.meta.dirname, '../../..')
 const code = ['adapters', 'shared', 'node_modules', 'package.json'].map((name) => join(root, name))
 const systemFolders = ['/usr', '/lib', '/lib64', '/lib32', '/bin', '/sbin', '/etc/ld.so.cache', '/etc/ssl/openssl.cnf']
-const ownStatus = '/proc/self/status'
+const aboutItself = ['/proc/self/status', '/proc/self/environ']
 
 /**
  * The command that runs a decoder of strangers' pictures: it reads programs and `reads`, writes nothing, starts nothing,
@@ -31,7 +31,7 @@ export function decoderCommand({
   cpuSeconds,
   kind = sandboxKind(),
 }: Decoder): [string, ...string[]] {
-  const readable = [...code, dirname(script), ...reads, ownStatus]
+  const readable = [...code, dirname(script), ...reads, ...aboutItself]
   const node = [
     process.execPath,
     '--permission',
@@ -84,7 +84,7 @@ function walls(kind: SandboxKind, readable: readonly string[]): string[] {
   const files = [
     ...systemFolders,
     dirname(realpathSync(process.execPath)),
-    ...readable.filter((path) => path !== ownStatus),
+    ...readable.filter((path) => !aboutItself.includes(path)),
   ]
   return [
     programs.bubblewrap,

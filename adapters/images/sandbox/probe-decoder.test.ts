@@ -16,7 +16,7 @@ test.each(kinds)('hole 3: a decoder with %s reads no file of others, writes none
     reads: false,
     writes: false,
     mayGain: false,
-    environment: expect.not.arrayContaining(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'HOME', 'PATH']),
+    environment: expect.not.arrayContaining([expect.stringMatching(/SECRET|URL|HOME|PATH/)]),
   })
 })
 

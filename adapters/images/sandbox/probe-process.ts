@@ -12,7 +12,7 @@ process.on('message', async ({ port, foreignFile, newFile }: ProbeOrder) => {
     network: await connects(port),
     reads: can(() => accessSync(foreignFile)),
     writes: can(() => writeFileSync(newFile, 'x')),
-    environment: Object.keys(process.env).sort(),
+    environment: namesIn(readFileSync('/proc/self/environ', 'utf8')),
   } satisfies ProbeAnswer)
 })
 process.send?.('ready')
@@ -34,4 +34,12 @@ function can(act: () => void) {
   } catch {
     return false
   }
+}
+
+function namesIn(environment: string) {
+  return environment
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.replace(/=.*$/s, ''))
+    .sort()
 }
