@@ -16,8 +16,8 @@ local all all reject
 export function writeConnectionRules(home: Home) {
   const names = [...new Set([ownerName(home), 'root'])]
   const map = names.map((name) => `site "${name.replaceAll('"', '""')}" ${siteRole}\n`).join('')
-  keep(home, 'pg_hba.conf', rules)
-  keep(home, 'pg_ident.conf', map)
+  writeWhenOther(home, 'pg_hba.conf', rules)
+  writeWhenOther(home, 'pg_ident.conf', map)
 }
 
 function ownerName(home: Home) {
@@ -25,7 +25,7 @@ function ownerName(home: Home) {
   return asOwner(home, { command: 'id', args: ['-un'] }).trim()
 }
 
-function keep(home: Home, name: string, text: string) {
+function writeWhenOther(home: Home, name: string, text: string) {
   const file = join(home.cluster, name)
   if (readFileSync(file, 'utf8') !== text) writeAsOwner(home, file, text)
 }

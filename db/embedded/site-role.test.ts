@@ -75,16 +75,16 @@ test('hole 14: in production a superuser is refused with what to do, elsewhere i
   const server = await start()
   await using(server.url, async (client) => {
     expect(await checkDatabase(client, { strict: true })).toBeUndefined()
-    const asked = { query: async (sql: string) => asSuperuser(await client.query(sql)) } as unknown as pg.Client
-    await expect(checkDatabase(asked, { strict: true })).rejects.toThrow(
+    const superusers = { query: async (sql: string) => asSuperuser(await client.query(sql)) } as unknown as pg.Client
+    await expect(checkDatabase(superusers, { strict: true })).rejects.toThrow(
       /DATABASE_URL: postgres is a superuser.*-f db\/embedded\/hand-over.sql/,
     )
-    expect(await checkDatabase(asked, { strict: false })).toContain('postgres is a superuser')
+    expect(await checkDatabase(superusers, { strict: false })).toContain('postgres is a superuser')
   })
   await server.stop()
 })
 
-function asSuperuser<T extends { rows: object[] }>({ rows }: T) {
+function asSuperuser({ rows }: { rows: object[] }) {
   return { rows: rows.map((row) => ({ ...row, superuser: 'postgres' })) }
 }
 
