@@ -3,10 +3,11 @@ import { databaseServer } from '../database/database-server.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { ensureBuild } from '../building/ensure-build.ts'
 import { ensureWords } from '../building/ensure-words.ts'
+import { announceVersion } from './announce-version.ts'
 import { announce, announceAdministrator } from './announce.ts'
 import { appSecret } from './app-secret.ts'
 import { addressSettings, openPages } from './open-pages.ts'
-import { print } from './print.ts'
+import { complain, print } from './print.ts'
 import type { Shutdown } from './shutdown.ts'
 import { takeSite } from './site-lock.ts'
 import { asUser } from './rights/as-user.ts'
@@ -42,6 +43,7 @@ export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) 
   shutdown.add(worker.stop)
   lock.write({ address, databaseUrl })
   announce({ address, port })
+  announceVersion(databaseUrl).catch(complain)
 }
 
 async function preparePages(shutdown: Shutdown, hotReload: boolean) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sandboxKind } from '#adapters/images/sandbox/kinds.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
+import { findServerVersion } from '#domain/statistics/find-server-version.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { links } from '#tests/support/html-forms.ts'
@@ -78,4 +79,11 @@ test('hole 3: it says what a decoder of pictures could reach when it tried, and 
     expect(page).toContain(words)
     if (sandboxKind() !== 'bubblewrap') expect(page).toContain('apt install bubblewrap')
   }
+})
+
+test('it says which PostgreSQL serves the site, and what to do when a newer one is known', async () => {
+  const { version, isBehind } = await findServerVersion(db)
+  const page = await dashboard()
+  expect(page).toContain(`PostgreSQL ${version}`)
+  expect(page).toContain(isBehind ? 'فيه إصلاحات أمان: حدّث الموقع' : 'ولا يُعرف أحدث منه')
 })

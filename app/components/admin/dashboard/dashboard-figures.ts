@@ -1,3 +1,4 @@
+import type { findServerVersion } from '#domain/statistics/find-server-version.ts'
 import type { MachineState } from '#domain/statistics/find-machine-state.ts'
 import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 
@@ -17,6 +18,7 @@ export type DashboardFigures = {
     isStanding: boolean
   }
   machine: MachineState
+  server: Awaited<ReturnType<typeof findServerVersion>>
   /** Pounds for a dollar while nobody has confirmed it, else null. */
   unconfirmedRate: number | null
   revenue: {

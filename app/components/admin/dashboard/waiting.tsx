@@ -1,6 +1,7 @@
 import {
   CircleDollarSign,
   Clock,
+  Database,
   DatabaseBackup,
   Flag,
   HardDrive,
@@ -26,7 +27,7 @@ const gigabyte = 1024 ** 3
 
 /** What an operator has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
-  const { totals, waiting, jobs, machine, unconfirmedRate } = dashboard
+  const { totals, waiting, jobs, machine, server, unconfirmedRate } = dashboard
   const { openReports, ordersToConfirm, unreadMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -57,6 +58,9 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         </Item>
         <Item icon={ShieldCheck} label={m.dashboard_rights()} isWrong={hasTooManyRights(machine.privileges)}>
           <RightsWords privileges={machine.privileges} />
+        </Item>
+        <Item icon={Database} label={m.dashboard_server()} isWrong={server.isBehind}>
+          {server.isBehind ? m.dashboard_server_behind(server) : m.dashboard_server_version(server)}
         </Item>
         {unconfirmedRate !== null && (
           <Item icon={CircleDollarSign} to="/admin/settings" label={m.dashboard_rate()} isWrong>
