@@ -4,12 +4,12 @@ import {
   existsSync,
   fchownSync,
   fstatSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,8 @@ import { errorCode } from '#shared/error-code.ts'
 import type { SystemUser } from '#db/embedded/unprivileged-user.ts'
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
-const ownFolders = ['media', 'outbox', 'compiled']
+/** Every folder of DATA_DIR that web or worker writes in. */
+const ownFolders = ['media', 'outbox', 'share-pictures', 'compiled']
 
 /**
  * Gives the user the folders of DATA_DIR that the site writes in, with what root left in them at earlier starts. The rest
@@ -26,11 +27,13 @@ const ownFolders = ['media', 'outbox', 'compiled']
 export function handOver(dataDir: string, user: SystemUser) {
   const stamp = join(dataDir, 'owner')
   const isDone = existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === String(user.uid)
+  const { uid, mode } = statSync(dataDir)
+  // A link there is root's own then, to another disk.
+  const followsLink = uid === 0 && (mode & 0o022) === 0
   for (const name of ownFolders) {
     const folder = join(dataDir, name)
-    const isThere = existsSync(folder)
-    if (!isThere) mkdirSync(folder, { mode: 0o700 })
-    if (!isThere || !isDone) giveFolder(folder, { user, followsLink: lstatSync(folder).uid === 0 })
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+    if (!isDone || statSync(folder).uid === 0) giveFolder(folder, { user, followsLink })
   }
   if (isDone) return
   rmSync(stamp, { force: true })
