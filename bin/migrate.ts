@@ -9,11 +9,11 @@ import { runDoor } from './start/shutdown.ts'
 
 await runDoor(async (shutdown) => {
   const { url } = await borrowServer(shutdown)
-  const applied = await withClient(env.databaseDirectUrl ?? url, async (client) => {
+  const { names: applied, remark } = await withClient(env.databaseDirectUrl ?? url, async (client) => {
     const names = await whileAlone(client, () => upgradeDatabase(client))
-    await checkDatabase(client)
-    return names
+    return { names, remark: await checkDatabase(client) }
   })
+  if (remark) print('تنبيه: دور قاعدة البيانات خارق الصلاحيات', remark)
   for (const name of applied) print('طُبّق', `Applied ${name}`)
   if (applied.length === 0) print('قاعدة البيانات محدّثة', 'The database is up to date')
   await shutdown.end(0)

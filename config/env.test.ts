@@ -5,7 +5,7 @@ import { readEnv } from './env.ts'
 
 const databaseUrl = 'postgresql://yasmeen@db.internal/yasmeen'
 const appSecret = 'x'.repeat(32)
-const production = { PUBLIC_URL: 'https://souq.example.org' }
+const production = { PUBLIC_URL: 'https://souq.example.org', TRUSTED_PROXIES: '127.0.0.1' }
 
 test('an empty environment is a safe local one', () => {
   expect(readEnv({})).toMatchObject({
@@ -64,6 +64,14 @@ test('lists are separated by commas', () => {
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
 })
 
+test('hole 7: a public https address starts only when the proxies before it are named, or said to hide nobody', () => {
+  const { PUBLIC_URL } = production
+  expect(() => readEnv({ PUBLIC_URL })).toThrow(/^TRUSTED_PROXIES must name .*: TRUSTED_PROXIES=127\.0\.0\.1/)
+  expect(() => readEnv({ PUBLIC_URL, TRUSTED_PROXIES: ' ' })).toThrow('TRUSTED_PROXIES')
+  expect(readEnv({ PUBLIC_URL, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+  expect(readEnv({ PUBLIC_URL: 'http://souq.example.org' }).trustedProxies).toEqual([])
+})
+
 test('the whole is frozen', () => {
   expect(Object.isFrozen(readEnv({}))).toBe(true)
   expect(Object.isFrozen(readEnv({}).payments)).toBe(true)
@@ -106,6 +114,7 @@ test.each([
   ['HOT_RELOAD', { ...production, HOT_RELOAD: 'on' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/99' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'none, 10.0.0.1' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
 ])('a bad %s is refused by name: %o', (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\\n]+$`))

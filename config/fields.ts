@@ -59,7 +59,12 @@ const gateway = v.pipe(
   ),
 )
 
-const cidr = v.pipe(text, v.check(isNetwork, 'must be addresses or networks, like 10.0.0.0/8'))
+const cidr = v.pipe(text, v.check(isNetwork))
+/** A proxy that hides nobody, because connections come through it with their visitor's address. */
+const noProxies = v.pipe(
+  v.literal('none'),
+  v.transform((): string[] => []),
+)
 const postgresUrl = url(['postgres', 'postgresql'])
 const emailAddress = v.pipe(text, v.email('must be an e-mail address'))
 
@@ -103,7 +108,9 @@ export const fields = {
     ),
   ),
   APP_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
-  TRUSTED_PROXIES: v.optional(list(cidr), ''),
+  TRUSTED_PROXIES: v.optional(
+    v.union([noProxies, list(cidr)], 'must be none, or addresses or networks, like 10.0.0.0/8'),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   BACKUP_DIR: v.optional(text),
   BACKUP_KEY: v.optional(text),

@@ -21,7 +21,7 @@ export function readSettings(source: Source) {
   const values = readValues(source)
   const isProduction = values.PUBLIC_URL !== undefined && !isLoopback(values.PUBLIC_URL)
   refuseUnsafe(values, isProduction)
-  refuseUnfinished(values)
+  refuseUnfinished(values, isProduction)
 
   const publicUrl = values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)
   return Object.freeze({
@@ -51,7 +51,7 @@ export function readSettings(source: Source) {
     // At somebody's own machine the console is for what has to be read.
     logLevel: values.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
     appSecret: values.APP_SECRET,
-    trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
+    trustedProxies: Object.freeze(values.TRUSTED_PROXIES ?? []),
     metricsToken: values.METRICS_TOKEN,
     backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
     backupKey: values.BACKUP_KEY,
@@ -82,7 +82,14 @@ function refuseUnsafe(values: Values, isProduction: boolean) {
     throw new BadSetting('HOT_RELOAD', 'cannot be on while PUBLIC_URL is a public address')
 }
 
-function refuseUnfinished(values: Values) {
+function refuseUnfinished(values: Values, isProduction: boolean) {
+  // No process of ours speaks TLS, so one that does stands before it, and all visitors would have its address.
+  if (isProduction && values.PUBLIC_URL?.startsWith('https:') && !values.TRUSTED_PROXIES) {
+    throw new BadSetting(
+      'TRUSTED_PROXIES',
+      'must name the proxy that speaks https: TRUSTED_PROXIES=127.0.0.1 for one on this machine (none: it passes addresses on unchanged)',
+    )
+  }
   if (values.DATABASE_URL && !values.APP_SECRET) {
     throw new BadSetting('APP_SECRET', 'is required with DATABASE_URL: every node needs the same one')
   }

@@ -49,8 +49,15 @@ test('hole 15: a method that the site does not know is 405, and a Host that name
   }
   for (const host of ['a b', 'a/b', 'a@b', '[::1', 'a:b', 'a:123456', 'a:99999', '256.1.1.1', 'é', '<script>', ''])
     expect([host, (await request('GET /browse', host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 400'])
-  for (const host of ['localhost:3000', 'souq.example', '[::1]:80', '10.0.0.1'])
+  for (const host of ['localhost:3000', '[::1]:80', '10.0.0.1'])
     expect([host, (await request('GET /browse', host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 200'])
+})
+
+test('hole 7: a foreign Host is 421, but whoever asks whether the process lives may use any', async () => {
+  const status = async (path: string) =>
+    (await sendBytes(`GET ${path} HTTP/1.1\r\nHost: souq.example\r\nConnection: close\r\n\r\n`)).slice(9, 12)
+  expect([await status('/browse'), await status('/media/x'), await status('/healthz')]).toEqual(['421', '421', '200'])
+  expect(await status('/metrics')).toBe('200')
 })
 
 test('hole 15: a request whose headers do not come is answered with 408 soon after its time is over', async () => {

@@ -9,6 +9,7 @@ import { errorPage } from './error-page.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
+import { refuseMisdirected } from './refuse-misdirected.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>
@@ -30,15 +31,19 @@ export function createListener({
   const protocol = https ? 'https:' : 'http:'
   const host = env.isProduction ? new URL(env.publicUrl).host : undefined
 
+  const misdirection = refuseMisdirected(env)
+
   return async (request, response) => {
     try {
       const malformed = refuseMalformed(request)
-      if (malformed) return plain(response, malformed.status, malformed.text, malformed.headers)
+      if (malformed) return refuse(response, malformed)
       const address = request.url ?? '/'
       const pathname = address.split('?')[0] ?? '/'
       if (pathname === '/healthz') return plain(response, 200, 'ok')
       if (pathname === '/readyz') return await ready(response)
       if (pathname === '/metrics') return await serveMetrics(request, response)
+      const misdirected = misdirection(request)
+      if (misdirected) return refuse(response, misdirected)
       for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value)
       if (address.length > longestAddress) return await fault(request, response, 414)
       for (const serve of middlewares) if (await serve(request, response, pathname)) return
@@ -85,6 +90,12 @@ async function fault(request: IncomingMessage, response: ServerResponse, status:
     headers: { Cookie: request.headers.cookie ?? '' },
   })
   await sendResponse(response, errorPage(pageRequest, status))
+}
+
+type Refusal = { status: number; text: string; headers?: Record<string, string> }
+
+function refuse(response: ServerResponse, { status, text, headers }: Refusal) {
+  plain(response, status, text, headers)
 }
 
 function plain(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}) {

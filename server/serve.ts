@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createSharePicturePress, type SharePicturePress } from '#adapters/images/share-picture-press.ts'
+import { describePrivileges } from '#adapters/machine/describe-privileges.ts'
 import { openLog } from '#adapters/log/open-log.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
@@ -55,6 +56,7 @@ export async function serve({ build, middlewares }: Pages) {
   server.listen(env.port, env.host, () => {
     log.info({ port: env.port }, 'web is listening')
     process.send?.({ listening: true })
+    reportPrivileges()
   })
   endWithProcess(async () => {
     await live.stop()
@@ -66,6 +68,13 @@ export async function serve({ build, middlewares }: Pages) {
     await pageCounter.stop()
     await closeServices(services)
   })
+}
+
+/** To whoever started this process, once the first pages are out. */
+function reportPrivileges() {
+  if (!process.send) return
+  const report = async () => process.connected && process.send?.({ privileges: await describePrivileges() })
+  setTimeout(report, 2000).unref()
 }
 
 async function openServices(url: string): Promise<Services> {

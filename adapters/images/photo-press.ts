@@ -5,7 +5,7 @@ import { errorCode } from '#shared/error-code.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused, type Outcome } from '#shared/outcome.ts'
 import type { PhotoShape } from '#shared/photo-files.ts'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { createDiskStorage, incomingFolder } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import { createPartialFiles } from '#adapters/storage/partial-files.ts'
 import type { IncomingFiles, PartialFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
@@ -68,7 +68,7 @@ export function createPhotoPress({
   script = join(import.meta.dirname, 'press-process.ts'),
 }: Options): PhotoPress {
   const workers = Array.from({ length: atOnce }, () =>
-    createPressWorker<PressOrder, MadePhoto>({ script, timeoutMs, idleMs }),
+    createPressWorker<PressOrder, MadePhoto>({ script, timeoutMs, idleMs, reads: [incomingFolder(mediaDir)] }),
   )
   const free = [...workers]
   const queued = createBoundedQueue({ atOnce, waiting })

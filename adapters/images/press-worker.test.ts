@@ -93,5 +93,5 @@ test('a disk without room is said, and leaves nothing', async () => {
   const press = createPhotoPress({ mediaDir, storage: full })
   onTestFinished(() => press.close())
   expect(await press.press(await aPicture({ width: 100, height: 100 }))).toEqual(refused('photo_no_room'))
-  expect(await readdir(mediaDir)).toEqual([])
+  expect(await readdir(mediaDir, { recursive: true })).toEqual(['.incoming'])
 })

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess, type Serializable } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { decoderCommand } from './sandbox/decoder-command.ts'
+import type { SandboxKind } from './sandbox/kinds.ts'
 
 export type PressWorker<Order extends Serializable, Made> = {
   /** One picture at a time. A process that crashes, hangs or eats too much is the picture's fault: it is `gone`. */
@@ -8,7 +10,19 @@ export type PressWorker<Order extends Serializable, Made> = {
   stop(): void
 }
 
-type Options = { script: string; timeoutMs: number; idleMs: number; env?: Record<string, string> }
+type Options = {
+  script: string
+  timeoutMs: number
+  idleMs: number
+  env?: Record<string, string>
+  /** Folders of pictures that it may read. */
+  reads?: readonly string[]
+  sandbox?: SandboxKind
+}
+
+/** What a picture did to its process ends with the process; and its processor time is bounded, so that of its life is. */
+const picturesOfALife = 50
+const threads = 3
 
 /** Makes pictures in a process of its own, started when needed, ended after a while without work. */
 export function createPressWorker<Order extends Serializable, Made>({
@@ -16,7 +30,10 @@ export function createPressWorker<Order extends Serializable, Made>({
   timeoutMs,
   idleMs,
   env = {},
+  reads = [],
+  sandbox: kind,
 }: Options): PressWorker<Order, Made> {
+  const cpuSeconds = Math.ceil((picturesOfALife * threads * timeoutMs) / 1000)
   let press: Press | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -29,9 +46,14 @@ export function createPressWorker<Order extends Serializable, Made>({
   return {
     async run(order) {
       clearTimeout(idle)
-      if (!press || press.ended) press = startPress(script, env)
+      if (!press || press.ended) {
+        // A folder that is not there when it starts can't be shown to it later.
+        for (const folder of reads) mkdirSync(folder, { recursive: true, mode: 0o700 })
+        press = startPress(decoderCommand({ script, reads, cpuSeconds, kind }), env)
+      }
+      press.pictures += 1
       const made = await ask<Made>(press, order, timeoutMs)
-      if (made === 'gone') stop()
+      if (made === 'gone' || press.pictures >= picturesOfALife) stop()
       else idle = setTimeout(stop, idleMs).unref()
       return made
     },
@@ -39,22 +61,16 @@ export function createPressWorker<Order extends Serializable, Made>({
   }
 }
 
-type Press = { child: ChildProcess; ready: boolean; ended: boolean }
+type Press = { child: ChildProcess; ready: boolean; ended: boolean; pictures: number }
 
-// Address space that Node reserves for itself is counted too: this leaves some 500 MB for a picture.
-const limiter: readonly [string, ...string[]] = ['/usr/bin/prlimit', '--data=1200000000', '--fsize=0', '--core=0']
-const nodeFlags = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=96', '--no-warnings']
-
-function startPress(script: string, env: Record<string, string>): Press {
-  const node: readonly [string, ...string[]] = [process.execPath, ...nodeFlags, script]
-  const [command, ...args]: readonly [string, ...string[]] = existsSync(limiter[0]) ? [...limiter, ...node] : node
+function startPress([command, ...args]: [string, ...string[]], env: Record<string, string>): Press {
   const child = spawn(command, args, {
     // Nothing of ours is in its environment: no secret, no address of the database.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  const press = { child, ready: false, ended: false }
+  const press = { child, ready: false, ended: false, pictures: 0 }
   child.once('message', () => (press.ready = true))
   child.once('exit', () => (press.ended = true)).on('error', () => (press.ended = true))
   // Pages come before pictures when both want the processor.

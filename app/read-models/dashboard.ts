@@ -10,6 +10,7 @@ import { findDailyFigures } from '#domain/statistics/find-daily-figures.ts'
 import { findJobsState } from '#domain/statistics/find-jobs-state.ts'
 import { findMachineState } from '#domain/statistics/find-machine-state.ts'
 import { findRevenue, type Revenue } from '#domain/statistics/find-revenue.ts'
+import { findServerVersion } from '#domain/statistics/find-server-version.ts'
 import { findWaitingWork } from '#domain/statistics/find-waiting-work.ts'
 import type { DashboardFigures } from '#app/components/admin/dashboard/dashboard-figures.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
@@ -20,23 +21,26 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
   const viewer = currentPerson(context)
   const [money, site] = [mayUse(viewer, 'money'), mayUse(viewer, 'site')]
   const folders = { data: env.dataDir, backups: env.backupDir }
-  const [standing, pending, expired, waiting, jobs, machine, revenue, daily, recent, settings] = await Promise.all([
-    countStanding(db),
-    countOnShelf(db, 'pending'),
-    countOnShelf(db, 'expired'),
-    findWaitingWork(db),
-    findJobsState(db),
-    findMachineState(folders),
-    money ? findRevenue(db) : null,
-    findDailyFigures(db),
-    findRecentAds(db),
-    readSettings(db),
-  ])
+  const [standing, pending, expired, waiting, jobs, machine, server, revenue, daily, recent, settings] =
+    await Promise.all([
+      countStanding(db),
+      countOnShelf(db, 'pending'),
+      countOnShelf(db, 'expired'),
+      findWaitingWork(db),
+      findJobsState(db),
+      findMachineState(folders),
+      findServerVersion(db),
+      money ? findRevenue(db) : null,
+      findDailyFigures(db),
+      findRecentAds(db),
+      readSettings(db),
+    ])
   return {
     totals: { ...standing, pending, expired },
     waiting: { ...waiting, ordersToConfirm: money ? waiting.ordersToConfirm : null },
     jobs,
     machine,
+    server,
     unconfirmedRate: settings.usdRate.confirmed || !site ? null : settings.usdRate.rate,
     revenue: revenue && inWords(revenue, settings.poundLabel),
     daily,

@@ -8,7 +8,7 @@ export function clientAddress(socketAddress: string, request: Request, trusted: 
   const hops = (request.headers.get('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()))
   let address = plain(socketAddress)
   // From the nearest hop outwards, as long as the one who says so is trusted; the rest anybody could have written.
-  while (isIn(trusted, address)) {
+  while (isInNetworks(trusted, address)) {
     const next = hops.pop()
     if (!next || !familyOf(next)) break
     address = next
@@ -58,7 +58,9 @@ function familyOf(address: string) {
   return /^\d+\.\d+\.\d+\.\d+$/.test(address) ? 'ipv4' : undefined
 }
 
-function isIn(networks: BlockList, address: string) {
+/** Whether one of the networks holds the address, an IPv4 one also where it is written as IPv6. */
+export function isInNetworks(networks: BlockList, written: string) {
+  const address = plain(written)
   const family = familyOf(address)
   return family !== undefined && networks.check(address, family)
 }

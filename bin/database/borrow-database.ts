@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '#config/env.ts'
 import { listPending } from '#db/migrate.ts'
 import { announceAdministrator } from '../start/announce.ts'
+import { asUser } from '../start/rights/as-user.ts'
+import { ownUser } from '../start/rights/own-user.ts'
 import type { Shutdown } from '../start/shutdown.ts'
 import { findSite, takeSite } from '../start/site-lock.ts'
 import { databaseServer } from './database-server.ts'
@@ -20,7 +22,7 @@ export async function borrowServer(shutdown: Shutdown): Promise<{ url: string; i
 export async function borrowDatabase(shutdown: Shutdown): Promise<string> {
   const { url, isOurs } = await borrowServer(shutdown)
   if (isOurs) {
-    announceAdministrator(await prepareDatabase(url))
+    announceAdministrator(await asUser(await ownUser(), () => prepareDatabase(url)))
     return url
   }
   const pending = await withClient(url, (client) => listPending(client))

@@ -8,6 +8,7 @@ import { isEmpty } from '#db/is-empty.ts'
 import { seedDatabase } from '#db/seeds/seed.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
 import type { Administrator } from '#domain/verbs/accounts/ensure-administrator.ts'
+import { print } from '#bin/start/print.ts'
 import { isAdministrator } from '#domain/people/is-administrator.ts'
 
 /** Brings a database up to this version: migrations, checks, seeds and the administrator, on one node at a time. */
@@ -15,7 +16,8 @@ export async function prepareDatabase(url: string, { onSeed }: { onSeed?: () => 
   return withClient(env.databaseDirectUrl ?? url, (client) =>
     whileAlone(client, async () => {
       await upgradeDatabase(client)
-      await checkDatabase(client)
+      const remark = await checkDatabase(client)
+      if (remark) print('تنبيه: دور قاعدة البيانات خارق الصلاحيات', remark)
       return withDb(url, async (db) => {
         if (await isEmpty(db)) onSeed?.()
         await seedDatabase(db, { profile: env.seed, mediaDir: join(env.dataDir, 'media') })

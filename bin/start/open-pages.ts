@@ -1,16 +1,19 @@
 import { env } from '#config/env.ts'
 import { isLoopback } from '#config/loopback.ts'
 import { choosePort } from './choose-port.ts'
+import { announcePrivileges } from './rights/announce-privileges.ts'
+import type { RunAs } from './rights/run-as.ts'
 import type { Shutdown } from './shutdown.ts'
 import { supervise } from './supervise.ts'
 
 /** Starts the web process; where another program was faster at the port, at the next free one. */
-export async function openPages(settings: Record<string, string>, shutdown: Shutdown) {
+export async function openPages(settings: Record<string, string>, shutdown: Shutdown, as?: RunAs) {
   const { host, isProduction: strict } = env
   for (let requested = env.port; ;) {
     const port = await choosePort({ host, port: requested, strict })
     const address = addressAt(port)
-    const web = supervise('server/web.ts', { ...settings, ...addressSettings(address, port) })
+    const given = { ...settings, ...addressSettings(address, port) }
+    const web = supervise('server/web.ts', given, { as, onMessage: announcePrivileges })
     shutdown.add(web.stop)
     try {
       await web.ready

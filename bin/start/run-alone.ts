@@ -3,6 +3,7 @@ import { ensureBuild } from '../building/ensure-build.ts'
 import { appSecret } from './app-secret.ts'
 import { findSite } from './site-lock.ts'
 import type { Shutdown } from './shutdown.ts'
+import { compiledIn, ownUser, runAsOwnUser } from './rights/own-user.ts'
 import { startProcess, stopProcess } from './supervise.ts'
 
 /** One process of the site by itself, for machines that run several: it ends when that process ends. */
@@ -11,13 +12,16 @@ export async function runAlone(script: string, shutdown: Shutdown) {
   if (!databaseUrl) throw new Error('DATABASE_URL is needed: npm start runs the whole site with a database of its own')
   const buildDir = await ensureBuild({ signal: shutdown.signal })
   process.umask(0o077)
-  const child = startProcess(script, {
+  const user = await ownUser()
+  const settings = {
     DATABASE_URL: databaseUrl,
     APP_SECRET: appSecret(),
     DATA_DIR: env.dataDir,
     BUILD_DIR: buildDir,
+    ...(user && compiledIn(env.dataDir)),
     NODE_ENV: 'production',
-  })
+  }
+  const child = startProcess(script, settings, await runAsOwnUser(user, buildDir))
   shutdown.add(() => stopProcess(child))
   child.once('exit', (code) => shutdown.end(code ?? 1))
 }

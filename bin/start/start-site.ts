@@ -3,24 +3,27 @@ import { databaseServer } from '../database/database-server.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { ensureBuild } from '../building/ensure-build.ts'
 import { ensureWords } from '../building/ensure-words.ts'
+import { announceVersion } from './announce-version.ts'
 import { announce, announceAdministrator } from './announce.ts'
 import { appSecret } from './app-secret.ts'
 import { addressSettings, openPages } from './open-pages.ts'
-import { print } from './print.ts'
+import { complain, print } from './print.ts'
 import type { Shutdown } from './shutdown.ts'
 import { takeSite } from './site-lock.ts'
+import { asUser } from './rights/as-user.ts'
+import { compiledIn, ownUser, runAsOwnUser } from './rights/own-user.ts'
 import { supervise } from './supervise.ts'
 
 /** The whole site on one machine, until the shutdown: built, its database prepared, web and worker running. */
 export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) {
   const lock = takeSite()
   shutdown.add(lock.release)
+  const user = hotReload ? undefined : await ownUser()
   const [buildDir, databaseUrl] = await Promise.all([preparePages(shutdown, hotReload), databaseServer(shutdown)])
   // What the site writes from here on (photos, letters, keys) is nobody else's to read.
   process.umask(0o077)
-  const administrator = await prepareDatabase(databaseUrl, {
-    onSeed: () => print('نملأ السوق بالبيانات الأولى', `Filling the market (${env.seed})`),
-  })
+  const onSeed = () => print('نملأ السوق بالبيانات الأولى', `Filling the market (${env.seed})`)
+  const administrator = await asUser(user, () => prepareDatabase(databaseUrl, { onSeed }))
   // At once: nobody could find out the password any more if the rest failed.
   announceAdministrator(administrator)
 
@@ -29,15 +32,18 @@ export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) 
     APP_SECRET: appSecret(),
     DATA_DIR: env.dataDir,
     BUILD_DIR: buildDir,
+    ...(user && compiledIn(env.dataDir)),
     HOT_RELOAD: hotReload ? 'on' : 'off',
     NODE_ENV: hotReload ? 'development' : 'production',
   }
-  const { address, port } = await openPages(settings, shutdown)
+  const as = await runAsOwnUser(user, buildDir)
+  const { address, port } = await openPages(settings, shutdown, as)
   // Only now: on a small machine it would make people wait for their first page.
-  const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) })
+  const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) }, { as })
   shutdown.add(worker.stop)
   lock.write({ address, databaseUrl })
   announce({ address, port })
+  announceVersion(databaseUrl).catch(complain)
 }
 
 async function preparePages(shutdown: Shutdown, hotReload: boolean) {

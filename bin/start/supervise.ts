@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { childEnv } from '#config/child-env.ts'
 import { root } from '../building/root.ts'
 import { print } from './print.ts'
+import type { RunAs } from './rights/run-as.ts'
 
 const shortestPause = 250
 const longestPause = 30_000
@@ -15,7 +16,11 @@ const patience = 15_000
  * Supervisor: keeps a process of ours running, restarted with exponential backoff; `ready` resolves at its first message,
  * or rejects when it ends before.
  */
-export function supervise(script: string, env: Record<string, string | undefined>) {
+export function supervise(
+  script: string,
+  env: Record<string, string | undefined>,
+  { as, onMessage }: { as?: RunAs; onMessage?: (message: unknown) => void } = {},
+) {
   let child: ChildProcess
   let pause = shortestPause
   let stopping = false
@@ -26,8 +31,9 @@ export function supervise(script: string, env: Record<string, string | undefined
 
   function launch() {
     const startedAt = Date.now()
-    child = startProcess(script, env)
+    child = startProcess(script, env, as)
     child.once('message', () => resolve())
+    if (onMessage) child.on('message', onMessage)
     child.once('exit', (code, killedBy) => startAgain(Date.now() - startedAt, killedBy ?? `exit code ${code}`))
   }
 
@@ -49,8 +55,11 @@ export function supervise(script: string, env: Record<string, string | undefined
 }
 
 /** A group of its own: Ctrl-C in a terminal must reach it through us, in order. The channel tells it when we die. */
-export function startProcess(script: string, env: Record<string, string | undefined>) {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+export function startProcess(script: string, env: Record<string, string | undefined>, as?: RunAs) {
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', script]
+  const [command = process.execPath, ...args] = [...(as?.prefix ?? []), ...node]
+  return spawn(command, args, {
+    ...(as?.prefix.length === 0 && as.user),
     cwd: root,
     // Compiled once, loaded in half the time at every later start.
     env: childEnv({ NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }),

@@ -4,7 +4,8 @@ import { awayHome, readRecord } from './away-folder.ts'
 import { mayEnter } from './may-enter.ts'
 import { nativeFolder } from './native-folder.ts'
 import { socketFolder } from './socket-folder.ts'
-import { unprivilegedUser, type SystemUser } from './unprivileged-user.ts'
+import { siteUser } from './site-user.ts'
+import type { SystemUser } from './unprivileged-user.ts'
 
 /** Where a cluster lives. `user` is set when we are root and PostgreSQL has to run as somebody else. */
 export type Home = { folder: string; cluster: string; socket: string; native: string; user?: SystemUser }
@@ -27,19 +28,12 @@ function ordinaryHome(dataDir: string): Home {
 function rootsHome(dataDir: string): Home {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const inside = join(dataDir, 'postgres')
-  const user = ownerOf(readRecord(dataDir) ?? inside) ?? unprivilegedUser()
+  const user = siteUser(dataDir)
   const folder = chooseFolder(dataDir, inside, user)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chownSync(folder, user.uid, user.gid)
   const socket = socketFolder(folder, user)
   return { folder, cluster: join(folder, 'cluster'), socket, native: nativeFolder(user.uid), user }
-}
-
-/** An ordinary user's cluster stays that user's when root starts it. */
-function ownerOf(folder: string): SystemUser | undefined {
-  if (!existsSync(folder)) return undefined
-  const { uid, gid } = statSync(folder)
-  return uid === 0 ? undefined : { uid, gid }
 }
 
 function chooseFolder(dataDir: string, inside: string, user: SystemUser) {

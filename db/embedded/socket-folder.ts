@@ -1,4 +1,4 @@
-import { chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
+import { lchownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shortHash } from './short-hash.ts'
@@ -13,7 +13,7 @@ export function socketFolder(home: string, owner: SystemUser) {
   const folder = fits ? near : join(tmpdir(), `yasmeen-${owner.uid}-${shortHash(home)}`)
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 })
-    chownSync(folder, owner.uid, owner.gid)
+    lchownSync(folder, owner.uid, owner.gid)
   }
   const found = lstatSync(folder)
   if (found.isDirectory() && found.uid === owner.uid && (found.mode & 0o077) === 0) return folder

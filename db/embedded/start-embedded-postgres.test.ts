@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runningServer } from '#tests/support/running-server.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 // Closed, as root's home is; an ordinary user's own cluster lives inside it all the same.
@@ -40,7 +41,7 @@ test('Arabic has trigrams, and no other machine can connect', async () => {
 
 test('a crashed server comes back', async () => {
   const server = await start()
-  process.kill(await postmasterPid(server.url), 'SIGKILL')
+  process.kill(runningServer(server.url).pid, 'SIGKILL')
   await expect
     .poll(() => ask(server.url, 'select 1 as one').catch(() => 'away'), { timeout: 15_000 })
     .toEqual([{ one: 1 }])
@@ -63,21 +64,19 @@ test('a killed starter leaves no server behind, and the next start works', async
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = String(await once(starter.stdout, 'data')).trim()
-  const orphan = await postmasterPid(url)
+  const orphan = runningServer(url).pid
   starter.kill('SIGKILL')
   await once(starter, 'exit')
 
   const server = await start()
-  expect(await postmasterPid(server.url)).not.toBe(orphan)
+  expect(runningServer(server.url).pid).not.toBe(orphan)
   expect(readState(orphan)).toMatch(/^(gone|Z)$/)
   await server.stop()
 })
 
 test('lock files of a machine that lost power do not stop a start', async () => {
   const before = await start()
-  const [{ folder }] = (await ask(before.url, `select current_setting('data_directory') as folder`)) as [
-    { folder: string },
-  ]
+  const folder = runningServer(before.url).cluster
   await before.stop()
   // The number belongs to a process that lives, but is not the server: this one.
   writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n`)
@@ -103,11 +102,6 @@ async function ask(url: string, sql: string) {
   } finally {
     await client.end()
   }
-}
-
-async function postmasterPid(url: string) {
-  const [row] = (await ask(url, `select pg_read_file('postmaster.pid') as file`)) as [{ file: string }]
-  return Number(row.file.split('\n')[0])
 }
 
 function readState(pid: number) {

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { awaitServer, hasNotExited } from './await-server.ts'
+import { siteRole, writeConnectionRules } from './connection-rules.ts'
 import { prepareHome, type Home } from './home.ts'
 import { initCluster } from './init-cluster.ts'
 import { launchPostmaster } from './postmaster.ts'
 import { serverSettings } from './settings.ts'
+import { prepareSiteRole } from './site-role.ts'
 import { clearStalePostmaster } from './stale-postmaster.ts'
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void>; remove: () => Promise<void> }
@@ -16,7 +17,7 @@ export type EmbeddedPostgres = { url: string; stop: () => Promise<void>; remove:
 const attempts = 5
 
 /**
- * Starts the PostgreSQL that comes with the packages, makes its cluster and the database `yasmeen` when missing,
+ * Starts the PostgreSQL that comes with the packages, makes its cluster, the role and the database `yasmeen` when missing,
  * and starts it again if it crashes. Only a throw-away cluster may be not `durable`.
  */
 export async function startEmbeddedPostgres({
@@ -29,13 +30,14 @@ export async function startEmbeddedPostgres({
   const home = prepareHome(dataDir)
   await initCluster(home, { durable })
   await clearStalePostmaster(home)
+  prepareSiteRole(home, { durable })
+  writeConnectionRules(home)
 
   const start = () => startServer(home, { durable, logFile: join(dataDir, 'postgres.log') })
   let server = await start()
   let stopping = false
   let recovery = Promise.resolve()
   watch()
-  await createDatabase(home)
 
   function watch() {
     server.once('exit', () => (recovery = recover()))
@@ -65,7 +67,7 @@ export async function startEmbeddedPostgres({
     for (const folder of [home.socket, home.folder]) rmSync(folder, { recursive: true, force: true })
   }
 
-  return { url: urlOf(home, 'yasmeen'), stop, remove }
+  return { url: urlOf(home), stop, remove }
 }
 
 /** Retries, because the last processes of a killed server may hold its shared memory for another moment. */
@@ -77,7 +79,7 @@ async function startServer(
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const server = launchPostmaster(home, settings, logFile)
     server.on('error', () => {})
-    if (await awaitServer(server, urlOf(home, 'postgres'))) return server
+    if (await awaitServer(server, urlOf(home))) return server
     await wait(attempt * 300)
   }
   throw new Error(`PostgreSQL does not start:\n${lastLines(logFile)}`)
@@ -97,17 +99,9 @@ async function stopServer(server: ChildProcess) {
   }
 }
 
-async function createDatabase(home: Home) {
-  const client = new pg.Client({ connectionString: urlOf(home, 'postgres') })
-  await client.connect()
-  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'yasmeen'`)
-  if (!rowCount) await client.query('create database yasmeen')
-  await client.end()
-}
-
 /** The host in the address is only a place-holder that keeps it parseable; the socket's folder wins. */
-function urlOf(home: Home, database: string) {
-  return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(home.socket)}`
+function urlOf(home: Home) {
+  return `postgresql://${siteRole}@localhost/${siteRole}?host=${encodeURIComponent(home.socket)}`
 }
 
 function lastLines(file: string) {

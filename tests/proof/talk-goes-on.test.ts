@@ -16,6 +16,7 @@ import { createDb, type Database } from '#db/client.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
 import { sessionCookieName } from '#domain/people/session-token.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 
 // A database server and a site of its own, which are killed while people talk.
 const host = '127.0.0.1'
@@ -130,8 +131,8 @@ async function noticesOf(person: Someone) {
 }
 
 async function startOfServer() {
-  const { rows } = await sql<{ file: string }>`select pg_read_file('postmaster.pid') as file`.execute(db)
-  return { pid: Number(rows[0]!.file.split('\n')[0]) }
+  await sql`select`.execute(db)
+  return { pid: runningServer(server.url).pid }
 }
 
 /** How much waits, as an open page asks. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sandboxKind } from '#adapters/images/sandbox/kinds.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
+import { findServerVersion } from '#domain/statistics/find-server-version.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { links } from '#tests/support/html-forms.ts'
@@ -66,4 +68,22 @@ test('whoever is no administrator reads that it is not theirs, and a way home', 
   const page = main(await answer.text())
   expect(links(page)).toContain('/')
   expect(page).not.toContain('لوحة التحكم')
+})
+
+test('hole 3: it says what a decoder of pictures could reach when it tried, and what to do', async () => {
+  for (const [language, words] of [
+    ['', 'تُفتح صور الناس'],
+    ['/en', 'pictures are opened'],
+  ] as const) {
+    const page = await dashboard(language)
+    expect(page).toContain(words)
+    if (sandboxKind() !== 'bubblewrap') expect(page).toContain('apt install bubblewrap')
+  }
+})
+
+test('it says which PostgreSQL serves the site, and what to do when a newer one is known', async () => {
+  const { version, isBehind } = await findServerVersion(db)
+  const page = await dashboard()
+  expect(page).toContain(`PostgreSQL ${version}`)
+  expect(page).toContain(isBehind ? 'فيه إصلاحات أمان: حدّث الموقع' : 'ولا يُعرف أحدث منه')
 })

@@ -1,3 +1,5 @@
+import type { findServerVersion } from '#domain/statistics/find-server-version.ts'
+import type { MachineState } from '#domain/statistics/find-machine-state.ts'
 import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 
 /** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
@@ -16,7 +18,8 @@ export type DashboardFigures = {
     lastWorkAt: Date | null
     isStanding: boolean
   }
-  machine: { disk: { free: number; size: number; isShort: boolean } | null; lastBackupAt: Date | null }
+  machine: MachineState
+  server: Awaited<ReturnType<typeof findServerVersion>>
   /** Pounds for a dollar while nobody has confirmed it, else null; so for whom settings do not concern. */
   unconfirmedRate: number | null
   /** Null for whom money does not concern. */

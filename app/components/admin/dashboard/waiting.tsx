@@ -1,12 +1,14 @@
 import {
   CircleDollarSign,
   Clock,
+  Database,
   DatabaseBackup,
   Flag,
   HardDrive,
   Inbox,
   Receipt,
   Settings,
+  ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,12 +21,13 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { countedWords } from '../counted-words.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { JobsWords } from './jobs-words.tsx'
+import { hasTooManyRights, RightsWords } from './rights-words.tsx'
 
 const gigabyte = 1024 ** 3
 
 /** What an operator has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
-  const { totals, waiting, jobs, machine, unconfirmedRate } = dashboard
+  const { totals, waiting, jobs, machine, server, unconfirmedRate } = dashboard
   const { openReports, ordersToConfirm, unreadMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -54,6 +57,12 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         </Item>
         <Item icon={DatabaseBackup} label={m.dashboard_backup()} isWrong={!machine.lastBackupAt}>
           <BackupWords at={machine.lastBackupAt} />
+        </Item>
+        <Item icon={ShieldCheck} label={m.dashboard_rights()} isWrong={hasTooManyRights(machine.privileges)}>
+          <RightsWords privileges={machine.privileges} />
+        </Item>
+        <Item icon={Database} label={m.dashboard_server()} isWrong={server.isBehind}>
+          {server.isBehind ? m.dashboard_server_behind(server) : m.dashboard_server_version(server)}
         </Item>
         {unconfirmedRate !== null && (
           <Item icon={CircleDollarSign} to="/admin/settings" label={m.dashboard_rate()} isWrong>

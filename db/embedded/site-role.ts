@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asOwner, writeAsOwner } from './as-owner.ts'
+import { siteRole } from './connection-rules.ts'
+import type { Home } from './home.ts'
+
+const done = 'the site has a role of its own\n'
+
+const makeRole = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${siteRole}') then create role ${siteRole}; end if;
+end $$;
+
+alter role ${siteRole} login inherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+
+`
+
+/** A database for each file of tests, and what an owner could do past every guard of the site. */
+const forTests = `
+alter role ${siteRole} createdb;
+
+grant set on parameter session_replication_role to ${siteRole};
+
+`
+
+/** Where there is one already, the server says so and goes on. */
+const makeDatabase = `create database ${siteRole} owner ${siteRole};
+
+`
+
+/** An empty line ends it; what it does stands in the file. */
+const handOver = `${readFileSync(join(import.meta.dirname, 'hand-over.sql'), 'utf8')}\n`
+
+/**
+ * Makes the role that the site connects as, and its database; in a cluster where the superuser did the site's work until
+ * now, hands everything over. The superuser works alone, before the server starts. Cut short, the next start does it again.
+ */
+export function prepareSiteRole(home: Home, { durable }: { durable: boolean }) {
+  const mark = join(home.cluster, 'site-role')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === done) return
+  alone(home, { database: 'template1', sql: durable ? makeRole : makeRole + forTests, durable })
+  alone(home, { database: 'template1', sql: makeDatabase, durable, mayFail: true })
+  alone(home, { database: siteRole, sql: handOver, durable })
+  writeAsOwner(home, mark, done)
+}
+
+type Work = { database: string; sql: string; durable: boolean; mayFail?: boolean }
+
+/** The superuser without a server: nobody else is there, and nothing listens. An empty line ends a statement (-j). */
+function alone(home: Home, { database, sql, durable, mayFail = false }: Work) {
+  const settings = [
+    `fsync=${durable ? 'on' : 'off'}`,
+    `exit_on_error=${mayFail ? 'off' : 'on'}`,
+    'log_min_messages=error',
+  ]
+  const args = ['--single', '-j', '-D', home.cluster, ...settings.flatMap((setting) => ['-c', setting]), database]
+  asOwner(home, { command: join(home.native, 'bin/postgres'), args, input: sql })
+}
