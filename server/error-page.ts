@@ -31,7 +31,7 @@ const patience = 30
  */
 export function errorPage(request: Request, status: number): Response {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-  if (status === 503) headers.set('Retry-After', String(patience))
+  if (status === 503 || status === 429) headers.set('Retry-After', String(patience))
   const { pathname, search } = new URL(request.url)
   const options = { locale: languageOfPath(pathname) }
   const { title, text } = words(status, options)
@@ -57,6 +57,10 @@ function link(path: string, label: string) {
 function words(status: number, options: { locale: 'ar' | 'en' }) {
   if (status === 503) return { title: m.errors_busy_title({}, options), text: m.errors_busy_text({}, options) }
   if (status === 403) return { title: m.errors_foreign_title({}, options), text: m.errors_foreign_text({}, options) }
+  if (status === 401)
+    return { title: m.errors_signed_out_title({}, options), text: m.errors_signed_out_text({}, options) }
+  if (status === 413) return { title: m.errors_large_title({}, options), text: m.errors_large_text({}, options) }
+  if (status === 429) return { title: m.errors_too_many_title({}, options), text: m.errors_too_many_text({}, options) }
   if (status < 500)
     return { title: m.errors_bad_request_title({}, options), text: m.errors_bad_request_text({}, options) }
   return { title: m.errors_fault_title({}, options), text: m.errors_fault_text({}, options) }

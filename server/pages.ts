@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
-import type { Services } from '#app/request/contexts.ts'
+import { photosClosedContext, type Services } from '#app/request/contexts.ts'
 import { wasLate } from '#app/request/late-answers.ts'
 import { requestContext } from '#app/request/request-context.ts'
 import type { Database } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { analyticsScriptFor } from '#shared/analytics-script.ts'
+import type { Admission } from './admit-body.ts'
 import { acceptedEncoding, compress, isCompressible } from './compress.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -16,6 +17,13 @@ import { securityHeaders } from './security-headers.ts'
 
 // The pages on which Stripe's field for cards may stand.
 const paysByCard = /^(\/en)?\/(orders\/\d+(\/card)?|profile|post)$/
+
+/** `admit` is asked, before anything of its body is read, whether there is room for what nobody else has refused. */
+export type Answer = (
+  request: Request,
+  address: string,
+  admit?: (request: Request) => Promise<Admission>,
+) => Promise<Response>
 
 /** Answers the pages and verbs of the product: web Request in, web Response out. */
 export function pages({
@@ -30,17 +38,19 @@ export function pages({
   publicUrl: string
   onAnswer?: (request: Request, response: Response) => void
   development?: boolean
-}) {
+}): Answer {
   const origin = new URL(publicUrl)
   const https = origin.protocol === 'https:'
   const handle =
     typeof build === 'function' || development ? createRequestHandler(build, 'development') : handleByRouteShard(build)
 
-  return async function answer(request: Request, address: string): Promise<Response> {
+  return async function answer(request, address, admit) {
     const nonce = randomBytes(16).toString('base64')
     const context = requestContext({ services, nonce, address })
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
-    const response = refused ?? (await handle(request, context))
+    const admission: Admission = refused ? { refused } : ((await admit?.(request)) ?? {})
+    context.set(photosClosedContext, admission.photosClosed ?? null)
+    const response = admission.refused ?? (await handle(request, context))
     const readable = await readableAnswer(services.db, request, response, wasLate(context))
     onAnswer?.(request, readable)
     return finish(request, readable, nonce)
