@@ -11,7 +11,7 @@ type Sender = {
   /** Who is signed in, asked where the body may be large. */
   findPersonId: () => Promise<string | undefined>
   address: string
-  /** Called with what gives the turn back, whatever becomes of the request. */
+  /** Called with what gives its place back, whatever becomes of the request. */
   onClose: (giveBack: () => void) => void
 }
 
@@ -34,15 +34,15 @@ export function createAdmission() {
     if (lookups + photos.count + wordsOfPhotoForms.count >= mostLookups) return { refused: refusal('process') }
     lookups += 1
     const personId = await findPersonId().finally(() => (lookups -= 1))
-    const turn = personId === undefined ? 'process' : photos.enter(personId)
-    if (typeof turn === 'function') {
-      onClose(turn)
+    const entry = personId === undefined ? 'process' : photos.enter(personId)
+    if (typeof entry === 'function') {
+      onClose(entry)
       return {}
     }
-    const wordsTurn = isForm(request) ? wordsOfPhotoForms.enter(personId ?? address) : 'sender'
-    if (typeof wordsTurn !== 'function') return { refused: personId === undefined ? signInFirst() : refusal(turn) }
-    onClose(wordsTurn)
-    return personId === undefined ? {} : { photosClosed: closed[turn] }
+    const wordsEntry = isForm(request) ? wordsOfPhotoForms.enter(personId ?? address) : 'sender'
+    if (typeof wordsEntry !== 'function') return { refused: personId === undefined ? signInFirst() : refusal(entry) }
+    onClose(wordsEntry)
+    return personId === undefined ? {} : { photosClosed: closed[entry] }
   }
 
   return async function admit(request: Request, sender: Sender): Promise<Admission> {
@@ -50,10 +50,10 @@ export function createAdmission() {
     if (kind === 'photos') return admitPhotos(request, sender)
     const lane = kind === 'piece' ? pieces : longWords
     if (kind === 'other' && !isLong(request)) return {}
-    const turn = lane.enter(kind === 'piece' ? ((await sender.findPersonId()) ?? sender.address) : sender.address)
+    const entry = lane.enter(kind === 'piece' ? ((await sender.findPersonId()) ?? sender.address) : sender.address)
     // A browser sends its pieces again by itself after this.
-    if (typeof turn !== 'function') return { refused: refusal('process') }
-    sender.onClose(turn)
+    if (typeof entry !== 'function') return { refused: refusal('process') }
+    sender.onClose(entry)
     return {}
   }
 }

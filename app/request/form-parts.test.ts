@@ -52,12 +52,12 @@ test('what nobody reads of a part is read past', async () => {
 })
 
 test('hole 2: a file is handed on while it is on its way, not when all of it has come', async () => {
-  let askedFor = 0
+  let pulls = 0
   const stream = new ReadableStream(
     {
       pull(controller) {
-        askedFor += 1
-        controller.enqueue(Buffer.from(askedFor === 1 ? head('images', '; filename="a"') : 'b'.repeat(500)))
+        pulls += 1
+        controller.enqueue(Buffer.from(pulls === 1 ? head('images', '; filename="a"') : 'b'.repeat(500)))
       },
     },
     { highWaterMark: 0 },
@@ -67,7 +67,7 @@ test('hole 2: a file is handed on while it is on its way, not when all of it has
   const part = (await parts.next()).value!
   const content = part.content[Symbol.asyncIterator]()
   expect((await content.next()).value!.byteLength).toBeGreaterThan(400)
-  expect(askedFor).toBe(2)
+  expect(pulls).toBe(2)
 })
 
 test.each([
