@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#shared/refusals.ts'
 import { bodyKind, isLong } from './body-kinds.ts'
-import { OpenBodies } from './open-bodies.ts'
+import { Bulkhead } from './bulkhead.ts'
 
 export type Admission = {
   refused?: Response
@@ -22,12 +22,12 @@ const mostLookups = 32
  * sender and of all together. Who finds no room for photos gets the words back that came with them.
  */
 export function createAdmission() {
-  const photos = new OpenBodies({ perSender: 2, perProcess: 16 })
+  const photos = new Bulkhead({ perSender: 2, perProcess: 16 })
   // Nothing but their words is read, and no more than a form of ours has.
-  const wordsOfPhotoForms = new OpenBodies({ perSender: 2, perProcess: 8 })
-  const pieces = new OpenBodies({ perSender: 8, perProcess: 256 })
+  const wordsOfPhotoForms = new Bulkhead({ perSender: 2, perProcess: 8 })
+  const pieces = new Bulkhead({ perSender: 8, perProcess: 256 })
   let lookups = 0
-  const longWords = new OpenBodies({ perSender: 64, perProcess: 1000 })
+  const longWords = new Bulkhead({ perSender: 64, perProcess: 1000 })
 
   async function admitPhotos(request: Request, { findPersonId, address, onClose }: Sender): Promise<Admission> {
     // While it is asked who they are, hundreds would fill the memory with what they have sent already.

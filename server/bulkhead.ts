@@ -1,7 +1,7 @@
 type Bounds = { perSender: number; perProcess: number }
 
-/** Bulkhead: counts the bodies that are open at once, of each sender and together. */
-export class OpenBodies {
+/** Bulkhead: counts what is open at once, of each sender and together. */
+export class Bulkhead {
   #bounds: Bounds
   #bySender = new Map<string, number>()
   #count = 0

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { OpenBodies } from './open-bodies.ts'
+import { Bulkhead } from './bulkhead.ts'
 
 test('hole 2: so many of one sender and of all are open, and each is given back once', () => {
-  const bodies = new OpenBodies({ perSender: 2, perProcess: 3 })
+  const bodies = new Bulkhead({ perSender: 2, perProcess: 3 })
   const first = bodies.enter('a')
   const second = bodies.enter('a')
   expect(bodies.enter('a')).toBe('sender')
