@@ -16,7 +16,7 @@ const barePhotos = /^(image\/|application\/octet-stream)/i
 const barePhotoPath = /^(\/en)?\/photos(\.data)?$/
 const webhooks = /^(\/en)?\/api\/webhooks\//
 const known =
-  /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json|application\/offset\+octet-stream)\s*(;|$)/i
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/(?:json|csp-report|reports\+json)|application\/offset\+octet-stream)\s*(;|$)/i
 
 type Head = Pick<Request, 'headers' | 'url'>
 
@@ -46,7 +46,8 @@ export function refuseBody(request: Request): Response | undefined {
   if (Number.isNaN(length)) return refusal(411, 'The length of the body is missing.')
   if (length > 0 && !known.test(type))
     return length > bodyBytes.form ? tooLarge() : refusal(415, 'No form of ours is of this type.')
-  const isJson = /^application\/json\b/i.test(type) && !webhooks.test(new URL(request.url).pathname)
+  const isJson =
+    /^application\/(json|csp-report|reports\+json)\b/i.test(type) && !webhooks.test(new URL(request.url).pathname)
   return length > (isJson ? bodyBytes.json : bodyBytes.form) ? tooLarge() : undefined
 }
 

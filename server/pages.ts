@@ -9,6 +9,8 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { analyticsScriptFor } from '#shared/analytics-script.ts'
 import type { Admission } from './admit-body.ts'
 import { acceptedEncoding, compress, isCompressible } from './compress.ts'
+import { formTokenFor, saysNoSite, withFormTokens } from './form-token.ts'
+import { proveOrigin } from './prove-origin.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -50,10 +52,11 @@ export function pages({
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
     const admission: Admission = refused ? { refused } : ((await admit?.(request)) ?? {})
     context.set(photosClosedContext, admission.photosClosed ?? null)
-    const response = admission.refused ?? (await handle(request, context))
+    const proven = admission.refused ?? (await proveOrigin(request))
+    const response = proven instanceof Response ? proven : await handle(proven, context)
     const readable = await readableAnswer(services.db, request, response, wasLate(context))
     onAnswer?.(request, readable)
-    return finish(request, readable, nonce)
+    return finish(request, await provable(request, readable), nonce)
   }
 
   async function finish(request: Request, response: Response, nonce: string) {
@@ -80,6 +83,17 @@ export function pages({
     headers.set('Content-Length', String(small.byteLength))
     return new Response(new Uint8Array(small), { status: response.status, headers })
   }
+}
+
+/** For a browser that will not say where its forms come from, each of the page's own carries the proof. */
+async function provable(request: Request, response: Response) {
+  if (!saysNoSite(request) || !response.headers.get('Content-Type')?.startsWith('text/html')) return response
+  const page = await response.text()
+  const { token, cookie } = formTokenFor(request)
+  const marked = withFormTokens(page, token)
+  const headers = new Headers(response.headers)
+  if (cookie && marked !== page) headers.append('Set-Cookie', cookie)
+  return new Response(marked, { status: response.status, headers })
 }
 
 /** The script of another site that the owner put into the settings is the only one, and only where a page has it. */

@@ -9,14 +9,23 @@ const megabyte = 1024 * 1024
 const partLimits = { parts: 100, partBytes: megabyte, totalBytes: 16 * megabyte }
 const isSecret = (name: string) => /password|code|token/i.test(name)
 
+type Options = {
+  /** With its secrets, and also where it is nothing but a button. */
+  whole?: boolean
+}
+
 /** The words that a document's form brought, without secrets and files; null where there are none, or more than a form of ours has. */
-export async function readTyped(request: Request, { pathname, search }: URL): Promise<TypedForm | null> {
+export async function readTyped(
+  request: Request,
+  { pathname, search }: URL,
+  { whole = false }: Options = {},
+): Promise<TypedForm | null> {
   const isDocument = request.headers.get('Accept')?.includes('text/html')
   if (request.method !== 'POST' || !isDocument) return null
   const read = isMultipart(request) ? await readParts(request) : await readPairs(request)
-  const fields = read.fields.filter(([name]) => !isSecret(name))
+  const fields = read.fields.filter(([name]) => whole || !isSecret(name))
   const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
-  if (!fields.some(([, value]) => value !== '') || size > mostBytes) return null
+  if ((!whole && !fields.some(([, value]) => value !== '')) || size > mostBytes) return null
   return { action: pathname + search, fields, hadFiles: read.hadFiles }
 }
 
