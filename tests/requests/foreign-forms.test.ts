@@ -27,7 +27,8 @@ const foreign: [string, Record<string, string | null>][] = [
   ['a sister site', { Origin: `${site.protocol}//shop.${site.host}` }],
   ['a browser that says so', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a sister site, says the browser', { 'Sec-Fetch-Site': 'same-site' }],
-  ['a page of another site', { Origin: null, Referer: 'https://elsewhere.example/page' }],
+  ['a page of another site', { ...silent, Referer: 'https://elsewhere.example/page' }],
+  ['another origin, of an older browser', { ...silent, Origin: 'https://elsewhere.example' }],
 ]
 
 // They prove themselves by what they send: a signature, the token of a letter.

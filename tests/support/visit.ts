@@ -70,7 +70,8 @@ export async function visit(
     method: verb,
     headers: sentHeaders({
       ...(jar.length ? { Cookie: jar.join('; ') } : {}),
-      ...(isUnsafe ? { Origin: new URL(env.publicUrl).origin } : { 'Sec-Fetch-Site': 'none' }),
+      'Sec-Fetch-Site': isUnsafe ? 'same-origin' : 'none',
+      ...(isUnsafe && { Origin: new URL(env.publicUrl).origin }),
       ...headers,
     }),
     body: sent,
