@@ -38,7 +38,7 @@ function sameText(right: string, given: string) {
 }
 
 /** A browser that does not say in its headers where its requests come from; current ones do, wherever the line is secure. */
-export function saysNoSite({ headers }: Request) {
+export function isWithoutFetchMetadata({ headers }: Request) {
   return !['Sec-Fetch-Site', 'Sec-Fetch-Mode', 'Sec-Fetch-Dest'].some((name) => headers.has(name))
 }
 

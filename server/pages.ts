@@ -9,7 +9,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { analyticsScriptFor } from '#shared/analytics-script.ts'
 import type { Admission } from './admit-body.ts'
 import { acceptedEncoding, compress, isCompressible } from './compress.ts'
-import { formTokenFor, saysNoSite, withFormTokens } from './form-token.ts'
+import { formTokenFor, isWithoutFetchMetadata, withFormTokens } from './form-token.ts'
 import { proveOrigin } from './prove-origin.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -87,7 +87,8 @@ export function pages({
 
 /** For a browser that will not say where its forms come from, each of the page's own carries the proof. */
 async function provable(request: Request, response: Response) {
-  if (!saysNoSite(request) || !response.headers.get('Content-Type')?.startsWith('text/html')) return response
+  if (!isWithoutFetchMetadata(request) || !response.headers.get('Content-Type')?.startsWith('text/html'))
+    return response
   const page = await response.text()
   const { token, cookie } = formTokenFor(request)
   const marked = withFormTokens(page, token)

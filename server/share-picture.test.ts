@@ -154,12 +154,12 @@ test('hole 16: going through all numbers is stopped, and stored pictures are ser
     const answer = await ask(`/ad/${ads[n]!.id}/picture.jpg`)
     return [answer.status, answer.headers.get('retry-after'), answer.headers.get('etag') !== null]
   }
-  misses = limitMisses({ ofPlace: 2, together: 100 })
+  misses = limitMisses({ perAddress: 2, together: 100 })
   expect(await statusOf(0)).toEqual([200, null, true])
   expect(await statusOf(1)).toEqual([200, null, true])
   expect(await statusOf(2)).toEqual([429, '600', false])
   expect(await statusOf(0)).toEqual([200, null, true])
-  misses = limitMisses({ ofPlace: 100, together: 1 })
+  misses = limitMisses({ perAddress: 100, together: 1 })
   expect(await statusOf(3)).toEqual([200, null, true])
   expect(await statusOf(4)).toEqual([503, '10', false])
   expect(await statusOf(1)).toEqual([200, null, true])

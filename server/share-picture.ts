@@ -34,20 +34,20 @@ const underWay = createTtlCache<Uint8Array>({ milliseconds: 10_000, most: 20 })
 const tenMinutes = 600
 
 /**
- * Limits how many pictures that are not stored yet are made: for each place and together, and so few at once for one place that
+ * Limits how many pictures that are not stored yet are made: for each network address and together, and so few at once for one that
  * whoever goes through all numbers leaves room for others.
  */
-export function limitMisses({ ofPlace = 120, together = 1200, atOnce = 2 } = {}) {
-  const byPlace = new RateLimiterMemory({ points: ofPlace, duration: tenMinutes })
+export function limitMisses({ perAddress = 120, together = 1200, atOnce = 2 } = {}) {
+  const byAddress = new RateLimiterMemory({ points: perAddress, duration: tenMinutes })
   const all = new RateLimiterMemory({ points: together, duration: tenMinutes })
   const open = new Bulkhead({ perSender: atOnce, perProcess: 10 })
   const isLeft = (limiter: RateLimiterMemory, key: string) => limiter.consume(key).then(Boolean, () => false)
 
-  return async function within<T>(place: string, make: () => Promise<T>): Promise<T | 'too_many' | 'busy'> {
-    const entry = open.enter(place)
+  return async function limited<T>(address: string, make: () => Promise<T>): Promise<T | 'too_many' | 'busy'> {
+    const entry = open.enter(address)
     if (typeof entry !== 'function') return 'busy'
     try {
-      if (!(await isLeft(byPlace, place))) return 'too_many'
+      if (!(await isLeft(byAddress, address))) return 'too_many'
       return (await isLeft(all, 'all')) ? await make() : 'busy'
     } finally {
       entry()
@@ -98,11 +98,11 @@ type Order = { words: Words; filesKey: string | null; request: IncomingMessage; 
 async function make(name: PictureName, { words, filesKey, request, means }: Order) {
   const { storage, press, pictures, misses } = means
   const sent = new Request('http://here', { headers: createHeaders(request) })
-  const place = networkOf(clientAddress(request.socket.remoteAddress ?? '', sent), { v4: 32, v6: 64 })
+  const network = networkOf(clientAddress(request.socket.remoteAddress ?? '', sent), { v4: 32, v6: 64 })
   let isTooMany = false
   // Who asks for one that is being made waits for it, and is not counted.
   const made = await underWay(name.tag, async () => {
-    const bytes = await misses(place, async () =>
+    const bytes = await misses(network, async () =>
       press.make({ ...words, photo: filesKey ? await readPhoto(storage, filesKey) : null }),
     )
     if (bytes === 'too_many' || bytes === 'busy' || bytes === null) {
