@@ -37,46 +37,20 @@ export const halfPhotoForm: HalfForm = {
 export async function openSiteForHalfForms() {
   const dataDir = throwAwayFolder()
   const port = await choosePort({ host, port: 24_000 + (process.pid % 8000), strict: false })
-  const address = `http://${host}:${port}`
-  const web = startProcess('server/web.ts', {
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: accountSettings.secret(),
-    DATA_DIR: dataDir,
-    BUILD_DIR: env.buildDir,
-    HOST: host,
-    PORT: String(port),
-    LOG_LEVEL: 'fatal',
-    NODE_ENV: 'production',
-  })
-  await once(web, 'message')
+  const web = await startWeb(dataDir, port)
   const lines: Socket[] = []
 
-  /** Sends the beginning of a form and falls silent; answers what the site says, if it does. */
-  async function sendHalf(form: HalfForm) {
-    const { path, type, cookie, start, bytes, length = 9 * megabyte, origin = address } = form
-    const line = connect(port, host)
-    lines.push(line)
-    const answer = { status: 0 }
-    line.on('error', () => {})
-    line.on('data', (data: Buffer) => (answer.status ||= Number(data.subarray(9, 12).toString())))
-    await once(line, 'connect')
-    line.write(
-      `POST ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nOrigin: ${origin}\r\nAccept: text/html\r\n` +
-        `Content-Type: ${type}\r\nContent-Length: ${length}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n${start}`,
-    )
-    await new Promise((written) => line.write(Buffer.alloc(bytes, 65), written))
-    return answer
-  }
-
-  function hangUp() {
-    for (const line of lines.splice(0)) line.destroy()
-  }
-
   return {
-    address,
-    sendHalf,
-    hangUp,
-    home: () => fetch(`${address}/`, { headers: { Accept: 'text/html' } }),
+    address: addressOf(port),
+    async sendHalf(form: HalfForm) {
+      const line = connect(port, host)
+      lines.push(line)
+      return sendHalf(line, addressOf(port), form)
+    },
+    hangUp() {
+      for (const line of lines.splice(0)) line.destroy()
+    },
+    home: () => fetch(`${addressOf(port)}/`, { headers: { Accept: 'text/html' } }),
     /** What the process has in memory, in bytes. */
     memory() {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${web.pid}/status`, 'utf8')) ?? []
@@ -90,9 +64,41 @@ export async function openSiteForHalfForms() {
       }
     },
     async close() {
-      hangUp()
+      this.hangUp()
       await stopProcess(web)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const addressOf = (port: number) => `http://${host}:${port}`
+
+async function startWeb(dataDir: string, port: number) {
+  const web = startProcess('server/web.ts', {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: accountSettings.secret(),
+    DATA_DIR: dataDir,
+    BUILD_DIR: env.buildDir,
+    HOST: host,
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    NODE_ENV: 'production',
+  })
+  await once(web, 'message')
+  return web
+}
+
+/** Sends the beginning of a form and falls silent; answers what the site says, if it does. */
+async function sendHalf(line: Socket, address: string, form: HalfForm) {
+  const { path, type, cookie, start, bytes, length = 9 * megabyte, origin = address } = form
+  const answer = { status: 0 }
+  line.on('error', () => {})
+  line.on('data', (data: Buffer) => (answer.status ||= Number(data.subarray(9, 12).toString())))
+  await once(line, 'connect')
+  line.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nOrigin: ${origin}\r\nAccept: text/html\r\n` +
+      `Content-Type: ${type}\r\nContent-Length: ${length}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n${start}`,
+  )
+  await new Promise((written) => line.write(Buffer.alloc(bytes, 65), written))
+  return answer
 }
