@@ -5,12 +5,14 @@ import type { sendTexts } from '#domain/verbs/notices/send-texts.ts'
 import type { askAboutPayments } from '#domain/verbs/money/ask-about-payments.ts'
 import type { sendLetter } from '#domain/verbs/accounts/send-letter.ts'
 import type { cleanPhotos } from '#domain/verbs/photos/clean-photos.ts'
+import type { cleanSharePictures } from '#domain/verbs/photos/clean-share-pictures.ts'
 
 /** What the worker lends to every job. */
 export type JobServices = {
   db: Database
   mailer: Parameters<typeof sendLetter>[1]['mailer']
   photos: Parameters<typeof cleanPhotos>[1]
+  sharePictures: Parameters<typeof cleanSharePictures>[1]
   post: Parameters<typeof sendPushes>[1]['post']
   texter?: Parameters<typeof sendTexts>[1]['texter']
   cards: Parameters<typeof askAboutPayments>[1]

@@ -7,8 +7,8 @@ const style = `:root{color-scheme:light;--g:#faf8f3;--i:#17211d;--q:#55635c;--b:
 [data-theme=dark]{color-scheme:dark;--g:#0e1512;--i:#eef3f0;--q:#a3b3ab;--b:#5cc39d;--o:#06281d}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-content:center;justify-items:center;padding:1rem;box-sizing:border-box;background:var(--g);color:var(--i);font:1rem/1.7 "Segoe UI",Tahoma,"Noto Sans Arabic",system-ui,sans-serif;text-align:center}
 h1{font-size:1.5rem;line-height:1.5;margin:.5rem 0}p{margin:0 0 1.5rem;max-width:32rem;color:var(--q)}
-a{display:inline-block;margin:.25rem;padding:.6rem 1.25rem;border:1px solid var(--b);border-radius:12px;color:var(--b);font-weight:700;text-decoration:none}
-a:first-of-type{background:var(--b);color:var(--o)}a:focus-visible{outline:3px solid var(--b);outline-offset:2px}
+a,button{display:inline-block;margin:.25rem;padding:.6rem 1.25rem;border:1px solid var(--b);border-radius:12px;color:var(--b);font:inherit;font-weight:700;text-decoration:none}
+a:first-of-type,button{background:var(--b);color:var(--o)}button{cursor:pointer}:is(a,button):focus-visible{outline:3px solid var(--b);outline-offset:2px}
 path{fill:var(--b)}circle{fill:#d9a42a}`
 
 /** Lets the page's own style through, and no other. */
@@ -31,7 +31,7 @@ const patience = 30
  */
 export function errorPage(request: Request, status: number): Response {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-  if (status === 503) headers.set('Retry-After', String(patience))
+  if (status === 503 || status === 429) headers.set('Retry-After', String(patience))
   const { pathname, search } = new URL(request.url)
   const options = { locale: languageOfPath(pathname) }
   const { title, text } = words(status, options)
@@ -41,22 +41,33 @@ export function errorPage(request: Request, status: number): Response {
   }
   const again = request.method === 'GET' ? link(pathname + search, m.errors_again({}, options)) : ''
   const home = link(localPath('/', options.locale), m.errors_go_home({}, options))
+  const body = `<p>${text}</p><div>${again}${home}</div>`
+  return new Response(selfContainedPage(request, { title, body }), { status, headers })
+}
+
+/** A page that needs nothing but itself. */
+export function selfContainedPage(request: Request, { title, body }: { title: string; body: string }) {
+  const locale = languageOfPath(new URL(request.url).pathname)
   const theme = /(?:^|;\s*)theme=dark\b/.test(request.headers.get('Cookie') ?? '') ? 'dark' : 'light'
-  const direction = options.locale === 'ar' ? 'rtl' : 'ltr'
-  return new Response(
-    `<!DOCTYPE html><html lang="${options.locale}" dir="${direction}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${mark}<b>${siteName[options.locale]}</b><h1>${title}</h1><p>${text}</p><div>${again}${home}</div></body></html>`,
-    { status, headers },
-  )
+  const direction = locale === 'ar' ? 'rtl' : 'ltr'
+  return `<!DOCTYPE html><html lang="${locale}" dir="${direction}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${mark}<b>${siteName[locale]}</b><h1>${title}</h1>${body}</body></html>`
+}
+
+export function escaped(text: string) {
+  return text.replace(/[&<>"'\r\n]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function link(path: string, label: string) {
-  const address = path.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  return `<a href="${address}">${label}</a>`
+  return `<a href="${escaped(path)}">${label}</a>`
 }
 
 function words(status: number, options: { locale: 'ar' | 'en' }) {
   if (status === 503) return { title: m.errors_busy_title({}, options), text: m.errors_busy_text({}, options) }
   if (status === 403) return { title: m.errors_foreign_title({}, options), text: m.errors_foreign_text({}, options) }
+  if (status === 401)
+    return { title: m.errors_signed_out_title({}, options), text: m.errors_signed_out_text({}, options) }
+  if (status === 413) return { title: m.errors_large_title({}, options), text: m.errors_large_text({}, options) }
+  if (status === 429) return { title: m.errors_too_many_title({}, options), text: m.errors_too_many_text({}, options) }
   if (status < 500)
     return { title: m.errors_bad_request_title({}, options), text: m.errors_bad_request_text({}, options) }
   return { title: m.errors_fault_title({}, options), text: m.errors_fault_text({}, options) }

@@ -7,4 +7,10 @@ export const httpLimits = {
   keepAliveTimeout: 10_000,
   // Node looks only every half minute by itself.
   connectionsCheckingInterval: 1000,
+  /** Of all headers together, the address aside. */
+  headerBytes: 16 * 1024,
+  /** A body that is read whole shall have come by then; photos have the whole `requestTimeout`. */
+  wordsTimeout: 60_000,
+  /** A kilobyte a second after the grace; what came faster is credit for a pause, of a minute at most. */
+  slowBodies: { bytesPerSecond: 1024, grace: 15_000, mostCredit: 60_000, checkedEvery: 1000 },
 }

@@ -32,6 +32,15 @@ test('a search of ten thousand letters is answered with a page in the language o
   expect(await (await ask('/browse?search=kia')).text()).toBe('page')
 })
 
+test('headers of more than 16 KB are turned away, as is an address of more than 4 KB', async () => {
+  const send = (bytes: number) =>
+    sendBytes(`GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: ${'a'.repeat(bytes)}\r\n\r\n`)
+  expect((await send(16_000)).slice(0, 12)).toBe('HTTP/1.1 200')
+  expect((await send(16_500)).slice(0, 12)).toBe('HTTP/1.1 431')
+  expect((await ask(`/browse?search=${'a'.repeat(4000)}`)).status).toBe(200)
+  expect((await ask(`/browse?search=${'a'.repeat(4096)}`)).status).toBe(414)
+})
+
 /** Sends these bytes and answers all that came back. */
 async function sendBytes(bytes: string) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

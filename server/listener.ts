@@ -1,16 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
-import type { Db } from '#db/client.ts'
 import { isReady } from '#db/is-ready.ts'
-import { findSession } from '#domain/people/find-session.ts'
 import { errorPage } from './error-page.ts'
+import { httpLimits } from './http-limits.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { pageListener, personOf } from './page-listener.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 import { refuseMisdirected } from './refuse-misdirected.ts'
+import type { Answer } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { watchSlowBodies } from './slow-bodies.ts'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>
 const longestAddress = 4096
@@ -21,7 +23,7 @@ export function createListener({
   services,
   middlewares,
 }: {
-  answer: (request: Request, address: string) => Promise<Response>
+  answer: Answer
   services: Services
   middlewares: Middleware[]
 }): RequestListener {
@@ -30,10 +32,13 @@ export function createListener({
   // Behind a proxy the site's own address is known; what the Host header says is anybody's.
   const protocol = https ? 'https:' : 'http:'
   const host = env.isProduction ? new URL(env.publicUrl).host : undefined
+  const watch = watchSlowBodies()
+  const page = pageListener({ answer, services, watch, protocol, host })
 
   const misdirection = refuseMisdirected(env)
 
   return async (request, response) => {
+    if (bringsBody(request)) watch(request, httpLimits.wordsTimeout)
     try {
       const malformed = refuseMalformed(request)
       if (malformed) return refuse(response, malformed)
@@ -62,25 +67,14 @@ export function createListener({
     if (!handled) plain(response, 404, 'Not found.')
   }
 
-  async function page(request: IncomingMessage, response: ServerResponse) {
-    // A whole URL or `//host` in the request line would otherwise become the page's own host.
-    if (!request.url?.startsWith('/') || request.url.startsWith('//')) return plain(response, 400, 'Bad address.')
-    const webRequest = createRequest(request, response, { protocol, host })
-    const answered = await answer(webRequest, request.socket.remoteAddress ?? '')
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-    await sendResponse(response, answered)
-  }
-
   async function ready(response: ServerResponse) {
     if (await isReady(services.db)) return plain(response, 200, 'ready')
     plain(response, 503, 'The database is not reachable, or not of this version.')
   }
 }
 
-/** The signed-in person of a request that gets no cookie back. */
-export async function personOf(db: Db, { headers }: IncomingMessage) {
-  const browser = { cookie: headers.cookie, userAgent: headers['user-agent'] }
-  return (await findSession(db, browser, { refresh: false })).person
+function bringsBody({ headers }: IncomingMessage) {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }
 
 /** What failed before the product could answer is answered with a page all the same. */

@@ -14,7 +14,7 @@ import type { Person } from '#domain/people/person.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
-import { personOf } from './listener.ts'
+import { personOf } from './page-listener.ts'
 import { openLive } from './live.ts'
 import { LiveStreams } from './live-streams.ts'
 

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
-import { analyticsContext, type Services } from '#app/request/contexts.ts'
+import { analyticsContext, photosClosedContext, type Services } from '#app/request/contexts.ts'
 import { wasLate } from '#app/request/late-answers.ts'
 import { requestContext } from '#app/request/request-context.ts'
+import type { Admission } from './admit-body.ts'
 import { acceptedEncoding, compress, isCompressible } from './compress.ts'
+import { formTokenFor, isWithoutFetchMetadata, withFormTokens } from './form-token.ts'
+import { proveOrigin } from './prove-origin.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -14,7 +17,13 @@ import { securityHeaders } from './security-headers.ts'
 // The pages on which Stripe's field for cards may stand.
 const paysByCard = /^(\/en)?\/(orders\/\d+(\/card)?|profile|post)$/
 
-type Answer = { request: Request; response: Response; nonce: string; analytics: URL | null }
+type Finished = { request: Request; response: Response; nonce: string; analytics: URL | null }
+/** `admit` is asked, before anything of its body is read, whether there is room for what nobody else has refused. */
+export type Answer = (
+  request: Request,
+  address: string,
+  admit?: (request: Request) => Promise<Admission>,
+) => Promise<Response>
 
 /** Answers the pages and verbs of the product: web Request in, web Response out. */
 export function pages({
@@ -29,24 +38,28 @@ export function pages({
   publicUrl: string
   onAnswer?: (request: Request, response: Response) => void
   development?: boolean
-}) {
+}): Answer {
   const origin = new URL(publicUrl)
   const https = origin.protocol === 'https:'
   const handle =
     typeof build === 'function' || development ? createRequestHandler(build, 'development') : handleByRouteShard(build)
 
-  return async function answer(request: Request, address: string): Promise<Response> {
+  return async function answer(request, address, admit) {
     const nonce = randomBytes(16).toString('base64')
     const isDocument = request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
     const context = requestContext({ services, nonce, address, isDocument })
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
-    const response = refused ?? (await handle(request, context))
-    const readable = await readableAnswer(services.db, request, response, wasLate(context))
+    const admission: Admission = refused ? { refused } : ((await admit?.(request)) ?? {})
+    context.set(photosClosedContext, admission.photosClosed ?? null)
+    const proven = admission.refused ?? (await proveOrigin(request))
+    const answered = proven instanceof Response ? proven : await handle(proven, context)
+    const readable = await readableAnswer(services.db, request, answered, wasLate(context))
     onAnswer?.(request, readable)
-    return finish({ request, response: readable, nonce, analytics: context.get(analyticsContext) })
+    const response = await provable(request, readable)
+    return finish({ request, response, nonce, analytics: context.get(analyticsContext) })
   }
 
-  async function finish({ request, response, nonce, analytics }: Answer) {
+  async function finish({ request, response, nonce, analytics }: Finished) {
     const headers = new Headers(response.headers)
     const cards = services.cards.stripe !== undefined && paysByCard.test(new URL(request.url).pathname)
     const security = securityHeaders({ nonce, https, analytics: analytics?.origin, cards, relaxed: development })
@@ -69,4 +82,16 @@ export function pages({
     headers.set('Content-Length', String(small.byteLength))
     return new Response(new Uint8Array(small), { status: response.status, headers })
   }
+}
+
+/** For a browser that will not say where its forms come from, each of the page's own carries the proof. */
+async function provable(request: Request, response: Response) {
+  if (!isWithoutFetchMetadata(request) || !response.headers.get('Content-Type')?.startsWith('text/html'))
+    return response
+  const page = await response.text()
+  const { token, cookie } = formTokenFor(request)
+  const marked = withFormTokens(page, token)
+  const headers = new Headers(response.headers)
+  if (cookie && marked !== page) headers.append('Set-Cookie', cookie)
+  return new Response(marked, { status: response.status, headers })
 }

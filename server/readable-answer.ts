@@ -13,7 +13,11 @@ export async function readableAnswer(
 ): Promise<Response> {
   if (response.status === 500 && (wasLate || !(await answersSoon(db)))) return errorPage(request, 503)
   const isBare = response.status >= 400 && response.headers.get('Content-Type')?.startsWith('text/plain')
-  return isBare && (wantsPage(request) || !response.body) ? errorPage(request, response.status) : response
+  if (!isBare || (!wantsPage(request) && response.body)) return response
+  const page = errorPage(request, response.status)
+  const wait = response.headers.get('Retry-After')
+  if (wait) page.headers.set('Retry-After', wait)
+  return page
 }
 
 function answersSoon(db: Database) {

@@ -49,3 +49,24 @@ test('large bodies pass only where photos are read part by part', () => {
   expect(post('/post', { ...photos, 'Content-Type': 'multipart/form-datax' })).toBe(413)
   expect(post('/login', { 'Transfer-Encoding': 'chunked' })).toBe(411)
 })
+
+test('a body is of a type that a form of ours has, and no larger than it may be', () => {
+  const origin = { Origin: 'https://souq.example' }
+  const send = (type: string, bytes: number, path = '/post/draft') =>
+    post(path, { ...origin, 'Content-Type': type, 'Content-Length': String(bytes) })
+  const kilobyte = 1024
+  const form = 'application/x-www-form-urlencoded'
+  expect([send(form, 256 * kilobyte), send(form, 256 * kilobyte + 1)]).toEqual([undefined, 413])
+  const json = 'application/json; charset=utf-8'
+  expect([send(json, 64 * kilobyte), send(json, 64 * kilobyte + 1)]).toEqual([undefined, 413])
+  // Stripe writes what it likes, and signs it.
+  expect(send(json, 200 * kilobyte, '/api/webhooks/stripe')).toBeUndefined()
+  const photos = 'multipart/form-data; boundary=x'
+  expect([send(photos, 200 * kilobyte * kilobyte, '/post'), send(photos, 210 * kilobyte * kilobyte, '/post')]).toEqual([
+    undefined,
+    413,
+  ])
+  for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'text/xml', 'application/json2'])
+    expect(send(type, 10), type).toBe(415)
+  expect(send('', 0)).toBeUndefined()
+})

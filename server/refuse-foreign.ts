@@ -1,15 +1,6 @@
-const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
-const formBytes = 256 * 1024
-const photoForms = /^multipart\/form-data\b/i
-// Only these read such forms part by part; whatever else comes to them is read whole into memory.
-const photoFormPaths =
-  /^(\/en)?\/(photos|post|profile\/ads\/\d+\/edit|messages\/[\da-f-]{36}\/photos|orders\/\d+|settings)(\.data)?$/
-const barePhotos = /^(image\/|application\/octet-stream)/i
-const barePhotoPath = /^(\/en)?\/photos(\.data)?$/
+import { refuseBody, refusal } from './body-kinds.ts'
 
-function refusal(status: number, text: string) {
-  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
-}
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * CSRF: turns away what another site's page sends in a visitor's name, and bodies larger than any form of ours. A request
@@ -18,20 +9,7 @@ function refusal(status: number, text: string) {
 export function refuseForeign(request: Request, site: URL): Response | undefined {
   if (safe.has(request.method)) return undefined
   if (isForeign(request, site)) return refusal(403, 'This form was sent from another site.')
-  if (carriesPhotos(request)) return undefined
-  const length = Number(
-    request.headers.get('Content-Length') ?? (request.headers.has('Transfer-Encoding') ? Number.NaN : 0),
-  )
-  if (Number.isNaN(length)) return refusal(411, 'The length of the body is missing.')
-  return length > formBytes ? refusal(413, 'The form is too large.') : undefined
-}
-
-function carriesPhotos(request: Request) {
-  const type = request.headers.get('Content-Type') ?? ''
-  const { pathname } = new URL(request.url)
-  return (
-    (photoForms.test(type) && photoFormPaths.test(pathname)) || (barePhotos.test(type) && barePhotoPath.test(pathname))
-  )
+  return refuseBody(request)
 }
 
 function isForeign(request: Request, site: URL) {

@@ -5,6 +5,7 @@ import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createSharePicturePress, type SharePicturePress } from '#adapters/images/share-picture-press.ts'
 import { describePrivileges } from '#adapters/machine/describe-privileges.ts'
 import { openLog } from '#adapters/log/open-log.ts'
+import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
@@ -13,16 +14,20 @@ import { ViewCounter } from '#domain/views/view-counter.ts'
 import { openCardProviders } from './card-providers.ts'
 import { httpLimits } from './http-limits.ts'
 import { cspReports } from './csp-reports.ts'
-import { createListener, personOf, type Middleware } from './listener.ts'
+import { createListener, type Middleware } from './listener.ts'
 import { openLive } from './live.ts'
 import { register } from './metrics.ts'
+import { personOf } from './page-listener.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
 import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
-import { serveSharePicture } from './share-picture.ts'
+import { limitMisses, serveSharePicture } from './share-picture.ts'
 import { suggestions } from './suggestions.ts'
+
+// The job clean-photos goes by the same.
+const unfinishedLifetime = 45 * 60_000
 
 /** `middlewares` answer what is no page, before the pages are asked; a function gives the build as it is now. */
 export type Pages = { build: ServerBuild | (() => Promise<ServerBuild>); middlewares: Middleware[] }
@@ -52,6 +57,9 @@ export async function serve({ build, middlewares }: Pages) {
     }),
   )
 
+  // What requests of a process that was killed left half written.
+  const unfinished = new Date(Date.now() - unfinishedLifetime)
+  services.photoPress.incoming.sweep(unfinished).catch((error: unknown) => log.warn({ err: error }, 'sweep'))
   warnAboutPayments(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
   server.listen(env.port, env.host, () => {
     log.info({ port: env.port }, 'web is listening')
@@ -100,7 +108,8 @@ async function closeServices({ photoPress, viewCounter, db, searchDb }: Services
 
 /** What is asked for by machines rather than by people. */
 function forMachines({ db, searchDb, photoPress, log }: Services, press: SharePicturePress): Middleware[] {
-  const means = { db, storage: photoPress.storage, press }
+  const pictures = createSharePictures(env.dataDir)
+  const means = { db, storage: photoPress.storage, press, pictures, misses: limitMisses() }
   return [
     cspReports({ register, log }),
     securityTxt({ db, publicUrl: env.publicUrl }),

@@ -1,25 +1,35 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPhotoPress, type PhotoPress } from '#adapters/images/photo-press.ts'
 import { createSharePicturePress } from '#adapters/images/share-picture-press.ts'
+import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
+import { cleanSharePictures } from '#domain/verbs/photos/clean-share-pictures.ts'
 import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
-import { serveSharePicture } from './share-picture.ts'
+import { limitMisses, serveSharePicture } from './share-picture.ts'
 
 const press = createSharePicturePress()
 let photoPress: PhotoPress
 let mediaDir: string
+let misses = limitMisses()
 const server = createServer(async (request, response) => {
-  const handled = await serveSharePicture(request, response, { db, storage: photoPress.storage, press })
+  const pictures = createSharePictures(mediaDir)
+  const handled = await serveSharePicture(request, response, {
+    db,
+    storage: photoPress.storage,
+    press,
+    pictures,
+    misses,
+  })
   if (!handled) response.writeHead(418).end()
 })
 
@@ -35,8 +45,8 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true })
 })
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(urlOf(path), { headers })
 
 async function anAdWithPhoto() {
   const owner = await aPerson()
@@ -116,4 +126,72 @@ test('what is not public has none, and other addresses are left alone', async ()
   expect((await ask('/ad/999999999/picture.jpg')).status).toBe(404)
   expect((await ask('/ad/0/picture.jpg')).status).toBe(418)
   expect((await ask('/ad/1/../picture.jpg')).status).toBe(418)
+})
+
+const stored = async () => (await readdir(join(mediaDir, 'share-pictures'))).toSorted()
+const clean = (options = {}) => cleanSharePictures(db, createSharePictures(mediaDir), options)
+
+test('hole 16: a picture is made once and kept on the disk, readable for nobody else', async () => {
+  const ad = await anAd({ status: 'approved', photos: 0 })
+  const first = Buffer.from(await (await ask(`/ad/${ad.id}/picture.jpg`)).arrayBuffer())
+  const [file] = (await stored()).filter((name) => name.startsWith(`${ad.id}-ar-`))
+  const path = join(mediaDir, 'share-pictures', file!)
+  expect((await readFile(path)).equals(first)).toBe(true)
+  expect([(await stat(path)).mode & 0o777, (await stat(join(path, '..'))).mode & 0o777]).toEqual([0o600, 0o700])
+  // From there it is served, by a process that has not made it.
+  await writeFile(path, 'as it is stored')
+  await vi.waitFor(async () => expect(await (await ask(`/ad/${ad.id}/picture.jpg`)).text()).toBe('as it is stored'))
+  const head = await fetch(urlOf(`/ad/${ad.id}/picture.jpg`), { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '15'])
+  const etag = head.headers.get('etag')!
+  for (const known of [`"x", W/${etag}`, '*'])
+    expect((await ask(`/ad/${ad.id}/picture.jpg`, { 'If-None-Match': known })).status).toBe(304)
+})
+
+test('hole 16: going through all numbers is stopped, and stored pictures are served meanwhile', async () => {
+  const ads = await Promise.all(Array.from({ length: 6 }, () => anAd({ status: 'approved', photos: 0 })))
+  const statusOf = async (n: number) => {
+    const answer = await ask(`/ad/${ads[n]!.id}/picture.jpg`)
+    return [answer.status, answer.headers.get('retry-after'), answer.headers.get('etag') !== null]
+  }
+  misses = limitMisses({ perAddress: 2, together: 100 })
+  expect(await statusOf(0)).toEqual([200, null, true])
+  expect(await statusOf(1)).toEqual([200, null, true])
+  expect(await statusOf(2)).toEqual([429, '600', false])
+  expect(await statusOf(0)).toEqual([200, null, true])
+  misses = limitMisses({ perAddress: 100, together: 1 })
+  expect(await statusOf(3)).toEqual([200, null, true])
+  expect(await statusOf(4)).toEqual([503, '10', false])
+  expect(await statusOf(1)).toEqual([200, null, true])
+  misses = limitMisses({ atOnce: 0 })
+  expect(await statusOf(5)).toEqual([503, '10', false])
+  misses = limitMisses()
+  expect(await statusOf(5)).toEqual([200, null, true])
+})
+
+test('hole 16: a stored picture goes with its ad, and is not served in between', async () => {
+  const [hidden, shown] = [await anAd({ status: 'approved', photos: 0 }), await anAd({ status: 'approved', photos: 0 })]
+  for (const { id } of [hidden, shown]) expect((await ask(`/ad/${id}/picture.jpg`)).status).toBe(200)
+  await sql`update ads set status = 'hidden', hidden_reason = 'owner' where id = ${hidden.id}`.execute(db)
+  await sql`update ads set price = price + 1000 where id = ${shown.id}`.execute(db)
+  expect((await ask(`/ad/${hidden.id}/picture.jpg`)).status).toBe(404)
+  expect((await ask(`/ad/${shown.id}/picture.jpg`)).status).toBe(200)
+  const of = async (id: number) => (await stored()).filter((name) => name.startsWith(`${id}-`)).length
+  expect([await of(hidden.id), await of(shown.id)]).toEqual([1, 2])
+  expect(await clean()).toBeGreaterThanOrEqual(2)
+  expect([await of(hidden.id), await of(shown.id)]).toEqual([0, 1])
+})
+
+test('hole 16: beyond their room the pictures go that were asked for the longest time ago, and half of one', async () => {
+  const [old, fresh] = [await anAd({ status: 'approved', photos: 0 }), await anAd({ status: 'approved', photos: 0 })]
+  for (const { id } of [old, fresh]) expect((await ask(`/ad/${id}/picture.jpg`)).status).toBe(200)
+  const folder = join(mediaDir, 'share-pictures')
+  const fileOf = async (id: number) => (await stored()).find((name) => name.startsWith(`${id}-`))
+  await utimes(join(folder, (await fileOf(old.id))!), new Date(0), new Date(0))
+  await writeFile(join(folder, 'half.part'), 'half')
+  await utimes(join(folder, 'half.part'), new Date(0), new Date(0))
+  const later = new Date(Date.now() + 60_000)
+  await utimes(join(folder, (await fileOf(fresh.id))!), later, later)
+  await clean({ mostBytes: (await stat(join(folder, (await fileOf(fresh.id))!))).size })
+  expect(await stored()).toEqual([await fileOf(fresh.id)])
 })

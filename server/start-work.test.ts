@@ -8,6 +8,7 @@ import { createMailer } from '#adapters/mailer/create-mailer.ts'
 import { createPushPost } from '#adapters/push/post-push.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
+import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import { requestPasswordReset } from '#domain/verbs/accounts/request-password-reset.ts'
 import { schedule } from '#jobs/schedule.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
@@ -38,7 +39,8 @@ test('an order becomes one letter, however many workers there are and however of
     },
   }
   await sql`update pgboss.queue set retry_delay = 1 where name = 'send-letter'`.execute(db)
-  const services = { db, mailer, photos, post: createPushPost({ localOrigins: [] }), cards: {} }
+  const sharePictures = createSharePictures(dataDir)
+  const services = { db, mailer, photos, sharePictures, post: createPushPost({ localOrigins: [] }), cards: {} }
   const workers = await Promise.all([1, 2].map(() => startWork({ url: databaseUrl, services, log })))
   const person = await aPerson()
   await requestPasswordReset(db, { email: person.email })

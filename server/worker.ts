@@ -5,6 +5,7 @@ import { createPushPost } from '#adapters/push/post-push.ts'
 import { createTexter } from '#adapters/sms/create-texter.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
+import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
 import { openCardProviders } from './card-providers.ts'
@@ -18,10 +19,11 @@ const db = createDb(url, { max: 4 })
 const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir })
 const mediaDir = join(env.dataDir, 'media')
 const photos = { storage: createDiskStorage(mediaDir), incoming: createIncomingFiles(mediaDir) }
+const sharePictures = createSharePictures(env.dataDir)
 const post = createPushPost({ localOrigins: env.pushLocalOrigins })
 const texter = createTexter(env.sms)
 const cards = await openCardProviders(db)
-const services = { db, mailer, photos, post, texter, cards }
+const services = { db, mailer, photos, sharePictures, post, texter, cards }
 const work = await startWork({ url: env.databaseDirectUrl ?? url, services, log })
 log.info('worker is working')
 process.send?.({ listening: true })

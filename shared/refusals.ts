@@ -105,6 +105,7 @@ export const refusals = {
   photo_not_a_photo: 415,
   photos_per_hour: 429,
   photo_bytes_per_day: 429,
+  photo_forms_of_person: 429,
   message_photos_per_day: 429,
   photo_press_busy: 503,
   photo_no_room: 507,

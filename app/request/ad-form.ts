@@ -86,7 +86,7 @@ function text(form: FormData, name: string) {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-type Refusal = { status: number; message: string }
+type Refusal = { status: number; message: string; retryAfter?: string }
 
 function refuseAdForm({
   values,
@@ -98,7 +98,15 @@ function refuseAdForm({
   refusals: Refusal[]
 }) {
   const isMissing = Object.values(problems).some((code) => code.endsWith('_missing') && code !== 'photos_missing')
-  const answer = refuseForm({ values, problems, code: isMissing ? 'fields_required' : 'form_invalid' })
+  // Only this says when to come back; of the others there may be several.
+  const busy = refusals.find(({ retryAfter }) => retryAfter !== undefined)
+  const answer = refuseForm({
+    values,
+    problems,
+    code: isMissing ? 'fields_required' : 'form_invalid',
+    status: busy?.status,
+    headers: busy?.retryAfter ? { 'Retry-After': busy.retryAfter } : undefined,
+  })
   const photos = refusals.map(({ message }) => message).join(' ')
   if (photos) answer.data.form.problems.images = photos
   return answer

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import type { PhotoPress } from '#adapters/images/photo-press.ts'
 import type { CardProviders } from '#adapters/payments/card-provider.ts'
+import type { RefusalCode } from '#shared/refusals.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { ViewCounter } from '#domain/views/view-counter.ts'
 
@@ -32,6 +33,9 @@ export const firstPasswordContext = createContext(false)
 export const personContext = createContext<Person | null>(null)
 /** Cookies that go with the answer whatever it is: of a refusal that is thrown the framework sends no headers. */
 export const answerCookiesContext = createContext<readonly string[]>([])
+
+/** Set where too many forms with photos are open: the words of this one are read, and each of its photos is refused for this. */
+export const photosClosedContext = createContext<{ code: RefusalCode; wait: string } | null>(null)
 
 type Context = Readonly<RouterContextProvider>
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPhotoPress, type PhotoPress } from '#adapters/images/photo-press.ts'
-import { personContext, servicesContext, type Services } from './contexts.ts'
+import { personContext, photosClosedContext, servicesContext, type Services } from './contexts.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
@@ -60,6 +60,22 @@ test('fields, kept photos and new ones come out of one form, in order', async ()
   expect(form.getAll('propertyFeatures')).toEqual(['lift', 'pool'])
   expect(form.getAll('photos')).toEqual(['a'.repeat(32), ...photos.map((photo) => photo.key)])
   expect(form.has('images')).toBe(false)
+})
+
+test('hole 2: where there is no room for its photos, a form comes back with its words and says so once', async () => {
+  const body = new FormData()
+  for (const name of ['one.jpg', 'two.jpg']) body.append('images', new File([await picture()], name))
+  body.append('title', 'كنبة')
+  const context = contextOf(person)
+  context.set(photosClosedContext, { code: 'photo_forms_of_person', wait: '30' })
+  const { form, photos, refusals } = await readFormWithPhotos(
+    new Request(address, { method: 'POST', body }),
+    context,
+    person,
+  )
+  expect([form.get('title'), photos]).toEqual(['كنبة', []])
+  expect(refusals).toEqual([{ status: 429, message: expect.stringContaining('في طريقها'), retryAfter: '30' }])
+  expect(await photosOf(person)).toEqual([])
 })
 
 test('a file control that was left alone is no file', async () => {

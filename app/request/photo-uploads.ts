@@ -17,12 +17,12 @@ export type TakenPhoto = { photo: PhotoView } | { refusal: PhotoRefusal }
 const retryAfter: Partial<Record<RefusalCode, string>> = { photo_press_busy: '5' }
 
 type Context = Readonly<RouterContextProvider>
-/** `size` as the sender says it, before anything is read. */
+/** `size` as the sender says it, before anything is read; left out where it is counted already. */
 type Upload = {
   owner: Person
   request: Request
   name: string
-  size: number
+  size?: number
   body: AsyncIterable<Uint8Array>
   shape?: PhotoShape
   purpose?: PhotoPurpose
@@ -40,12 +40,18 @@ export async function takePhoto(context: Context, upload: Upload): Promise<Taken
   return stored.ok ? { photo: stored.photo } : { refusal: refuseNamed(name, stored.code) }
 }
 
+export type RateLimitedPhoto = { code: RefusalCode; wait: string }
+
 /** Counts the photo and its weight before it is read: so many in an hour, so many kilobytes in a day. */
-export async function holdBackPhoto(context: Context, request: Request, size: number) {
+export async function holdBackPhoto(context: Context, request: Request, size?: number) {
   const tooMany = await limit(context, 'image_upload', { request })
   if (tooMany) return { code: 'photos_per_hour' as const, wait: tooMany.headers['Retry-After'] }
-  const cost = Math.ceil(Math.min(size, limits.photoBytes) / 1024)
-  const tooHeavy = await limit(context, 'image_bytes', { request, cost })
+  return size === undefined ? null : holdBackBytes(context, request, Math.min(size, limits.photoBytes))
+}
+
+/** Counts the kilobytes that are about to come. */
+export async function holdBackBytes(context: Context, request: Request, size: number) {
+  const tooHeavy = await limit(context, 'image_bytes', { request, cost: Math.ceil(size / 1024) })
   return tooHeavy && { code: 'photo_bytes_per_day' as const, wait: tooHeavy.headers['Retry-After'] }
 }
 
@@ -59,6 +65,11 @@ async function holdBackMessagePhoto(context: Context, request: Request) {
 export function refuseNamed(name: string, code: RefusalCode, wait = retryAfter[code]): PhotoRefusal {
   const message = m.photos_named_problem({ name: isolate(shownName(name)), problem: sentenceOfRefusal(code) })
   return { status: statusOf(code), message, ...(wait && { retryAfter: wait }) }
+}
+
+/** The refusal of all that came, whatever it is. */
+export function refuseUnnamed({ code, wait }: RateLimitedPhoto): PhotoRefusal {
+  return { status: statusOf(code), message: sentenceOfRefusal(code), retryAfter: wait }
 }
 
 /** A file name is anybody's text: without marks that turn or hide what follows, and not endless. */

@@ -26,7 +26,8 @@ const paths = [
 const names = new Set(paths.map((path) => basename(path)))
 
 /** What stands in the folder of a running site, not in the repository. */
-const ofRunningSite = /^(DATA_DIR|data|postgres|media|outbox|compiled)\/|^(postgres\.(json|log(\.1)?)|start\.lock)$/
+const ofRunningSite =
+  /^(DATA_DIR|data|postgres|media|share-pictures|outbox|compiled)\/|^(postgres\.(json|log(\.1)?)|start\.lock)$/
 /** What another package or machine has. */
 const elsewhere = /^(src\/js\/data\/|isr\.topo\.json$|\/(var|tmp)\/)/
 

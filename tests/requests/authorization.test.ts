@@ -1,43 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { prepared } from '#db/prepared-statements.ts'
 import { flatRoutes } from '#tests/laws/flat-routes.ts'
 import { actors, authorization, type Row } from '#tests/laws/authorization.ts'
-import { db } from '#tests/support/database.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
-import { viewsCounted, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 import { dataOf, cast, makeSubject } from './places.ts'
+import { everything } from './watched-rows.ts'
 
 const people = await cast()
 const { owner } = people
-
-const watched = [
-  'conversations',
-  'messages',
-  'offers',
-  'reports',
-  'blocks',
-  'ads',
-  'photos',
-  'notifications',
-  'people',
-  'promotions',
-  'orders',
-  'events',
-]
-// A row that is written, even with what it held, stands elsewhere and under another transaction.
-const rowsOf = (table: string) =>
-  sql`select ${sql.lit(table)} as name, count(*)::int as rows,
-    bit_xor(hash_record_extended(row(t.ctid, t.xmin), 0))::text as hash from ${sql.table(table)} t`
-const everyRow = sql`${prepared} ${sql.join(watched.map(rowsOf), sql` union all `)}`
-
-/** What a refusal must leave as it was. */
-async function everything() {
-  await viewsCounted()
-  return (await everyRow.execute(db)).rows
-}
 
 function ask(row: Row, path: string, headers: Record<string, string>) {
   return row.method === 'GET'

@@ -84,7 +84,8 @@ test('while the database is away every page says so in its language and asks to 
     expect(page).not.toMatch(/<script|<link|src=|url\(/)
   }
   const form = new URLSearchParams({ email: 'a@b.example', password: 'wheat-and-olives' })
-  const sent = await ask('/en/login', { method: 'POST', body: form })
+  const headers = { Origin: new URL(env.publicUrl).origin }
+  const sent = await ask('/en/login', { method: 'POST', body: form, headers })
   expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '30'])
   const data = await ask('/browse.data')
   expect([data.status, data.headers.get('Content-Type')]).toEqual([503, 'text/plain; charset=utf-8'])

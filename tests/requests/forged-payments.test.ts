@@ -8,6 +8,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { visit } from '#tests/support/visit.ts'
 import { seed } from '#tests/support/in-turn.ts'
 
+const json = { 'Content-Type': 'application/json' }
 const ways = 200
 const endpoints = {
   '/api/create-payment-intent': 'Failed to create payment intent',
@@ -91,7 +92,7 @@ test(
       if (payload.amount === price && payload.currency === 'syp' && payload.orderId === own && as === owner) continue
       // Whoever tries so often is slowed down long before.
       if (way % 10 === 0) await db.deleteFrom('rateLimits').execute()
-      const answer = await visit(endpoint, { as, body: JSON.stringify(payload) })
+      const answer = await visit(endpoint, { as, body: JSON.stringify(payload), headers: json })
       const said = (await answer.json()) as { error: string; code: string }
       expect({ payload, status: answer.status, said }).toMatchObject({ said: { error: endpoints[endpoint] } })
       expect([401, 404, 422]).toContain(answer.status)
@@ -112,7 +113,9 @@ test('what a payment says beside that is not read: the order buys what it was op
   const more = { type: 'promoted', adId: 1, userId: stranger.id, status: 'refunded', durationDays: 9999 }
   await db.deleteFrom('rateLimits').execute()
   const payload = { amount: price, orderId: number, payment_method_id: 'pm_card_visa', ...more }
-  expect((await visit('/api/process-payment', { as: owner, body: JSON.stringify(payload) })).status).toBe(200)
+  expect(
+    (await visit('/api/process-payment', { as: owner, body: JSON.stringify(payload), headers: json })).status,
+  ).toBe(200)
   const { rows } =
     await sql<object>`select promotions.type, extract(day from duration)::int as days, ads.owner_id = ${owner.id} as own
     from promotions join orders on orders.id = order_id join ads on ads.id = promotions.ad_id where number = ${number}`.execute(

@@ -149,7 +149,7 @@ const ways: Record<string, (browser: PlainBrowser) => Promise<{ by: string; to: 
   },
   async passkey(browser) {
     const { member, device } = await aKeyHolder()
-    const invited = await visit('/login/passkey/challenge', { method: 'POST', body: 'x=1' })
+    const invited = await visit('/login/passkey/challenge', { method: 'POST' })
     const { options } = (await invited.json()) as { options: { challenge: string } }
     const answer = JSON.stringify(device.answer(options.challenge))
     // What the script behind the button sends: the answer, and what stands in the form beside it.

@@ -56,6 +56,7 @@ function decoded(value: string) {
   return value
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

@@ -47,7 +47,8 @@ type Visit = {
   as?: Person | null
   form?: Record<string, string | string[]> | FormData
   method?: string
-  headers?: Record<string, string>
+  /** Null leaves a header out that browsers send. */
+  headers?: Record<string, string | null>
   body?: BodyInit
   /** Cookies beside the session's. */
   cookies?: Record<string, string>
@@ -63,13 +64,16 @@ export async function visit(
   const jar = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   if (as) jar.push(await sessionCookie(as))
   const sent = body ?? (form && bodyOf(form))
+  const verb = method ?? (sent ? 'POST' : 'GET')
+  const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(verb)
   const request = new Request(new URL(path, env.publicUrl), {
-    method: method ?? (sent ? 'POST' : 'GET'),
-    headers: {
+    method: verb,
+    headers: sentHeaders({
       ...(jar.length ? { Cookie: jar.join('; ') } : {}),
-      ...(sent ? { Origin: new URL(env.publicUrl).origin } : {}),
+      'Sec-Fetch-Site': isUnsafe ? 'same-origin' : 'none',
+      ...(isUnsafe && { Origin: new URL(env.publicUrl).origin }),
       ...headers,
-    },
+    }),
     body: sent,
     redirect: 'manual',
   })
@@ -77,6 +81,10 @@ export async function visit(
   if (sent && !request.headers.has('Content-Length'))
     request.headers.set('Content-Length', String((await request.clone().arrayBuffer()).byteLength))
   return answer(request, address)
+}
+
+function sentHeaders(headers: Record<string, string | null>) {
+  return Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null)
 }
 
 function bodyOf(form: Exclude<Visit['form'], undefined>) {
