@@ -60,6 +60,11 @@ export interface AdCounts {
   typeRank: number;
 }
 
+export interface AddressKeys {
+  day: Timestamp;
+  key: Buffer;
+}
+
 export interface AdminMessages {
   byId: string | null;
   content: string;
@@ -807,12 +812,13 @@ export interface Views {
   id: Generated<number>;
   ipAddress: Generated<string>;
   personId: string | null;
-  sessionId: string;
+  sessionId: string | null;
 }
 
 export interface DB {
   accounts: Accounts;
   adCounts: AdCounts;
+  addressKeys: AddressKeys;
   adminMessages: AdminMessages;
   ads: Ads;
   adSearch: AdSearch;

@@ -29,6 +29,7 @@ export function pageFacts(settings: Settings) {
     promotedPrice: price(settings.promotedAdPrice),
     reviewTime: counted(m.info_hours, limits.reviewHours),
     erasureDays: counted(m.info_days, limits.erasureDays),
+    viewerDays: counted(m.info_days, limits.viewerDays),
     backupDays: counted(m.info_days, limits.backupDays),
     minimumAge: counted(m.info_years, limits.minimumAge),
     afterPromotion:

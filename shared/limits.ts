@@ -43,6 +43,8 @@ export const limits = {
   /** Of one telling how an order was paid; kept so long, then gone. */
   receiptPhotos: 3,
   receiptDays: 90,
+  /** How long a view says whose it was. */
+  viewerDays: 90,
   offerNoteLength: 300,
   /** A fall of the price that is worth telling those who keep the ad. */
   priceDropPercent: 2,

@@ -20,7 +20,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function readReportPage({ request, context }: Args, subject: Subject | null) {
   const { pathname, search } = new URL(request.url)
   if (!subject) return { code: 'conversation_not_found' as const }
-  const [db, reporter] = [database(context), reporterOf({ request, context })]
+  const [db, reporter] = [database(context), await reporterOf({ request, context })]
   const found = await findReported(db, { subject, by: reporter.by })
   if (!found.ok) return { code: found.code }
   const waiting = await findWaitingReport(db, { row: found.row, reporter })
@@ -38,7 +38,7 @@ export async function readReportPage({ request, context }: Args, subject: Subjec
 export async function takeReport({ request, context }: Args, subject: Subject | null, back: string) {
   requirePlainForm(request)
   if (!subject) return refuseVerb('conversation_not_found')
-  const [db, reporter] = [database(context), reporterOf({ request, context })]
+  const [db, reporter] = [database(context), await reporterOf({ request, context })]
   const read = await readForm(request, reportSchema(subject.kind))
   // What no person sees is filled in by programs alone.
   const { website, ...values } = read.values
@@ -62,11 +62,11 @@ export async function takeReport({ request, context }: Args, subject: Subject | 
   return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
 }
 
-function reporterOf({ request, context }: Args): Reporter {
+async function reporterOf({ request, context }: Args): Promise<Reporter> {
   const by = currentPerson(context)
   return by
-    ? { by, addressKey: addressOfToday(context, request) }
-    : { by, visitorKey: visitorOfToday(context, request) }
+    ? { by, addressKey: await addressOfToday(context, request) }
+    : { by, visitorKey: await visitorOfToday(context, request) }
 }
 
 /** The other side of a conversation, or the message of theirs that an address names. */

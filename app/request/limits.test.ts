@@ -5,7 +5,7 @@ import { carrierFactor, limitedActions, type LimitedAction } from '#domain/limit
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { at, freshIpv6, request } from '#tests/support/at-address.ts'
 import { aPerson } from '#tests/support/factories.ts'
-import { limit, pace } from './limits.ts'
+import { addressOfToday, limit, pace } from './limits.ts'
 
 /** How many pass before the first is held back. */
 async function passes(action: LimitedAction, context: RouterContextProvider, most: number, account = 'a') {
@@ -137,4 +137,15 @@ test('nothing in the table can be read back', async () => {
   await limit(at('203.0.113.8', { person }), 'ad_create', { request: request() })
   const text = JSON.stringify(await db.selectFrom('rateLimits').selectAll().execute())
   for (const secret of ['203.0.113', 'salma', person.id]) expect(text).not.toContain(secret)
+})
+
+test('hole 12: addresses are hashed with a key of the day that is destroyed, so that nobody says later whose they were', async () => {
+  const [context, plain] = [at('203.0.113.8'), request()]
+  const before = await addressOfToday(context, plain)
+  expect(await addressOfToday(context, plain)).toBe(before)
+  // The permanent secret alone leads to none of them: with another key the same address is another.
+  await db.deleteFrom('addressKeys').execute()
+  const restarted = createDb(databaseUrl, { max: 1 })
+  expect(await addressOfToday(at('203.0.113.8', { on: restarted }), plain)).not.toBe(before)
+  await restarted.destroy()
 })

@@ -8,10 +8,10 @@ import {
   type LimitedAction,
   type Rule,
 } from '#domain/limits/limited-actions.ts'
+import { findAddressKey } from '#domain/limits/address-key.ts'
 import { forgetPoints, returnPoints, takePoints, type Count } from '#domain/limits/take-points.ts'
 import { findCredential } from '#domain/people/find-credential.ts'
 import type { Person } from '#domain/people/person.ts'
-import { accountSecret } from './account-secret.ts'
 import { clientAddress, isLoopback, isSharedAddress, networkOf } from './client-address.ts'
 import { clientAddressContext, currentPerson, database } from './contexts.ts'
 import { anyDevice, deviceIdOf } from './device.ts'
@@ -30,7 +30,7 @@ const trustedAfter = 7 * dayLength
 export async function limit(context: Context, action: LimitedAction, options: Options): Promise<RateLimited | null> {
   if (!env.rateLimits) return null
   const device = await deviceFor(context, action, options)
-  const wait = await takePoints(database(context), countsOf(context, action, { ...options, device }))
+  const wait = await takePoints(database(context), await countsOf(context, action, { ...options, device }))
   if (wait === 0) return null
   return { code: 'too_many_attempts', status: 429, headers: { 'Retry-After': String(wait) } }
 }
@@ -43,20 +43,14 @@ export async function forgive(context: Context, action: LimitedAction, options: 
   if (!env.rateLimits) return
   const [db, device] = [database(context), await deviceFor(context, action, options)]
   const counts = (which: (rule: Rule) => boolean) => countsOf(context, action, { ...options, device }, which)
-  await forgetPoints(
-    db,
-    counts(({ by }) => by === 'device'),
-  )
-  await returnPoints(
-    db,
-    counts(({ by, stays }) => by !== 'device' && !stays),
-  )
+  await forgetPoints(db, await counts(({ by }) => by === 'device'))
+  await returnPoints(db, await counts(({ by, stays }) => by !== 'device' && !stays))
 }
 
 /** After the owner has proved who they are in another way, as by a letter: what others tried locks them out no longer. */
 export async function forgetGuesses(context: Context, action: LimitedAction, options: Options) {
   if (!env.rateLimits) return
-  const counts = countsOf(context, action, options, ({ by }) => by === 'stranger' || by === 'account')
+  const counts = await countsOf(context, action, options, ({ by }) => by === 'stranger' || by === 'account')
   await forgetPoints(database(context), counts)
 }
 
@@ -80,7 +74,7 @@ export async function pace(context: Context, action: LimitedAction, options: Opt
   if (rateLimited) await new Promise((resume) => setTimeout(resume, pause))
 }
 
-function countsOf(
+async function countsOf(
   context: Context,
   action: LimitedAction,
   { request, account = '', cost = 1, device }: Options & { device?: string },
@@ -93,6 +87,7 @@ function countsOf(
     account,
   }
   const rules: readonly Rule[] = limitedActions[action]
+  const hidden = await hasher(context)
   return rules.filter(which).flatMap((rule): Count[] => {
     const value = valueOf(rule.by, known)
     if (value === undefined) return []
@@ -125,20 +120,21 @@ function isTrusted(person: Person | null) {
 }
 
 /** Who is not signed in, for this day: by the known device, else the network address, neither of which can be read back. */
-export function visitorOfToday(context: Context, request: Request) {
+export async function visitorOfToday(context: Context, request: Request) {
   const address = clientAddress(context.get(clientAddressContext), request)
+  const hidden = await hasher(context)
   return hidden(`visitor ${anyDevice(request) ?? networkOf(address, { v4: 32, v6: 64 })}`)
 }
 
 /** Where a request comes from, for this day: many accounts behind one address are known to be there, and nothing else is. */
-export function addressOfToday(context: Context, request: Request) {
+export async function addressOfToday(context: Context, request: Request) {
   const address = clientAddress(context.get(clientAddressContext), request)
+  const hidden = await hasher(context)
   return hidden(`address ${networkOf(address, { v4: 32, v6: 64 })}`)
 }
 
-/** What is counted can't be read back from the table, and tomorrow's counts can't be joined with today's. */
-function hidden(text: string) {
-  const today = String(Math.floor(Date.now() / dayLength))
-  const key = createHmac('sha256', accountSecret()).update(`limits:${today}`).digest()
-  return createHmac('sha256', key).update(text).digest('base64url')
+/** What is counted can't be read back from the table once its day's key is destroyed, and tomorrow's counts can't be joined with today's. */
+async function hasher(context: Context) {
+  const key = await findAddressKey(database(context), new Date())
+  return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
 }
