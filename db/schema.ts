@@ -758,6 +758,11 @@ export interface SiteSettings {
   version: Generated<number>;
 }
 
+export interface SpentChallenges {
+  expiresAt: Timestamp;
+  id: string;
+}
+
 export interface StandingFigures {
   count: number;
   countedAt: Timestamp;
@@ -879,6 +884,7 @@ export interface DB {
   sessions: Sessions;
   siteKeys: SiteKeys;
   siteSettings: SiteSettings;
+  spentChallenges: SpentChallenges;
   standingFigures: StandingFigures;
   subcategories: Subcategories;
   testimonials: Testimonials;

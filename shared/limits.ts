@@ -12,6 +12,8 @@ export const limits = {
   draftBytes: 20_000,
   /** Photos of one person that are on their way in pieces; beyond that the oldest give way. */
   uploadsAtOnce: 24,
+  /** Where no script computes, waiting so long does instead. */
+  waitSeconds: 8,
   passwordLength: 6,
   adminPasswordLength: 12,
   passwordMaxLength: 128,

@@ -41,7 +41,7 @@ export async function takeReport({ request, context }: Args, subject: Subject | 
   const [db, reporter] = [database(context), await reporterOf({ request, context })]
   const read = await readForm(request, reportSchema(subject.kind))
   // What no person sees is filled in by programs alone.
-  const { website, ...values } = read.values
+  const { website, proof, ...values } = read.values
   const tooOften = await limit(context, 'report_try', { request })
   if (tooOften) return refuseForm({ values, ...tooOften })
   const found = await findReported(db, { subject, by: reporter.by })
@@ -54,7 +54,8 @@ export async function takeReport({ request, context }: Args, subject: Subject | 
   const isSame = (report: typeof waiting) => report?.reason === reason && (report.details ?? '') === details
   if (isSame(waiting)) return done()
   if (waiting) return refuseForm({ values, code: 'report_waits', status: statusOf('report_waits') })
-  const rateLimited = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request })
+  const work = { subject: JSON.stringify(subject), proof }
+  const rateLimited = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request, ...work })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
   if (website) return done()
   const sent = await sendReport(db, { subject, reporter, ...read.fields })

@@ -24,6 +24,7 @@ export function FormSummary({ form, labels }: Props) {
       className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-ink outline-offset-2"
     >
       {form.message && <p className="font-semibold">{form.message}</p>}
+      {form.work && <input key={form.work} ref={beginWork} type="hidden" name="proof" defaultValue={form.work} />}
       {problems.length > 0 && (
         <ul className="list-inside list-disc">
           {problems.map(([name, problem]) => (
@@ -35,6 +36,11 @@ export function FormSummary({ form, labels }: Props) {
       )}
     </Alert>
   )
+}
+
+/** The code that computes comes only where it is needed; until it has, the button of the form does after a while. */
+function beginWork(input: HTMLInputElement | null) {
+  if (input) void import('./solve-work.ts').then(({ solveInForm }) => solveInForm(input))
 }
 
 function Problem({ name, words }: { name: string; words: string }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Takes away sessions and letters that ran out, and limits that were counted long ago. */
+/** Takes away sessions and letters that ran out, answers to challenges, and limits that were counted long ago. */
 export async function cleanSessions(db: Db) {
   const sessions = await db
     .deleteFrom('sessions')
@@ -15,6 +15,10 @@ export async function cleanSessions(db: Db) {
     .deleteFrom('rateLimits')
     .where('expire', '<', sql<number>`extract(epoch from now() - interval '1 hour') * 1000`)
     .executeTakeFirst()
+  await db
+    .deleteFrom('spentChallenges')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
   return {
     sessions: Number(sessions.numDeletedRows),
     letters: Number(letters.numDeletedRows),
