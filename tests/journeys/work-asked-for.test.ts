@@ -24,18 +24,18 @@ async function crowd(action: LimitedAction, times: number, person?: Person) {
 }
 
 /** The sentence that the next answer brings, as a screen reader hears it, however soon it is gone. */
-const hears = (page: Page) =>
+const listens = (page: Page) =>
   page.evaluate((words) => {
-    const heard = new Promise<boolean>((resolve) => {
+    const announced = new Promise<boolean>((resolve) => {
       const look = () => {
         const alert = [...document.querySelectorAll('[role=alert]')].find((node) => node.textContent.includes(words))
         if (alert) resolve(alert === document.activeElement)
       }
       new MutationObserver(() => requestAnimationFrame(look)).observe(document.body, { childList: true, subtree: true })
     })
-    Object.assign(window, { heard })
+    Object.assign(window, { announced })
   }, words)
-const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as Promise<boolean>)
+const announced = (page: Page) => page.evaluate(() => Reflect.get(window, 'announced') as Promise<boolean>)
 
 test('above the threshold the page computes, says so, and registers by itself, with the password in place', async () => {
   await crowd('register', 5)
@@ -49,9 +49,9 @@ test('above the threshold the page computes, says so, and registers by itself, w
   await page.getByLabel('البريد الإلكتروني').fill('reem@example.com')
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await page.getByLabel('تأكيد كلمة المرور').fill(password)
-  await hears(page)
+  await listens(page)
   await page.getByRole('main').getByRole('button', { name: 'إنشاء حساب' }).click()
-  expect(await heard(page)).toBe(true)
+  expect(await announced(page)).toBe(true)
   await page.waitForURL((url) => url.pathname !== '/register')
   expect(scripts.filter((path) => path.includes('solve-worker'))).toHaveLength(1)
   expect(await db.selectFrom('people').select('name').where('email', '=', 'reem@example.com').execute()).toHaveLength(1)
@@ -64,9 +64,9 @@ test('a number comes in its place when the work is done', async () => {
   const page = await aPage({ as })
   await page.goto(`/ad/${ad.id}`)
   await isAlive(page)
-  await hears(page)
+  await listens(page)
   await page.getByRole('button', { name: 'إظهار الرقم' }).click()
-  expect(await heard(page)).toBe(true)
+  expect(await announced(page)).toBe(true)
   await page.getByRole('link', { name: phone }).waitFor()
 })
 
