@@ -27,11 +27,10 @@ async function crowd(action: LimitedAction, times: number, person?: Person) {
 const listens = (page: Page) =>
   page.evaluate((words) => {
     const announced = new Promise<boolean>((resolve) => {
-      const look = () => {
-        const alert = [...document.querySelectorAll('[role=alert]')].find((node) => node.textContent.includes(words))
-        if (alert) resolve(alert === document.activeElement)
-      }
-      new MutationObserver(() => requestAnimationFrame(look)).observe(document.body, { childList: true, subtree: true })
+      document.addEventListener('focusin', ({ target }) => {
+        const alert = target instanceof Element ? target.closest('[role=alert]') : null
+        if (alert?.textContent.includes(words)) resolve(true)
+      })
     })
     Object.assign(window, { announced })
   }, words)
