@@ -1,5 +1,6 @@
--- What network addresses are hashed with on one day. With the row goes the last that could say which address was counted.
-create table address_keys (
+-- What network addresses are hashed with on one day. With the row goes the last that could say which address was counted; unlogged, so that it
+-- stands in no write-ahead log either. Lost in a crash, it is made anew.
+create unlogged table address_keys (
   day date primary key,
   key bytea not null check (octet_length(key) = 32)
 );

@@ -22,3 +22,14 @@ test('hole 12: keys of days that are over are destroyed, of today and later ones
   expect(await destroyAddressKeys(db)).toBe(2)
   expect(await db.selectFrom('addressKeys').select('day').execute()).toHaveLength(2)
 })
+
+test('hole 12: a key that was lost in a crash comes back from a process that knows it, and all follow', async () => {
+  const other = createDb(databaseUrl, { max: 2 })
+  const [now, later] = [daysFromNow(0), new Date(Date.now() + 61_000)]
+  const before = await findAddressKey(db, now)
+  await db.deleteFrom('addressKeys').execute()
+  expect((await findAddressKey(db, now)).equals(before)).toBe(true)
+  expect((await findAddressKey(db, later)).equals(before)).toBe(true)
+  expect((await findAddressKey(other, later)).equals(before)).toBe(true)
+  await other.destroy()
+})

@@ -4,7 +4,10 @@ import type { Db } from '#db/client.ts'
 
 const keyLength = 32
 
-type Found = { day: string; key: Promise<Buffer> }
+/** After a crash or a restored backup the row may be another: so long (in milliseconds) processes may differ. */
+const trusted = 60_000
+
+type Found = { day: string; until: number; key: Promise<Buffer> }
 const cached = new WeakMap<Db, Found>()
 
 /**
@@ -14,15 +17,18 @@ const cached = new WeakMap<Db, Found>()
 export function findAddressKey(db: Db, at: Date): Promise<Buffer> {
   const day = at.toISOString().slice(0, 10)
   const known = cached.get(db)
-  if (known?.day === day) return known.key
-  const found = { day, key: readOrMake(db, day) }
+  const isOfToday = known?.day === day
+  if (isOfToday && at.getTime() < known.until) return known.key
+  // Where the row is gone, what was counted today goes on under the same key.
+  const fallback = isOfToday ? known.key : Promise.resolve(randomBytes(keyLength))
+  const found = { day, until: at.getTime() + trusted, key: fallback.then((key) => readOrMake(db, day, key)) }
   cached.set(db, found)
   // A line that broke is asked again by the next request.
   found.key.catch(() => cached.get(db) === found && cached.delete(db))
   return found.key
 }
 
-async function readOrMake(db: Db, day: string) {
+async function readOrMake(db: Db, day: string, fallback: Buffer) {
   const stored = () =>
     db
       .selectFrom('addressKeys')
@@ -30,9 +36,7 @@ async function readOrMake(db: Db, day: string) {
       .where('day', '=', sql<Date>`${day}::date`)
   const before = await stored().executeTakeFirst()
   if (before) return before.key
-  await sql`insert into address_keys (day, key) values (${day}::date, ${randomBytes(keyLength)}) on conflict do nothing`.execute(
-    db,
-  )
+  await sql`insert into address_keys (day, key) values (${day}::date, ${fallback}) on conflict do nothing`.execute(db)
   return (await stored().executeTakeFirstOrThrow()).key
 }
 
