@@ -25,13 +25,22 @@ function compute(challenge: string) {
   return answer.finally(() => worker.terminate())
 }
 
-/** Answers the challenge in a hidden input and sends its form again; where something has to be typed first, that form is sent by hand. */
+/** What is computed for each input, and the call that is to send it. */
+const computed = new WeakMap<HTMLInputElement, { answer: Promise<string>; call: object }>()
+
+/**
+ * Answers the challenge in a hidden input and sends its form again; where something has to be typed first, that form is sent by hand. Called
+ * anew when the form came back with the same challenge, because it was sent too early: what was sent meanwhile did not go.
+ */
 export async function solveInForm(input: HTMLInputElement) {
   const { form } = input
   if (!form) return
-  const answer = await solve(input.value.split('.')[0]!)
+  const call = {}
+  const answer = computed.get(input)?.answer ?? solve(input.value.split('.')[0]!)
+  computed.set(input, { answer, call })
+  const value = await answer
   // The form may be gone by now, or ask for something else.
-  if (!input.isConnected) return
-  input.value = answer
+  if (!input.isConnected || computed.get(input)?.call !== call) return
+  input.value = value
   if (form.checkValidity()) form.requestSubmit()
 }

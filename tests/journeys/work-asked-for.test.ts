@@ -9,7 +9,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { configureSite } from '#tests/support/site.ts'
 import { isAlive } from './every-page.ts'
-import { password } from './people.ts'
+import { password, seesToast } from './people.ts'
 
 beforeAll(() => configureSite({ RATE_LIMITS: 'on' }))
 beforeEach(() => db.deleteFrom('rateLimits').execute())
@@ -81,6 +81,42 @@ test('a first message goes out of the box by itself', async () => {
   expect(await db.selectFrom('messages').select('content').where('senderId', '=', as.id).execute()).toEqual([
     { content: 'هل السعر نهائي؟' },
   ])
+})
+
+test('in the dialog over a page too, and two presses are one', async () => {
+  await crowd('register', 5)
+  const page = await aPage()
+  await page.goto('/browse')
+  await isAlive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'إنشاء حساب' }).click()
+  await dialog.getByLabel('الاسم الكامل').fill('ريم')
+  await dialog.getByLabel('البريد الإلكتروني').fill('twice@example.com')
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await dialog.getByLabel('تأكيد كلمة المرور').fill(password)
+  await listens(page)
+  const press = () =>
+    dialog
+      .getByRole('button', { name: 'إنشاء حساب' })
+      .evaluate((button: HTMLElement) => (button.click(), button.click()))
+  await press()
+  await announced(page)
+  // Pressed while it computes, that is done anew.
+  await press().catch(() => {})
+  await seesToast(page, 'تم إنشاء الحساب بنجاح!')
+  expect(await db.selectFrom('people').select('id').where('email', '=', 'twice@example.com').execute()).toHaveLength(1)
+})
+
+test('WhatsApp computes in its own page and leads on', async () => {
+  const [ad, as] = [await anAd({ status: 'approved', phone: '+963944731902' }), await aPerson()]
+  await crowd('phone_reveal', 30, as)
+  const page = await aPage({ as })
+  await page.goto(`/ad/${ad.id}`)
+  await isAlive(page)
+  const going = page.context().waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'))
+  await page.getByRole('button', { name: 'واتساب' }).click()
+  expect((await going).url()).toContain('963944731902')
 })
 
 test('without scripts WhatsApp is one press more', async () => {
