@@ -118,8 +118,8 @@ export const limitedActions = {
   phone_again: [{ by: 'person', points: 1, seconds: day, once: true }],
   /** Whoever waits instead of computing, because no script runs there. */
   waited: [
-    { by: 'place', points: 10, seconds: hour, exact: true },
-    { by: 'network', points: 40, seconds: day, exact: true },
+    { by: 'place', points: 30, seconds: hour, exact: true },
+    { by: 'network', points: 120, seconds: day, exact: true },
   ],
   message: [{ by: 'person', points: 20, seconds: minute }],
   /** A page says so every few seconds while somebody types. */
