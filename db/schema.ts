@@ -60,6 +60,11 @@ export interface AdCounts {
   typeRank: number;
 }
 
+export interface AddressKeys {
+  day: Timestamp;
+  key: Buffer;
+}
+
 export interface AdminMessages {
   byId: string | null;
   content: string;
@@ -757,6 +762,11 @@ export interface SiteSettings {
   version: Generated<number>;
 }
 
+export interface SpentChallenges {
+  expiresAt: Timestamp;
+  id: string;
+}
+
 export interface StandingFigures {
   count: number;
   countedAt: Timestamp;
@@ -811,12 +821,13 @@ export interface Views {
   id: Generated<number>;
   ipAddress: Generated<string>;
   personId: string | null;
-  sessionId: string;
+  sessionId: string | null;
 }
 
 export interface DB {
   accounts: Accounts;
   adCounts: AdCounts;
+  addressKeys: AddressKeys;
   adminMessages: AdminMessages;
   ads: Ads;
   adSearch: AdSearch;
@@ -877,6 +888,7 @@ export interface DB {
   sessions: Sessions;
   siteKeys: SiteKeys;
   siteSettings: SiteSettings;
+  spentChallenges: SpentChallenges;
   standingFigures: StandingFigures;
   subcategories: Subcategories;
   testimonials: Testimonials;

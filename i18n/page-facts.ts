@@ -30,6 +30,7 @@ export function pageFacts(settings: Settings) {
     promotedPrice: price(settings.promotedAdPrice),
     reviewTime: counted(m.info_hours, limits.reviewHours),
     erasureDays: counted(m.info_days, limits.erasureDays),
+    viewerDays: counted(m.info_days, limits.viewerDays),
     retention: retentionList(),
     minimumAge: counted(m.info_years, limits.minimumAge),
     afterPromotion:

@@ -7,6 +7,7 @@ export const limitFigures = {
   receiptPhotos: limits.receiptPhotos,
   adsAtOnce: limits.adsDecidedAtOnce,
   offerHours: limits.offerHours,
+  waitSeconds: limits.waitSeconds,
   megabytes: limits.photoBytes / 1024 / 1024,
   megapixels: limits.photoPixels / 1_000_000,
 } as const

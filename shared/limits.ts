@@ -12,6 +12,8 @@ export const limits = {
   draftBytes: 20_000,
   /** Photos of one person that are on their way in pieces; beyond that the oldest give way. */
   uploadsAtOnce: 24,
+  /** Where no script computes, waiting so long does instead. */
+  waitSeconds: 8,
   passwordLength: 6,
   adminPasswordLength: 12,
   passwordMaxLength: 128,
@@ -43,6 +45,8 @@ export const limits = {
   /** Of one telling how an order was paid; kept so long, then gone. */
   receiptPhotos: 3,
   receiptDays: 90,
+  /** How long a view says whose it was. */
+  viewerDays: 90,
   offerNoteLength: 300,
   /** A fall of the price that is worth telling those who keep the ad. */
   priceDropPercent: 2,

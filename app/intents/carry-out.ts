@@ -31,8 +31,10 @@ export type Carried = {
 }
 
 /** Carries out the intent of the person who has just logged in; the verbs refuse as always. */
-export function carryOut(args: Args, intent: Intent): Promise<Carried> {
-  return verbs[intent.act](args, intent)
+export async function carryOut(args: Args, intent: Intent): Promise<Carried> {
+  const carried = await verbs[intent.act](args, intent)
+  // Work is asked for by the form itself, when it is sent from its page.
+  return carried.code === 'work_needed' ? { ...carried, code: 'too_many_attempts' } : carried
 }
 
 type Refusal = { code?: RefusalCode; problems?: Record<string, string>; status?: number }

@@ -30,11 +30,11 @@ export async function takeOutgoing(args: Args, to: Writing['to']) {
   return refusal ? refuseJson(refusal) : Response.json(sent, { status: 201 })
 }
 
-export function refuseJson({ problems, code, status = 422, headers }: Refusal) {
+export function refuseJson({ problems, code, status = 422, headers, work }: Refusal) {
   const [problem] = Object.values(problems ?? {})
   const message = code ? sentenceOfRefusal(code) : sentenceOfProblem(problem ?? '')
   // A block of one's own is lifted by oneself, and then the reason is none any more.
-  return Response.json({ message, ...(code === 'you_block_them' && { isOwnBlock: true }) }, { status, headers })
+  return Response.json({ message, work, ...(code === 'you_block_them' && { isOwnBlock: true }) }, { status, headers })
 }
 
 function isNowhere(to: Writing['to']) {
@@ -61,14 +61,18 @@ export async function take(
   if (!judged.ok) return refuse(judged.code)
   if (!read.ok) return { refusal: read }
   // What is sent again, because the line broke before the answer came, is not counted again.
-  const rateLimited = judged.isSent ? null : await limitMessages({ request, context }, judged)
+  const rateLimited = judged.isSent
+    ? null
+    : await limitMessages({ request, context }, { ...judged, subject: JSON.stringify(to), proof: values.proof })
   if (rateLimited) return { refusal: { values, ...rateLimited } }
   const sent = await sendMessage(db, { to, by, id, content: read.fields.content })
   return sent.ok ? { sent: { conversationId: sent.conversationId } } : refuse(sent.code)
 }
 
+type First = { isNew: boolean; subject: string; proof: unknown }
+
 /** Strangers are spoken to so many times a day; going on with somebody is not counted there. */
-async function limitMessages({ request, context }: Args, { isNew }: { isNew: boolean }) {
+async function limitMessages({ request, context }: Args, { isNew, ...work }: First) {
   const rateLimited = await limit(context, 'message', { request })
-  return rateLimited ?? (isNew ? limit(context, 'conversation', { request }) : null)
+  return rateLimited ?? (isNew ? limit(context, 'conversation', { request, ...work }) : null)
 }

@@ -61,7 +61,9 @@ export async function offerBy(
   if (!read.ok) return { refusal: read }
   const rateLimited =
     (await limit(context, 'offer', { request })) ??
-    (judged.isNew ? await limit(context, 'conversation', { request }) : null)
+    (judged.isNew
+      ? await limit(context, 'conversation', { request, subject: String(adId), proof: values.proof })
+      : null)
   if (rateLimited) return { refusal: { values, ...rateLimited } }
   const { amount, note } = read.fields
   const made = await makeOffer(db, { adId, by, id: idOf(read.fields), amount, note })

@@ -20,7 +20,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function readReportPage({ request, context }: Args, subject: Subject | null) {
   const { pathname, search } = new URL(request.url)
   if (!subject) return { code: 'conversation_not_found' as const }
-  const [db, reporter] = [database(context), reporterOf({ request, context })]
+  const [db, reporter] = [database(context), await reporterOf({ request, context })]
   const found = await findReported(db, { subject, by: reporter.by })
   if (!found.ok) return { code: found.code }
   const waiting = await findWaitingReport(db, { row: found.row, reporter })
@@ -38,10 +38,10 @@ export async function readReportPage({ request, context }: Args, subject: Subjec
 export async function takeReport({ request, context }: Args, subject: Subject | null, back: string) {
   requirePlainForm(request)
   if (!subject) return refuseVerb('conversation_not_found')
-  const [db, reporter] = [database(context), reporterOf({ request, context })]
+  const [db, reporter] = [database(context), await reporterOf({ request, context })]
   const read = await readForm(request, reportSchema(subject.kind))
   // What no person sees is filled in by programs alone.
-  const { website, ...values } = read.values
+  const { website, proof, ...values } = read.values
   const tooOften = await limit(context, 'report_try', { request })
   if (tooOften) return refuseForm({ values, ...tooOften })
   const found = await findReported(db, { subject, by: reporter.by })
@@ -54,7 +54,8 @@ export async function takeReport({ request, context }: Args, subject: Subject | 
   const isSame = (report: typeof waiting) => report?.reason === reason && (report.details ?? '') === details
   if (isSame(waiting)) return done()
   if (waiting) return refuseForm({ values, code: 'report_waits', status: statusOf('report_waits') })
-  const rateLimited = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request })
+  const work = { subject: JSON.stringify(subject), proof }
+  const rateLimited = await limit(context, reporter.by ? 'report' : 'report_unsigned', { request, ...work })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
   if (website) return done()
   const sent = await sendReport(db, { subject, reporter, ...read.fields })
@@ -62,11 +63,11 @@ export async function takeReport({ request, context }: Args, subject: Subject | 
   return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
 }
 
-function reporterOf({ request, context }: Args): Reporter {
+async function reporterOf({ request, context }: Args): Promise<Reporter> {
   const by = currentPerson(context)
   return by
-    ? { by, addressKey: addressOfToday(context, request) }
-    : { by, visitorKey: visitorOfToday(context, request) }
+    ? { by, addressKey: await addressOfToday(context, request) }
+    : { by, visitorKey: await visitorOfToday(context, request) }
 }
 
 /** The other side of a conversation, or the message of theirs that an address names. */

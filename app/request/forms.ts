@@ -54,7 +54,7 @@ export async function readForm<S extends v.GenericSchema>(
   return { ok: false, values, problems }
 }
 
-const secret = /password/i
+const secret = /password|^proof$/i
 
 /** The refused form as the page shows it again: what was typed (passwords aside) and a sentence for every code. */
 export function refuseForm({
@@ -64,6 +64,7 @@ export function refuseForm({
   message = code && sentenceOfRefusal(code),
   status = 422,
   headers,
+  work,
 }: {
   values: Values
   problems?: Record<string, string>
@@ -72,6 +73,8 @@ export function refuseForm({
   message?: string
   status?: number
   headers?: HeadersInit
+  /** A challenge that is to be answered before it is sent again. */
+  work?: string
 }) {
   const form: FormState = {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name))),
@@ -79,6 +82,7 @@ export function refuseForm({
       Object.entries(problems).map(([field, problem]) => [field, sentenceOfProblem(problem)]),
     ),
     message,
+    work,
   }
   return data({ form }, { status, headers })
 }

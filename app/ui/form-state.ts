@@ -3,6 +3,8 @@ export type FormState = {
   values: Record<string, string | string[]>
   problems: Record<string, string>
   message?: string
+  /** A challenge: its answer goes along when the form is sent again. */
+  work?: string
 }
 
 /** The id of the control that has a problem: the summary of its form leads to it. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { m } from '#i18n/messages.ts'
 import { Alert } from './alert.tsx'
 import { problemId, type FormState } from './form-state.ts'
@@ -17,13 +17,20 @@ const hidden = new Set(['version', 'submission', 'intent', 'refundId', 'answer',
 /** What is wrong with a refused form, first thing in it, each sentence a link to its field; takes the focus so that it is read out. */
 export function FormSummary({ form, labels }: Props) {
   const problems = Object.entries(form?.problems ?? {})
+  const work = useRef<HTMLInputElement>(null)
+  // The code that computes comes only where it is needed; until it has, the button of the form does after a while.
+  useEffect(() => {
+    const input = work.current
+    if (input) void import('./solve-work.ts').then(({ solveInForm }) => solveInForm(input))
+  }, [form])
   if (!form || (!form.message && problems.length === 0)) return null
   return (
     <Alert
       of={form}
-      className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-ink outline-offset-2"
+      className={`rounded-control px-4 py-3 text-ink outline-offset-2 ${form.work ? 'bg-brand-soft' : 'border border-danger bg-danger-soft'}`}
     >
       {form.message && <p className="font-semibold">{form.message}</p>}
+      {form.work && <input key={form.work} ref={work} type="hidden" name="proof" defaultValue={form.work} />}
       {problems.length > 0 && (
         <ul className="list-inside list-disc">
           {problems.map(([name, problem]) => (

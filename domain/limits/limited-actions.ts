@@ -9,13 +9,27 @@ const day = 24 * hour
  */
 export type CountedBy = 'account' | 'device' | 'stranger' | 'person' | 'place' | 'network'
 
-/** `stays`: counts what turned out to be right too, for each costs the server something. */
-export type Rule = { by: CountedBy; points: number; trusted?: number; seconds: number; stays?: true }
+/**
+ * `stays`: counts what turned out to be right too, for each costs the server something. `work`: above it nothing is refused, and work
+ * (a computation of the browser, or waiting) is asked for. `of`: counts these people only. `exact`: not widened for carriers.
+ * `once`: counts for each subject by itself.
+ */
+export type Rule = {
+  by: CountedBy
+  points: number
+  trusted?: number
+  seconds: number
+  stays?: true
+  work?: true
+  of?: 'unproved' | 'fresh'
+  exact?: true
+  once?: true
+}
 
 /**
  * Rate limits: how often each action may be done, in their order: what one holds back the next do not count. `trusted` is
  * for people who have been here for a while. A rule by place or network is widened for IPv4, where one address is a whole
- * mobile carrier.
+ * mobile carrier. The numbers of those that ask for work: docs/decisions/0062-work-instead-of-locks.md.
  */
 export const limitedActions = {
   login: [
@@ -44,13 +58,15 @@ export const limitedActions = {
   export: [{ by: 'person', points: 10, seconds: hour }],
   passkey_login: [{ by: 'place', points: 30, seconds: 5 * minute }],
   register: [
-    { by: 'place', points: 5, seconds: 30 * minute },
-    { by: 'network', points: 50, seconds: day },
+    { by: 'place', points: 5, seconds: 30 * minute, work: true, exact: true },
+    { by: 'network', points: 50, seconds: day, work: true, exact: true },
+    { by: 'network', points: 1000, seconds: day, exact: true },
   ],
   forgot_password: [
     { by: 'account', points: 3, seconds: hour },
     { by: 'account', points: 6, seconds: day },
-    { by: 'place', points: 10, seconds: hour },
+    { by: 'place', points: 10, seconds: hour, work: true },
+    { by: 'network', points: 1000, seconds: day, exact: true },
   ],
   reset_password: [
     { by: 'account', points: 5, seconds: hour },
@@ -84,10 +100,26 @@ export const limitedActions = {
   ad_create: [{ by: 'person', points: 5, trusted: 30, seconds: day }],
   ad_edit: [{ by: 'person', points: 20, trusted: 60, seconds: day }],
   ad_resubmit: [{ by: 'person', points: 3, trusted: 10, seconds: day }],
-  contact: [{ by: 'place', points: 3, seconds: hour }],
+  contact: [
+    { by: 'place', points: 3, seconds: hour, work: true },
+    { by: 'network', points: 300, seconds: day, exact: true },
+  ],
+  /** Numbers that this person has not seen today. */
   phone_reveal: [
+    { by: 'person', points: 3, seconds: day, of: 'unproved' },
     { by: 'person', points: 20, seconds: hour },
     { by: 'person', points: 60, seconds: day },
+    { by: 'network', points: 30, seconds: day, of: 'fresh', work: true, exact: true },
+    { by: 'network', points: 100, seconds: day, of: 'fresh', exact: true },
+    { by: 'place', points: 60, seconds: hour, work: true },
+    { by: 'network', points: 120, seconds: hour, work: true },
+  ],
+  /** The same number again is known already. */
+  phone_again: [{ by: 'person', points: 1, seconds: day, once: true }],
+  /** Whoever waits instead of computing, because no script runs there. */
+  waited: [
+    { by: 'place', points: 30, seconds: hour, exact: true },
+    { by: 'network', points: 120, seconds: day, exact: true },
   ],
   message: [{ by: 'person', points: 20, seconds: minute }],
   /** A page says so every few seconds while somebody types. */
@@ -97,8 +129,15 @@ export const limitedActions = {
   /** Every press, also of what is already there: looking that up costs something as well. */
   report_try: [{ by: 'place', points: 30, seconds: 10 * minute }],
   report: [{ by: 'person', points: 5, trusted: 20, seconds: day }],
-  report_unsigned: [{ by: 'place', points: 3, seconds: day }],
-  conversation: [{ by: 'person', points: 10, trusted: 50, seconds: day }],
+  report_unsigned: [
+    { by: 'place', points: 3, seconds: day, work: true },
+    { by: 'network', points: 300, seconds: day, exact: true },
+  ],
+  conversation: [
+    { by: 'person', points: 10, trusted: 50, seconds: day },
+    { by: 'network', points: 60, seconds: hour, of: 'fresh', work: true, exact: true },
+    { by: 'network', points: 1000, seconds: day, of: 'fresh', exact: true },
+  ],
   push_device: [{ by: 'person', points: 20, seconds: hour }],
   unsubscribe: [{ by: 'place', points: 30, seconds: hour }],
   /** Of administrators: numbers they look at, links they hand over, people they write to. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { limitedActions, type Rule } from './limited-actions.ts'
-import { forgetPoints, returnPoints, takePoints, type Count } from './take-points.ts'
+import { forgetPoints, hasPoints, returnPoints, takePoints, takePointsWithWork, type Count } from './take-points.ts'
 
 const aCount = (over: Partial<Count> = {}): Count => ({ key: randomUUID(), points: 3, seconds: 60, cost: 1, ...over })
 const take = (...counts: Count[]) => takePoints(db, counts)
@@ -133,9 +133,35 @@ test('of two rules for the same people the longer window allows more, and less t
   for (const [action, rules] of Object.entries(limitedActions) as [string, readonly Rule[]][])
     for (const short of rules)
       for (const long of rules.filter(
-        ({ by, seconds }) => String(by) === String(short.by) && seconds > short.seconds,
+        ({ by, seconds, of }) => of === short.of && String(by) === String(short.by) && seconds > short.seconds,
       )) {
         expect([action, long.points > short.points]).toEqual([action, true])
         expect([action, long.points < (short.points * long.seconds) / short.seconds]).toEqual([action, true])
       }
+})
+
+test('above a count with work that is asked for, more and more of it, and what is not done is counted nowhere', async () => {
+  const [before, soft, after] = [aCount({ points: 100 }), aCount({ points: 5, work: true }), aCount({ points: 100 })]
+  const levels: (number | undefined)[] = []
+  for (let n = 0; n < 30; n++) {
+    const { level } = await takePointsWithWork(db, [before, soft, after], () => Promise.resolve(false))
+    levels.push(level)
+    expect(await takePointsWithWork(db, [before, soft, after], () => Promise.resolve(true))).toEqual({ wait: 0 })
+    if (level === undefined) await returnPoints(db, [before, soft, after])
+  }
+  expect(levels.map((level) => level ?? 0).join('')).toBe('000001111122222333334444444444')
+  const keys = [before, soft, after].map(({ key }) => `60:${key}`)
+  const stored = await db.selectFrom('rateLimits').select('points').where('key', 'in', keys).execute()
+  expect(stored).toEqual([{ points: 30 }, { points: 30 }, { points: 30 }])
+})
+
+test('work is done once for all the counts that ask for it, and a later count still refuses', async () => {
+  const soft = () => aCount({ points: 1, work: true })
+  const [first, second, hard] = [soft(), soft(), aCount({ points: 2 })]
+  let proofs = 0
+  const go = () => takePointsWithWork(db, [first, second, hard], () => Promise.resolve(++proofs > 0))
+  expect([await go(), await go()]).toEqual([{ wait: 0 }, { wait: 0 }])
+  expect(proofs).toBe(1)
+  expect(await go()).toEqual({ wait: expect.any(Number) as number })
+  expect([await hasPoints(db, [first]), await hasPoints(db, [aCount()])]).toEqual([true, false])
 })

@@ -55,7 +55,7 @@ export function AccountForm({
       onInput={() => setTypedAfter(form)}
       className="flex flex-col gap-4"
     >
-      <FormSummary form={typedAfter === form ? undefined : form} />
+      <FormSummary form={typedAfter === form && !form?.work ? undefined : form} />
       {form && typedAfter !== form && beside}
       {Object.entries(hidden).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -38,7 +38,6 @@ function Ways({ isOpen, adId, phone: shown }: WaysProps) {
   const { phone = shown, form } = fetcher.data ?? {}
   return (
     <div className="flex flex-col gap-2">
-      <FormSummary form={form} />
       {phone ? (
         <PhoneNumber phone={phone} takesFocus={fetcher.data !== undefined} />
       ) : (
@@ -47,7 +46,9 @@ function Ways({ isOpen, adId, phone: shown }: WaysProps) {
           action={localPath(`/ad/${adId}/phone`)}
           onSubmit={asking}
           defaultShouldRevalidate={false}
+          className="flex flex-col gap-2"
         >
+          <FormSummary form={form} />
           <Button className="w-full" busy={fetcher.state !== 'idle'}>
             <Icon as={Phone} />
             {m.ads_call()}

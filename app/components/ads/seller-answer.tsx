@@ -2,13 +2,15 @@ import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
 import { adPath } from './ad-path.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
-type Props = { adId: string; answer?: { phone?: string; title?: string; form?: FormState } }
+type Props = { adId: string; act: 'phone' | 'whatsapp'; answer?: { phone?: string; title?: string; form?: FormState } }
 
 /** What asking for a seller's number is answered with where scripts do not put it into the ad's page. */
-export function SellerAnswer({ adId, answer }: Props) {
+export function SellerAnswer({ adId, act, answer }: Props) {
   const { phone, title, form } = answer ?? {}
   return (
     <div className="page flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
@@ -20,7 +22,18 @@ export function SellerAnswer({ adId, answer }: Props) {
         </p>
       )}
       {phone && <PhoneNumber phone={phone} />}
-      {form?.message && (
+      {form?.work && (
+        <LocalForm
+          method="post"
+          action={`/ad/${Number(adId)}/${act}`}
+          reloadDocument={act === 'whatsapp'}
+          className="flex max-w-lg flex-col gap-4"
+        >
+          <FormSummary form={form} />
+          <Button>{m.ads_go_on()}</Button>
+        </LocalForm>
+      )}
+      {form?.message && !form.work && (
         <p role="alert" className="max-w-lg text-ink-2">
           {form.message}
         </p>

@@ -65,6 +65,7 @@ export function MessageForm({
       {quickReplies && <QuickReplies action={action} messageId={messageId} onSend={onSend} />}
       <LocalForm method="post" action={action} onSubmit={onSubmit} className="flex items-end gap-2">
         <input type="hidden" name="id" value={messageId} />
+        {form?.work && <input type="hidden" name="proof" value={form.work} />}
         <textarea
           id={problemId('content')}
           ref={box}

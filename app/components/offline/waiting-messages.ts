@@ -97,6 +97,8 @@ async function takeOut({ id, place: key }: Outgoing) {
   return taken !== undefined
 }
 
+const isWork = is.object<{ work: string }>({ work: is.text })
+
 const isRefused = is.object<{ message: string; isOwnBlock?: boolean }>({
   message: is.text,
   isOwnBlock: is.optional(is.boolean),
@@ -104,7 +106,7 @@ const isRefused = is.object<{ message: string; isOwnBlock?: boolean }>({
 
 /** Sends one, if it still waits. */
 async function send(outgoing: Outgoing): Promise<Outcome> {
-  const answer = await post(outgoing).catch(() => null)
+  const answer = await postWithWork(outgoing).catch(() => null)
   // An answer without a status leads elsewhere: to where somebody who is leaving the site can take that back.
   if (!answer || answer.status === 0) return answer ? 'sign_in' : 'line'
   if (answer.status === 201) {
@@ -120,8 +122,18 @@ async function send(outgoing: Outgoing): Promise<Outcome> {
   return 'refused'
 }
 
-function post({ id, owner, to, content }: Outgoing) {
+/** Where the site asks for work first, it is done and the message sent again. */
+async function postWithWork(outgoing: Outgoing) {
+  const answer = await post(outgoing)
+  const { work } = (answer.status === 429 && (await readJson(answer.clone(), isWork))) || {}
+  if (!work) return answer
+  const { solve } = await import('#app/ui/solve-work.ts')
+  return post(outgoing, await solve(work))
+}
+
+function post({ id, owner, to, content }: Outgoing, proof?: string) {
   const body = new FormData()
+  if (proof) body.append('proof', proof)
   // Another person may be signed in by now: the server refuses to send it in their name.
   for (const [name, value] of Object.entries({ id, content, writer: owner })) body.append(name, value)
   const signal = AbortSignal.timeout(patience)

@@ -14,6 +14,7 @@ const isFormState = is.object<FormState>({
   values: is.recordOf(is.either(is.text, is.listOf(is.text))),
   problems: is.recordOf(is.text),
   message: is.optional(is.text),
+  work: is.optional(is.text),
 })
 const isChallenge = is.either(is.object({ options: isOptions }), is.object({ form: isFormState }))
 

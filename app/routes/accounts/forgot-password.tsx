@@ -27,7 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = read
   if (!read.ok) return refuseForm(read)
   const { email } = read.fields
-  const rateLimited = await limit(context, 'forgot_password', { request, account: email })
+  const rateLimited = await limit(context, 'forgot_password', {
+    request,
+    account: email,
+    subject: email,
+    proof: values.proof,
+  })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   await requestPasswordReset(database(context), { email })

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, registerFields)
   const { values } = read
   if (!read.ok) return refuseForm(read)
-  const rateLimited = await limit(context, 'register', { request })
+  const rateLimited = await limit(context, 'register', { request, subject: read.fields.email, proof: values.proof })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   return orFormAgain(context, values, async () => {

@@ -14,5 +14,5 @@ export async function action(args: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function Phone({ actionData, params }: Route.ComponentProps) {
-  return <SellerAnswer adId={params.adId} answer={actionData} />
+  return <SellerAnswer adId={params.adId} act="phone" answer={actionData} />
 }

@@ -17,5 +17,5 @@ export async function action(args: Route.ActionArgs) {
 export const headers = answerHeaders
 
 export default function Whatsapp({ actionData, params }: Route.ComponentProps) {
-  return <SellerAnswer adId={params.adId} answer={actionData} />
+  return <SellerAnswer adId={params.adId} act="whatsapp" answer={actionData} />
 }

@@ -113,14 +113,14 @@ test('sent again, the same form is one message and costs nothing', async () => {
   expect(await storedMessages()).toHaveLength(1)
 })
 
-test('three messages an hour from one place, then the form waits with everything in it', async () => {
+test('three messages an hour from one place, then the form asks for work with everything in it', async () => {
   const address = '2001:db8:d::1'
   for (let n = 0; n < 3; n++) expect((await visit('/contact', { form: letter(), address })).status).toBe(303)
   const answer = await visit('/contact', { form: letter(), address })
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   const html = await answer.text()
-  expect(html).toContain('محاولات كثيرة')
+  expect(html).toContain('نتحقق أنك لست برنامجًا')
   expect(html).toContain('مرحبا، متى تنتهي المراجعة؟')
   expect((await visit('/contact', { form: letter(), address: '2001:db8:e::1' })).status).toBe(303)
   expect(await storedMessages()).toHaveLength(4)

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requirePlainForm(request)
   const read = await readForm(request, contactFields)
-  const { website, ticket, ...values } = read.values
+  const { website, ticket, proof, ...values } = read.values
   const opened = readFormTicket(ticket)
   // In the place of one that is no good any more the form comes back with a fresh ticket.
   const typed = { ...values, ticket: opened === 'unknown' || ticket === undefined ? formTicket() : ticket }
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       const db = database(context)
       if (!(await isContactMessageSaved(db, submission))) {
-        const rateLimited = await limit(context, 'contact', { request })
+        const rateLimited = await limit(context, 'contact', { request, subject: opened.key, proof })
         if (rateLimited) return refuseForm({ values: typed, ...rateLimited })
         await sendContactMessage(db, submission)
       }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { retention } from '#shared/retention.ts'
 import type { Db } from '#db/client.ts'
 
-/** Takes away sessions and letters that ran out, limits that were counted long ago, and messages of the contact form after a year. */
+/** Takes away sessions and letters that ran out, answers to challenges, limits that were counted long ago, and messages of the contact form after a year. */
 export async function cleanSessions(db: Db) {
   const sessions = await db
     .deleteFrom('sessions')
@@ -20,6 +20,10 @@ export async function cleanSessions(db: Db) {
     .deleteFrom('contactMessages')
     .where('createdAt', '<', sql<Date>`now() - make_interval(years => ${retention.contact.for.years})`)
     .executeTakeFirst()
+  await db
+    .deleteFrom('spentChallenges')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
   return {
     sessions: Number(sessions.numDeletedRows),
     letters: Number(letters.numDeletedRows),
