@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { clientAddressContext, nonceContext, servicesContext, type Services } from './contexts.ts'
+import { clientAddressContext, nonceContext, servicesContext, type Services } from '#app/request/contexts.ts'
 
 /** The context that the web server gives to each request. */
 export function requestContext({ services, nonce, address }: { services: Services; nonce: string; address: string }) {
