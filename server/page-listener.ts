@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { incomingFolder } from '#adapters/storage/disk-storage.ts'
-import { clientAddress } from '#app/request/client-address.ts'
+import { clientAddress, networkOf } from '#app/request/client-address.ts'
 import type { Services } from '#app/request/contexts.ts'
 import type { Db } from '#db/client.ts'
 import { findSession } from '#domain/people/find-session.ts'
@@ -32,12 +32,12 @@ export function pageListener({ answer, services, watch, protocol, host }: Option
     }
     const { db, mediaDir } = services
     const sent = webRequest(request, response, { protocol, host, folder: () => incomingFolder(mediaDir) })
-    if (bodyKind(sent) === 'photos') watch(request, httpLimits.requestTimeout)
+    if (bodyKind(sent) !== 'other') watch(request, httpLimits.requestTimeout)
     const address = request.socket.remoteAddress ?? ''
     const answered = await answer(sent, address, (body) =>
       admit(body, {
         findPersonId: async () => (await personOf(db, request))?.id,
-        address: clientAddress(address, body),
+        address: networkOf(clientAddress(address, body), { v4: 32, v6: 64 }),
         onClose: (giveBack) => (response.closed ? giveBack() : response.once('close', giveBack)),
       }),
     )

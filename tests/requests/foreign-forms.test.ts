@@ -4,7 +4,7 @@ import { env } from '#config/env.ts'
 import { authorization, type Row } from '#tests/laws/authorization.ts'
 import { anAdForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'
-import { aPerson } from '#tests/support/factories.ts'
+import { aPerson, anAd } from '#tests/support/factories.ts'
 import { htmlForms, type HtmlForm } from '#tests/support/html-forms.ts'
 import { aPassword } from '#tests/support/passwords.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
@@ -170,6 +170,16 @@ test('hole 8: who names this site needs no token, and browsers that say where th
     expect(await answer.text()).not.toContain('form_token')
     expect(answer.headers.getSetCookie().join()).not.toContain('form=')
   }
+})
+
+test('nothing but forms gets a token, whatever people wrote', async () => {
+  const title = '<form method="post" action="/x">'
+  const ad = await anAd({ status: 'approved', title, description: `${title} "${title}"` })
+  const { page } = await silentBrowser().ask(`/ad/${ad.id}`)
+  expect(page).toContain('action=&quot;/x&quot;')
+  const forms = htmlForms(page).filter(({ method }) => method === 'post')
+  expect(page.match(/name="form_token"/g)).toHaveLength(forms.length)
+  for (const script of page.match(/<script[\s\S]*?<\/script>/g) ?? []) expect(script).not.toContain('form_token')
 })
 
 test('a mail program ends letters by the token of the letter alone, as RFC 8058 asks for', async () => {

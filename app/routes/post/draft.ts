@@ -7,6 +7,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { readFormData, requirePlainForm } from '#app/request/form-data.ts'
 import { limit } from '#app/request/limits.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
+import { formTokenName } from '#app/request/sent-fields.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import type { Route } from './+types/draft'
 
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const form = await readFormData(request)
   const photoKeys = form.getAll('photos').map(String)
-  form.delete('photos')
+  for (const name of ['photos', formTokenName]) form.delete(name)
   const saved = await saveDraft(database(context), { by, fields: fieldsOf(form), photoKeys })
   if (!saved.ok) return refuse(saved.code)
   return Response.json({ savedAt: saved.savedAt }, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,5 +1,11 @@
 import { RouterContextProvider } from 'react-router'
-import { clientAddressContext, documentContext, nonceContext, servicesContext, type Services } from './contexts.ts'
+import {
+  clientAddressContext,
+  documentContext,
+  nonceContext,
+  servicesContext,
+  type Services,
+} from '#app/request/contexts.ts'
 
 type Options = { services: Services; nonce: string; address: string; isDocument: boolean }
 
