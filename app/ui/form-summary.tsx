@@ -20,7 +20,7 @@ export function FormSummary({ form, labels }: Props) {
   const work = useRef<HTMLInputElement>(null)
   // The code that computes comes only where it is needed; until it has, the button of the form does after a while.
   useEffect(() => {
-    const input = work.current
+    const input = form?.work ? work.current : null
     if (input) void import('./solve-work.ts').then(({ solveInForm }) => solveInForm(input))
   }, [form])
   if (!form || (!form.message && problems.length === 0)) return null
