@@ -13,6 +13,7 @@ export async function runAlone(script: string, shutdown: Shutdown) {
   const buildDir = await ensureBuild({ signal: shutdown.signal })
   process.umask(0o077)
   const user = await ownUser()
+  const port = script === 'server/web.ts' ? env.port : 0
   const settings = {
     DATABASE_URL: databaseUrl,
     APP_SECRET: appSecret(),
@@ -21,7 +22,7 @@ export async function runAlone(script: string, shutdown: Shutdown) {
     ...(user && compiledIn(env.dataDir)),
     NODE_ENV: 'production',
   }
-  const child = startProcess(script, settings, await runAsOwnUser(user, buildDir))
+  const child = startProcess(script, settings, await runAsOwnUser(user, { buildDir, port }))
   shutdown.add(() => stopProcess(child))
   child.once('exit', (code) => shutdown.end(code ?? 1))
 }

@@ -36,10 +36,11 @@ export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) 
     HOT_RELOAD: hotReload ? 'on' : 'off',
     NODE_ENV: hotReload ? 'development' : 'production',
   }
-  const as = await runAsOwnUser(user, buildDir)
+  const as = await runAsOwnUser(user, { buildDir, port: env.port })
   const { address, port } = await openPages(settings, shutdown, as)
+  const asWorker = await runAsOwnUser(user, { buildDir, port: 0 })
   // Only now: on a small machine it would make people wait for their first page.
-  const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) }, { as })
+  const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) }, { as: asWorker })
   shutdown.add(worker.stop)
   lock.write({ address, databaseUrl })
   announce({ address, port })

@@ -28,7 +28,7 @@ export function launchPostmaster(home: Home, settings: string[], logFile: string
 
 function stopWithParent({ user }: Home) {
   const [program, options] = ['setpriv', ['--pdeathsig', 'INT']]
-  if (user) options.push('--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups')
+  if (user) options.push('--no-new-privs', '--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups')
   const works = spawnSync(program, [...options, 'true'], { env: { PATH: path }, stdio: 'ignore' })
   return works.status === 0 ? [program, ...options] : []
 }

@@ -1,14 +1,19 @@
-import type { DecoderFacts } from '#adapters/images/sandbox/probe-decoder.ts'
-import type { Privileges } from '#adapters/machine/describe-privileges.ts'
-import type { ProcessRights } from '#adapters/machine/rights.ts'
+import { rightsOfChildren, type ProcessRights } from '#adapters/machine/rights.ts'
 import { print } from '../print.ts'
 
-/** Says once, as the web process found it, with which rights the site runs and how its decoder of pictures is closed in. */
+/**
+ * Says, once the web process has tried it, how its decoder of pictures is closed in, and with which rights the site runs:
+ * that is read here, and of the message only yes and no is believed, because the web process answers strangers.
+ */
 export function announcePrivileges(message: unknown) {
-  if (typeof message !== 'object' || message === null || !('privileges' in message)) return
-  const { processes, decoder } = message.privileges as Privileges
-  announceProcesses(processes)
-  announceDecoder(decoder)
+  const privileges = property(message, 'privileges')
+  if (privileges === undefined) return
+  announceProcesses(rightsOfChildren(process.pid))
+  announceDecoder(property(privileges, 'decoder'))
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
 function announceProcesses(processes: ProcessRights[]) {
@@ -20,15 +25,15 @@ function announceProcesses(processes: ProcessRights[]) {
   else print(`المستخدم ${first.uid}، بلا حقوق نظام`, `The processes run as user ${first.uid}, without capabilities`)
 }
 
-function announceDecoder(decoder: DecoderFacts | null) {
+function announceDecoder(decoder: unknown) {
   const remedy = 'apt install bubblewrap'
   if (!decoder) return print('تعذّر بدء فك الصور', 'The decoder of pictures does not start')
-  if (decoder.network)
+  if (property(decoder, 'network') !== false)
     return print(
       `فك الصور غير معزول عن الشبكة: ${remedy}`,
       `Pictures are decoded within reach of the network: ${remedy}`,
     )
-  if (decoder.kind !== 'bubblewrap')
+  if (property(decoder, 'kind') !== 'bubblewrap')
     return print(
       'فك الصور بلا شبكة، وحدوده في النواة',
       `Pictures are decoded without network, with limits; ${remedy} hides files too`,

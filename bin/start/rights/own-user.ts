@@ -30,11 +30,14 @@ export async function ownUser(): Promise<SystemUser | undefined> {
   }
 }
 
-/** How web and worker are started, from a build that they can read. */
-export async function runAsOwnUser(user: SystemUser | undefined, buildDir: string): Promise<RunAs | undefined> {
+/** How a process that listens on the port (0: on none) is started, from a build that the user can read. */
+export async function runAsOwnUser(
+  user: SystemUser | undefined,
+  { buildDir, port }: { buildDir: string; port: number },
+): Promise<RunAs | undefined> {
   if (!user) return undefined
   await asUser(user, () => needsToOpen([join(buildDir, 'server/index.js')]))
-  return runAs(user, env.port)
+  return runAs(user, port)
 }
 
 /** What the modules of web and worker were compiled to, where their user may write it down. */
