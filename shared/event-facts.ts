@@ -74,7 +74,7 @@ export interface EventFacts {
   person_noted: NoFacts
   admin_message_sent: { message: string }
   phone_seen: NoFacts
-  reset_link_issued: NoFacts
+  reset_link_issued: ByOperator
   data_exported: NoFacts
   account_leaving: NoFacts
   account_kept: NoFacts
@@ -85,7 +85,7 @@ export interface EventFacts {
   account_recovered: NoFacts
   sessions_ended: { count: number }
   second_factor_on: NoFacts
-  second_factor_off: NoFacts
+  second_factor_off: ByOperator
   recovery_codes_made: NoFacts
   recovery_code_used: NoFacts
   passkey_added: NoFacts

@@ -5,6 +5,7 @@ import { countOnShelf } from '#domain/ads/count-on-shelf.ts'
 import { findRecentAds } from '#domain/ads/find-recent-ads.ts'
 import { mayUse } from '#domain/people/powers.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
+import { findActsOfWeek } from '#domain/statistics/find-acts-of-week.ts'
 import { countStanding } from '#domain/statistics/count-standing.ts'
 import { findDailyFigures } from '#domain/statistics/find-daily-figures.ts'
 import { findJobsState } from '#domain/statistics/find-jobs-state.ts'
@@ -13,19 +14,18 @@ import { findRevenue, type Revenue } from '#domain/statistics/find-revenue.ts'
 import { findServerVersion } from '#domain/statistics/find-server-version.ts'
 import { findWaitingWork } from '#domain/statistics/find-waiting-work.ts'
 import type { DashboardFigures } from '#app/components/admin/dashboard/dashboard-figures.ts'
-import { currentPerson, database } from '#app/request/contexts.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
 
 /** Everything on the dashboard, as it is at this moment. */
 export async function readDashboard(context: Readonly<RouterContextProvider>): Promise<DashboardFigures> {
   const db = database(context)
-  const viewer = currentPerson(context)
+  const viewer = requirePerson(context)
   const [money, site] = [mayUse(viewer, 'money'), mayUse(viewer, 'site')]
   const folders = { data: env.dataDir, backups: env.backupDir }
-  const [standing, pending, expired, waiting, jobs, machine, server, revenue, daily, recent, settings] =
+  const [standing, shelves, waiting, jobs, machine, server, revenue, daily, recent, people, settings] =
     await Promise.all([
       countStanding(db),
-      countOnShelf(db, 'pending'),
-      countOnShelf(db, 'expired'),
+      countOnShelf(db, 'pending', 'expired'),
       findWaitingWork(db),
       findJobsState(db),
       findMachineState(folders),
@@ -33,10 +33,11 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
       money ? findRevenue(db) : null,
       findDailyFigures(db),
       findRecentAds(db),
+      findActsOfWeek(db, { viewer }),
       readSettings(db),
     ])
   return {
-    totals: { ...standing, pending, expired },
+    totals: { ...standing, ...shelves },
     waiting: { ...waiting, ordersToConfirm: money ? waiting.ordersToConfirm : null },
     jobs,
     machine,
@@ -44,6 +45,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
     unconfirmedRate: settings.usdRate.confirmed || !site ? null : settings.usdRate.rate,
     revenue: revenue && inWords(revenue, settings.poundLabel),
     daily,
+    week: { people, leadsToHistory: mayUse(viewer, 'history') },
     recent,
   }
 }

@@ -4,9 +4,9 @@ import { createHash, randomInt } from 'node:crypto'
 export const recoveryCodeCount = 10
 // Nothing that is mistaken for something else on paper: no 0 and o, 1, i and l, u and v.
 const letters = '23456789abcdefghjkmnpqrstwxyz'
-const length = 16
+const length = 28
 
-/** Sixteen characters in groups of four: 77 bits, so that the hash can stand without a slow function. */
+/** Characters in groups of four: 136 bits, so that the hash can stand without a slow function. Shorter ones made before stay good. */
 export function newRecoveryCode() {
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')

@@ -27,9 +27,17 @@ const usesOf = async ({ id }: Person) =>
 test('a new code reads without doubt on paper, and ten are ten', () => {
   const codes = Array.from({ length: 500 }, newRecoveryCode)
   expect(new Set(codes).size).toBe(codes.length)
-  for (const code of codes) expect(code).toMatch(/^([2-9a-hj-kmnp-tw-z]{4}-){3}[2-9a-hj-kmnp-tw-z]{4}$/)
+  for (const code of codes) expect(code).toMatch(/^([2-9a-hj-kmnp-tw-z]{4}-){6}[2-9a-hj-kmnp-tw-z]{4}$/)
   for (const letter of '01oilvu') expect(codes.join(''), letter).not.toContain(letter)
   expect(recoveryCodeCount).toBe(10)
+})
+
+test('hole 17: a code has 128 bits and more, and one of the shorter ones that were made before is taken once too', async () => {
+  const letters = new Set(Array.from({ length: 500 }, newRecoveryCode).join('').replaceAll('-', ''))
+  expect(newRecoveryCode().replaceAll('-', '').length * Math.log2(letters.size)).toBeGreaterThan(128)
+  const person = await withCodes('7hq2-mzx9-k3rw-tpb8')
+  expect(await take(person, '7HQ2 MZX9 K3RW TPB8')).toBe(true)
+  expect(await take(person, '7hq2-mzx9-k3rw-tpb8')).toBe(false)
 })
 
 test('a code is taken once, and the history says that it was', async () => {

@@ -16,10 +16,10 @@ export function NewRecoveryCodes({ codes, email }: { codes: string[]; email: str
       <p className="hidden print:block">
         {siteName} — <bdi dir="ltr">{email}</bdi>
       </p>
-      <ol className="grid list-decimal gap-x-8 gap-y-1 ps-8 sm:grid-cols-2">
+      <ol className="grid list-decimal gap-y-2 ps-8">
         {codes.map((code) => (
           <li key={code}>
-            <code dir="ltr" className="inline-block font-mono text-lead">
+            <code dir="ltr" className="inline-block font-mono">
               {code}
             </code>
           </li>

@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { ActsOfWeek } from '#app/components/admin/dashboard/acts-of-week.tsx'
 import { DayCharts } from '#app/components/admin/dashboard/day-charts.tsx'
 import { RecentAds } from '#app/components/admin/dashboard/recent-ads.tsx'
 import { RevenueFigures } from '#app/components/admin/dashboard/revenue-figures.tsx'
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totals, revenue, daily, recent } = loaderData
+  const { totals, revenue, daily, recent, week } = loaderData
   return (
     <div className="flex min-w-0 flex-col gap-6 pt-4 lg:pt-6">
       <PageHead title={m.dashboard_title()} unlisted />
@@ -24,6 +25,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Totals totals={totals} />
       <Waiting dashboard={loaderData} />
       {revenue && <RevenueFigures revenue={revenue} />}
+      <ActsOfWeek week={week} />
       <DayCharts daily={daily} />
       <RecentAds ads={recent} />
     </div>

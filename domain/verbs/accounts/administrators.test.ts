@@ -11,7 +11,11 @@ import { ensureAdministrator } from './ensure-administrator.ts'
 import { findPerson } from '#domain/people/find-person.ts'
 import { logIn } from './log-in.ts'
 import { personOfCookies } from '#domain/people/person-of-cookies.ts'
-import { setPassword } from './set-password.ts'
+import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
+import { aGuardedMember } from '#tests/support/second-factor.ts'
+import { issueResetLink } from './issue-reset-link.ts'
+import { removeFactors } from './remove-factors.ts'
+import { resetPassword } from './reset-password.ts'
 import { setRole } from './set-role.ts'
 import { findTokenOwner, issueToken } from '#domain/people/single-use-token.ts'
 
@@ -64,25 +68,45 @@ test("who had the address before it became the owner's keeps nothing of it", asy
   expect(after?.status).toBe('pending')
 })
 
-test('another administrator is made with a long password, and never out of an existing account', async () => {
+const tokenOf = ({ url }: { url: string }) => new URL(url).searchParams.get('token')!
+
+test('another administrator sets their own long password, and is never made out of an existing account', async () => {
   const made = await createAdministrator(db, { email: 'second@example.com', name: 'رنا' })
   if (!made.ok) throw new Error(made.code)
-  expect(await logIn(db, { email: made.email, password: made.password, browser })).toMatchObject({ ok: true })
+  expect(Object.keys(made).sort()).toEqual(['email', 'ok', 'personId', 'url'])
+  const set = (password: string) => resetPassword(db, { token: tokenOf(made), password })
+  expect(await set('elevenchars')).toEqual(refused('admin_password_too_short'))
+  expect(await set('of-her-own-choosing')).toMatchObject({ ok: true })
+  expect(await logIn(db, { email: made.email, password: 'of-her-own-choosing', browser })).toMatchObject({ ok: true })
   expect(await createAdministrator(db, { email: 'Second@example.com' })).toEqual(refused('email_taken'))
   expect(await createAdministrator(db, { email: 'third' })).toEqual(refused('email_invalid'))
-  const short = { email: 'third@example.com', password: 'elevenchars' }
-  expect(await createAdministrator(db, short)).toEqual(refused('admin_password_too_short'))
 })
 
-test('the operator sets a password, and every session ends', async () => {
+test('hole 17: the operator hands a link over, and learns and sets nobody’s password', async () => {
   const person = await aPerson()
+  await aPassword(person, 'what-it-was-before')
   const cookie = await sessionCookie(person)
-  const set = await setPassword(db, { email: person.email })
-  if (!set.ok) throw new Error(set.code)
+  const made = await issueResetLink(db, { personId: person.id, by: 'operator' })
+  if (!made.ok) throw new Error(made.code)
+  expect(await logIn(db, { email: person.email, password: 'what-it-was-before', browser })).toMatchObject({ ok: true })
+  expect(await resetPassword(db, { token: tokenOf(made), password: 'chosen-alone' })).toMatchObject({ ok: true })
+  expect(await resetPassword(db, { token: tokenOf(made), password: 'chosen-again' })).toEqual(
+    refused('reset_link_invalid'),
+  )
   expect(await personOfCookies(db, cookie)).toBeNull()
-  expect(await logIn(db, { email: person.email, password: set.password, browser })).toMatchObject({ ok: true })
-  expect(await setPassword(db, { email: 'nobody@example.com' })).toEqual(refused('person_not_found'))
-  expect(await setPassword(db, { email: person.email, password: '12345' })).toEqual(refused('password_too_short'))
+  const events = await db.selectFrom('events').select(['kind', 'data']).where('personId', '=', person.id).execute()
+  expect(events).toContainEqual({ kind: 'reset_link_issued', data: { by: 'operator' } })
+})
+
+test('the operator takes a lost second factor away, and it is written down', async () => {
+  const person = await aGuardedMember()
+  const cookie = await sessionCookie(person)
+  expect(await removeFactors(db, { email: person.email.toUpperCase() })).toEqual({ ok: true })
+  expect(await hasSecondFactor(db, { personId: person.id })).toBe(false)
+  expect(await personOfCookies(db, cookie)).toBeNull()
+  expect(await removeFactors(db, { email: 'nobody@example.com' })).toEqual(refused('person_not_found'))
+  const events = await db.selectFrom('events').select(['kind', 'data']).where('personId', '=', person.id).execute()
+  expect(events).toContainEqual({ kind: 'second_factor_off', data: { by: 'operator' } })
 })
 
 test('only the owner and the operator change roles', async () => {

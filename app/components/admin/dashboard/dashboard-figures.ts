@@ -1,5 +1,6 @@
 import type { findServerVersion } from '#domain/statistics/find-server-version.ts'
 import type { MachineState } from '#domain/statistics/find-machine-state.ts'
+import type { ActsOfWeek } from '#domain/statistics/find-acts-of-week.ts'
 import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 
 /** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
@@ -30,5 +31,7 @@ export type DashboardFigures = {
     real: { amount: string; lastDays: string; orders: number }[]
   } | null
   daily: { days: string[]; ads: number[]; people: number[]; messages: number[]; views: number[]; pages: number[] }
+  /** Of each who administers what they did in the last days; of a moderator's dashboard their own. */
+  week: { people: ActsOfWeek[]; leadsToHistory: boolean }
   recent: RecentAd[]
 }
