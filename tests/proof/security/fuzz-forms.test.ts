@@ -28,10 +28,11 @@ function welcomeAt(path: string) {
 
 async function stage(path: string) {
   const { row, actor } = welcomeAt(path)
+  // Of these there is room for so many, or for one of a name.
+  for (const table of ['savedSearches', 'rateLimits', 'bannedWords', 'searchSynonyms'] as const)
+    await db.deleteFrom(table).execute()
   const made = await prepared[path]?.()
   const own = made ?? { path: (await makeSubject(row)).path, as: people[actor] }
-  await db.deleteFrom('savedSearches').execute()
-  await db.deleteFrom('rateLimits').execute()
   const cookie = own.as ? await sessionCookie(own.as) : ''
   return { path: own.path, cookie, other: await sessionCookie(people.user) }
 }

@@ -77,7 +77,7 @@ export function formCases(path: string): fc.Arbitrary<FuzzCase> {
       without: fc.subarray(names, { maxLength: Math.min(2, names.length) }),
       how: fc.constantFrom(...ways),
       headers: hostileHeaders,
-      isDocument: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
+      isDocument: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
       isOther: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
       mayHash: fc.integer({ min: 0, max: 40 }).map((n) => n === 0),
     })

@@ -10,6 +10,6 @@ export async function wrongWith(answer: Response, isDocument: boolean) {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return undefined
   const words = body.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
   if (!/[\p{L}]{3}/u.test(words)) return 'has no words'
-  if (answer.status === 422 && !/role="alert"/.test(body)) return 'has no sentence for what is wrong'
+  if (answer.status === 422 && !/role="(alert|status)"/.test(body)) return 'has no sentence for what is wrong'
   return undefined
 }

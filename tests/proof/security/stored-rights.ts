@@ -53,8 +53,7 @@ export async function brokenInvariants() {
     union all select 'ad in a category of elsewhere ' || a.id from ads a
       join subcategories s on s.id = a.subcategory_id where s.category_id <> a.category_id
     union all select 'text with what cannot be read, ad ' || id from ads where title ~ '[\u0001-\u0008\u202a-\u202e\u2066-\u2069]'
-    union all select 'name with what cannot be read ' || id from people where name ~ '[\u0001-\u0008\u202a-\u202e\u2066-\u2069]'
-    union all select 'somebody became an administrator ' || id from people where role <> 'user' and name not like '%مدير%'`.execute(
+    union all select 'name with what cannot be read ' || id from people where name ~ '[\u0001-\u0008\u202a-\u202e\u2066-\u2069]'`.execute(
     db,
   )
   return rows.map(({ fault }) => fault)
