@@ -36,5 +36,5 @@ export function markedLine(text: string) {
 }
 
 function ownWords(text: string) {
-  return text.replace(/[\u2066\u2067][^\u2069]*\u2069/g, '')
+  return text.replace(/[\u2066\u2067][^\u2069]*(?:\u2069|$)/g, '')
 }

@@ -4,7 +4,7 @@ import { errorPage } from './error-page.ts'
 
 const patience = 1000
 
-/** What would be a bare line of text becomes a page; a fault because the database is away or late is said to be that. */
+/** What would be a bare line of text, or nothing at all, becomes a page; a fault because the database is away or late is said to be that. */
 export async function readableAnswer(
   db: Database,
   request: Request,
@@ -12,12 +12,18 @@ export async function readableAnswer(
   wasLate = false,
 ): Promise<Response> {
   if (response.status === 500 && (wasLate || !(await answersSoon(db)))) return errorPage(request, 503)
-  const isBare = response.status >= 400 && response.headers.get('Content-Type')?.startsWith('text/plain')
-  if (!isBare || (!wantsPage(request) && response.body)) return response
+  if (response.status < 400) return response
+  const type = response.headers.get('Content-Type')
+  const becomesPage = type === null ? !response.body && wantsPage(request) : isBare(type, request, response)
+  if (!becomesPage) return response
   const page = errorPage(request, response.status)
   const wait = response.headers.get('Retry-After')
   if (wait) page.headers.set('Retry-After', wait)
   return page
+}
+
+function isBare(type: string, request: Request, response: Response) {
+  return type.startsWith('text/plain') && (wantsPage(request) || !response.body)
 }
 
 function answersSoon(db: Database) {

@@ -38,3 +38,27 @@ test('hole 13: neither messages of several lines, nor causes, nor what is no err
     cause: { type: 'SyntaxError' },
   })
 })
+
+test('an address is logged without what people wrote into it', () => {
+  const said = (path: unknown) => {
+    const lines: string[] = []
+    openLog('info', { write: (line) => void lines.push(line) }).error({ path }, 'request')
+    return (JSON.parse(lines.join('')) as { path?: string }).path
+  }
+  for (const path of [
+    '/',
+    '/en/browse',
+    '/ad/7',
+    '/ad/7/phone',
+    '/en/ad/7/talk.data',
+    '/ad/7/picture.jpg',
+    '/browse.atom',
+  ])
+    expect(said(path)).toBe(path)
+  const row = '/settings/security/sessions/0b8f7a52-8f2e-4a57-9d05-3f1f6c9f5a10/removal'
+  expect(said(row)).toBe(row)
+  expect(said('/ad/7/house-of-salma')).toBe('/ad/7/…')
+  expect(said('/en/ad/7/house-of-salma.data')).toBe('/en/ad/7/…')
+  expect(said('/%D8%B3%D9%84%D9%85%D9%89/salma@example.com/x944')).toBe('/…/…/…')
+  expect(said({ words: 'salma' })).toBeUndefined()
+})

@@ -1,11 +1,12 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { pathWithoutWords } from './path-without-words.ts'
 
 /**
  * The structured log (JSON lines): of an error only its name, its code and the places in the code. Messages and details,
- * as of the database, repeat what people typed: their names, addresses, numbers and words.
+ * as of the database, repeat what people typed: their names, addresses, numbers and words. Of an address only its own words.
  */
 export function openLog(level: string, destination: DestinationStream = pino.destination({ sync: false })): Logger {
-  return pino({ level, serializers: { err: withoutWords } }, destination)
+  return pino({ level, serializers: { err: withoutWords, path: pathWithoutWords } }, destination)
 }
 
 type LoggedError = { type: string; code?: string; stack?: string; cause?: LoggedError }

@@ -11,5 +11,5 @@ export const pushSettings = {
   subject:
     host.protocol === 'https:'
       ? host.origin
-      : `mailto:${/[^\s<]+@[^\s>]+/.exec(env.mailFrom)?.[0] ?? 'no-reply@example.com'}`,
+      : `mailto:${/[^\s<]{1,64}@[^\s>]+/.exec(env.mailFrom)?.[0] ?? 'no-reply@example.com'}`,
 }

@@ -4,16 +4,22 @@ import { join } from 'node:path'
 import { runProgram } from '../building/run-program.ts'
 import { countTests, type Count } from './count-tests.ts'
 
-type Options = { env: Record<string, string | undefined>; signal: AbortSignal; workers?: number }
+type Options = {
+  env: Record<string, string | undefined>
+  signal: AbortSignal
+  workers?: number
+  /** Only the files whose paths hold one of these. */
+  files?: string[]
+}
 
 /** Runs the tests of these Vitest projects and counts them. */
-export async function runVitest(projects: string[], { env, signal, workers = 2 }: Options): Promise<Count> {
+export async function runVitest(projects: string[], { env, signal, workers = 2, files = [] }: Options): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'yasmeen-report-'))
   const report = join(folder, 'report.json')
   const chosen = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   try {
-    const problem = await runProgram('vitest', ['run', ...chosen, ...reporters, `--maxWorkers=${workers}`], {
+    const problem = await runProgram('vitest', ['run', ...files, ...chosen, ...reporters, `--maxWorkers=${workers}`], {
       env,
       signal,
     }).catch((error: unknown) => error)

@@ -2,16 +2,17 @@ import { fold } from './fold.ts'
 
 /**
  * What cheats here write, folded as search folds: money before the goods were seen, the code that opens an account, ways
- * of sending money that nobody gets back. A match makes a calm line under the message and nothing else.
+ * of sending money that nobody gets back. A match makes a calm line under the message and nothing else. Words are only so
+ * long: without a bound a long row of them would take the square of its length in time.
  */
 const patterns = [
   /عربون|رعبون/,
-  /(حول|ادفع|ابعت|ارسل|بعت)\S*( \S+){0,4} (قبل|اولا|مقدم)/,
+  /(حول|ادفع|ابعت|ارسل|بعت)\S{0,40}( \S{1,40}){0,4} (قبل|اولا|مقدم)/,
   /(دفعه|الدفع|مبلغ) (اولي|مقدم|مسبق)/,
   /(رمز|كود) (التحقق|التاكيد|التفعيل|الواتس|الوتس)/,
-  /(ابعت|ارسل|اعطي|عطي|بعت)\S*( \S+){0,3} (ال)?(رمز|كود)/,
+  /(ابعت|ارسل|اعطي|عطي|بعت)\S{0,40}( \S{1,40}){0,3} (ال)?(رمز|كود)/,
   /(western union|moneygram|ويسترن|موني غرام|بطاق(ه|ات) (ايتونز|شحن|هدايا)|بيتكوين|usdt)/,
-  /(حجز|احجز)\S*( \S+){0,3} (تحويل|حواله)/,
+  /(حجز|احجز)\S{0,40}( \S{1,40}){0,3} (تحويل|حواله)/,
 ].map(
   (pattern) =>
     new RegExp(
@@ -20,7 +21,8 @@ const patterns = [
     ),
 )
 
-const link = /(?:https?:\/\/|www\.)[^\s]+|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|link|me|ly|gl|co)(?:\/[^\s]*)?/giu
+const link =
+  /(?:https?:\/\/|www\.)[^\s]+|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|xyz|top|link|me|ly|gl|co)(?:\/[^\s]*)?/giu
 
 /** Whether a message says what cheats say, or leads away from the site. */
 export function looksLikeScam(text: string, siteOrigin: string) {

@@ -24,7 +24,7 @@ export const platformAdFields = v.object({
   type: v.optional(v.picklist(['featured', 'promoted'], 'option_unknown'), 'featured'),
   actionUrl: v.pipe(
     v.optional(v.string(), ''),
-    v.transform((text) => text.replace(/^ +| +$/g, '')),
+    v.transform((text) => text.replace(/^ +|(?<! ) +$/g, '')),
     v.check((text) => text === '' || isActionUrl(text), 'action_url_invalid'),
     v.transform((text) => text || null),
   ),

@@ -37,11 +37,16 @@ function fieldsOf(form: FormData) {
   const names = [...new Set(form.keys())]
   return Object.fromEntries(
     names.map((name) => {
-      const all = form.getAll(name).map(String)
+      const all = form.getAll(name).map((value) => storable(String(value)))
       const [first = '', ...others] = all
-      return [name, others.length > 0 ? all : first]
+      return [storable(name), others.length > 0 ? all : first]
     }),
   )
+}
+
+/** PostgreSQL stores no NUL. */
+function storable(text: string) {
+  return text.replaceAll('\0', '')
 }
 
 function refuse(code: RefusalCode, headers?: HeadersInit) {

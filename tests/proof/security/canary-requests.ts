@@ -1,0 +1,56 @@
+import type { Actor, Row } from '#tests/laws/authorization.ts'
+import { canaryForm, searched, stored, typed } from './canary-people.ts'
+
+export type Weather = 'all canaries' | 'right forms' | 'writes fail'
+type Asked = { row: Row; actor: Actor; weather: Weather; path: string; cookie: string }
+
+/** Asks for an address of the site with canary values; answers with what of them stands where it must not. */
+export async function askWithCanaries(site: string, { row, actor, weather, path, cookie }: Asked) {
+  const headers = { Cookie: cookie, Origin: site }
+  const init: RequestInit = { headers, redirect: 'manual' }
+  const form = new URLSearchParams(canaryForm(weather === 'all canaries' ? 'all' : 'texts', row.form))
+  const answer =
+    row.method === 'GET'
+      ? await fetch(`${site}${path}?${canaryQuery()}`, init)
+      : await fetch(site + path, { ...init, method: 'POST', body: form })
+  const body = await answer.text()
+  const found = (text: string) => [...stored.foundIn(text), ...typed.foundIn(text)]
+  const places: [string, string[]][] = [
+    // The seller's number is what was asked for there.
+    ['address', row.path.endsWith('/whatsapp') ? [] : found(answer.headers.get('Location') ?? '')],
+    ['cookies', found(cookiesOf(answer))],
+    ['body', leaksInBody(answer.status, body, actor)],
+  ]
+  const leaks = places.flatMap(([place, what]) => what.map((leak) => `${place}: ${leak}`))
+  return {
+    status: answer.status,
+    leaks: leaks.map((leak) => `${row.method} /${row.path} ${answer.status} as ${actor}, ${leak}`),
+  }
+}
+
+/** What is stored of others stands neither in a refusal nor on a page that failed, and nowhere what the database said. */
+function leaksInBody(status: number, body: string, actor: Actor) {
+  const said = status >= 500 && /XX042|fail_the_write|node_modules/.test(body) ? ['words of the database'] : []
+  if (actor === 'owner' || actor === 'admin') return said
+  const denied = [401, 403, 404, 410].includes(status)
+  const others = stored.foundIn(body).filter((what) => !what.includes(`of the ${actor}:`))
+  // A form that failed stands on its page again, with the names that are public there.
+  const failed = status >= 500 ? others.filter((what) => !/^(name|word)/.test(what)) : []
+  return [...said, ...(denied ? others : failed)]
+}
+
+function canaryQuery() {
+  const search = searched.text('search')
+  return new URLSearchParams({
+    search,
+    q: search,
+    token: typed.text('token'),
+    email: typed.email('email'),
+    returnTo: '/',
+  })
+}
+
+function cookiesOf(answer: Response) {
+  const lines = answer.headers.getSetCookie().filter((line) => !line.startsWith('session='))
+  return lines.join('\n')
+}
