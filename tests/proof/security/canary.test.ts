@@ -133,6 +133,11 @@ test('pages that fail while they read say nothing of what stands in their addres
   expect([...statuses]).toContain(500)
 })
 
+test('an address that stands for no text is refused, and printed nowhere', async () => {
+  for (const path of [`/${typed.text('broken address')}%`, `/en/ad/7/${typed.text('broken slug')}%C0%AF`])
+    expect((await fetch(site.site + path)).status).toBe(400)
+})
+
 test('after all of that neither the logs nor the metrics hold a canary', async () => {
   expect(stored.count + typed.count + searched.count).toBeGreaterThan(200)
   expect(site.isRunning()).toBe(true)
