@@ -29,7 +29,7 @@ function welcomeAt(path: string) {
 async function stage(path: string) {
   const { row, actor } = welcomeAt(path)
   // Of these there is room for so many, or for one of a name.
-  for (const table of ['savedSearches', 'rateLimits', 'bannedWords', 'searchSynonyms'] as const)
+  for (const table of ['savedSearches', 'rateLimits', 'bannedWords', 'searchSynonyms', 'expiryStops'] as const)
     await db.deleteFrom(table).execute()
   const made = await prepared[path]?.()
   const own = made ?? { path: (await makeSubject(row)).path, as: people[actor] }
