@@ -227,13 +227,13 @@ async function animations(): Promise<HostileFile[]> {
 
 /** Where and with what a photo was taken, as phones and editors write it. */
 async function annotated(): Promise<HostileFile[]> {
-  const place = {
+  const gps = {
     GPSLatitudeRef: 'N',
     GPSLatitude: '33/1 30/1 47/1',
     GPSLongitudeRef: 'E',
     GPSLongitude: '36/1 17/1 31/1',
   }
-  const exif = { IFD0: { Make: mark, Copyright: mark, ImageDescription: mark.repeat(500) }, IFD3: place }
+  const exif = { IFD0: { Make: mark, Copyright: mark, ImageDescription: mark.repeat(500) }, IFD3: gps }
   return Promise.all(
     formats.map(async (format) => ({
       name: `${format} with place, camera, names and profile`,

@@ -71,7 +71,7 @@ async function faultsOfFile(name: string, file: Buffer) {
   )
   const text = file.toString('latin1')
   return [
-    ...left.map(([what]) => `${name} holds ${what}`),
+    ...left.map(([field]) => `${name} holds ${field}`),
     ...(format === (name.endsWith('jpg') ? 'jpeg' : 'webp') ? [] : [`${name} is ${format}`]),
     ...(text.includes(mark) || /<\?php|<script|%PDF|PK\x03\x04|Photoshop|ICC_PROFILE|Exif/.test(text)
       ? [`${name} holds what came in`]

@@ -21,7 +21,9 @@ type Found = { source: string; flags: string; at: string }
 const found = sourceFiles(rooms, ['.ts', '.tsx'])
   .filter(({ path }) => !isTest(path))
   .flatMap(({ path, text }) => regularExpressions(path, text))
-const different = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).values()]
+const different = [
+  ...new Map(found.map((expression) => [`/${expression.source}/${expression.flags}`, expression])).values(),
+]
 
 // What these are given is never long.
 const boundedElsewhere = new Map([['\\B(?=(\\d{3})+$)', 'the digits of one number (i18n/format.ts)']])
