@@ -31,11 +31,11 @@ async function takeFromParts(request: Request, mark: string) {
     head = Buffer.concat([head, next.value])
     end = head.indexOf(mark, mark.length)
   }
-  const [, name, token] =
-    /^[^\r\n]*\r\n(?:[^\r\n]+\r\n)*?[^\r\n]*name="(\w+)"\r\n\r\n([\w-]*)$/.exec(
-      head.subarray(mark.length, Math.max(end, mark.length)).toString('latin1'),
-    ) ?? []
-  const isToken = name === formTokenName
+  const part = head.subarray(mark.length, Math.max(end, mark.length)).toString('latin1')
+  const blank = part.indexOf('\r\n\r\n')
+  const [, name] = /name="(\w+)"$/.exec(part.slice(0, Math.max(blank, 0))) ?? []
+  const token = part.slice(blank + 4)
+  const isToken = name === formTokenName && /^[\w-]*$/.test(token)
   const begin = head.subarray(isToken ? end + 2 : 2)
   return { token: isToken ? token : undefined, rest: withBody(request, resumed(begin, source)) }
 }

@@ -45,22 +45,14 @@ export function gates(signal: AbortSignal): Gate[] {
   return [words, browser, routeTypes, build, ...read, tests, journeys]
 }
 
-/** Parts of the proof, each by what the paths of its test files hold. */
-export const proofParts: Record<string, string[]> = {
-  security: [
-    ...['security', 'hostile', 'requests/authorization', 'requests/bad-input', 'requests/forged', 'framework-tricks'],
-    ...['trusted-types', 'csp-reports', 'refuse-foreign', 'back-path', 'request/limits', 'login-limits', 'open-log'],
-  ],
-}
-
-/** The tests that take some of many cases, with all of them; only those of the part that is named. */
-export function proofs(signal: AbortSignal, part?: string): Gate[] {
+/** The tests that take some of many cases, with all of them; only in the files whose paths hold one of these. */
+export function proofs(signal: AbortSignal, files: string[] = []): Gate[] {
   const { words, browser, routeTypes, build, env } = preparations(signal)
   env.EVERY_STEP = '1'
   const proof: Gate = {
     name: 'proof',
     after: [build, browser],
-    run: () => runVitest(['database', 'journeys'], { env, signal, files: part ? proofParts[part] : [] }),
+    run: () => runVitest(['database', 'journeys'], { env, signal, files }),
   }
   return [words, browser, routeTypes, build, proof]
 }

@@ -15,7 +15,7 @@ test('the law knows a fault when it sees one', async () => {
     sheet.replaceSync('[data-theme=dark] .pale { color: #1a241f }')
     document.adoptedStyleSheets.push(sheet)
     const bad = `<img src="/icon.svg"><p class="pale">pale words</p><pre>${'x'.repeat(5000)}</pre>`
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', bad)
+    document.querySelector('main')?.prepend(...new DOMParser().parseFromString(bad, 'text/html').body.childNodes)
   })
   expect(await moved(page)).not.toEqual([])
   const seen = (await faults(page)).join()

@@ -28,7 +28,7 @@ test('the hit test knows what is covered, cut off, under a bar or left open by E
         <form class="low"><button>yes</button></form></details></div>
       <p class="at"><a href="/">below</a><i class="over"></i></p><p class="short">two<br>rows</p>
       <div class="long"><b class="stays">price</b></div>`
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', bad)
+    document.querySelector('main')?.prepend(...new DOMParser().parseFromString(bad, 'text/html').body.childNodes)
     window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true })
   })
   const found = (await covered(page)).join('\n')

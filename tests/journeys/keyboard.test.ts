@@ -115,7 +115,7 @@ test('the law sees what is covered', async () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { scroll-padding-block: 0 } .veil { position: fixed; inset: 60% 0 0; z-index: 90 }')
     document.adoptedStyleSheets.push(sheet)
-    document.body.insertAdjacentHTML('beforeend', '<div class="veil"></div>')
+    document.body.append(Object.assign(document.createElement('div'), { className: 'veil' }))
   })
   expect((await tabThrough(page)).unseen.length).toBeGreaterThan(0)
 })

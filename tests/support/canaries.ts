@@ -10,30 +10,30 @@ export class Canaries {
     return this.#made.size
   }
 
-  text(what: string) {
+  text(name: string) {
     const core = `qanari${randomBytes(6).toString('hex')}`
-    this.#made.set(core, what)
+    this.#made.set(core, name)
     return core
   }
 
-  email(what: string) {
-    return `${this.text(what)}@example.com`
+  email(name: string) {
+    return `${this.text(name)}@example.com`
   }
 
-  password(what: string) {
-    return `Yasmin-${this.text(what)}-77`
+  password(name: string) {
+    return `Yasmin-${this.text(name)}-77`
   }
 
   /** A Syrian number; found by its last nine digits, however it is written. */
-  phone(what: string) {
+  phone(name: string) {
     const digits = `9${randomInt(40_000_000, 99_999_999)}`
-    this.#made.set(digits, what)
+    this.#made.set(digits, name)
     return `+963${digits}`
   }
 
   /** Something that was made elsewhere, as a session's token. */
-  also(secret: string, what: string) {
-    this.#made.set(secret, what)
+  also(secret: string, name: string) {
+    this.#made.set(secret, name)
     this.#secrets.push(secret)
     return secret
   }
@@ -44,8 +44,8 @@ export class Canaries {
     const numbers = [...text.matchAll(/(?=(9\d{8}))/g)].map(([, digits = '']) => digits)
     const secrets = this.#secrets.filter((secret) => text.includes(secret))
     return [...new Set([...words, ...numbers, ...secrets])].flatMap((core) => {
-      const what = this.#made.get(core)
-      return what ? [`${what}: ${contextOf(text, core)}`] : []
+      const name = this.#made.get(core)
+      return name ? [`${name}: ${contextOf(text, core)}`] : []
     })
   }
 }

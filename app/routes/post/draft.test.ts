@@ -128,7 +128,13 @@ test('what says that a waiting ad is there says it of nothing else', async () =>
 
 test('what no text can hold does not lose the rest of a draft', async () => {
   const person = await aPerson()
-  const form = { ...words, title: 'طاولة\0 سفرة', 'na\0me': ['a\0', 'b'], submissionKey: submissionKey() }
+  const form = {
+    ...words,
+    title: 'طاولة\0 سفرة',
+    'na\0me': ['a\0', 'b'],
+    photos: 'x\0',
+    submissionKey: submissionKey(),
+  }
   expect((await visit('/post/draft', { as: person, form })).status).toBe(200)
   const { draft } = await findDraft(db, person)
   expect(draft?.fields).toMatchObject({ title: 'طاولة سفرة', description: words.description })

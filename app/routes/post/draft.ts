@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (rateLimited) return refuse(rateLimited.code, rateLimited.headers)
 
   const form = await readFormData(request)
-  const photoKeys = form.getAll('photos').map(String)
+  const photoKeys = form.getAll('photos').map((value) => storable(String(value)))
   for (const name of ['photos', formTokenName]) form.delete(name)
   const saved = await saveDraft(database(context), { by, fields: fieldsOf(form), photoKeys })
   if (!saved.ok) return refuse(saved.code)

@@ -19,7 +19,7 @@ declare global {
 const people = await cast()
 const text = (n: number, size: number) => payloadsOfLength(seed + n, size)
 /** Each page once, as the one who sees most of it. */
-const all = pages.filter(({ row, actor }) => actor === actors.toReversed().find((one) => row.answers[one] === 200))
+const all = pages.filter(({ row, actor }) => actor === actors.toReversed().find((name) => row.answers[name] === 200))
 const shown = all.map(({ row, actor }, index) => ({ row, actor, language: (index + seed) % 2 ? '/en' : '' }))
 // At every run pages with the most of what people wrote, in the proof every one.
 const always = /^(|ad\/:adId\/:slug\?|messages\/:conversationId|admin\/reports|admin\/ads)$/
@@ -27,9 +27,9 @@ const tried = inject('everyStep') ? shown : shown.filter(({ row }) => always.tes
 
 async function fill() {
   const paths = []
-  for (const one of tried) {
-    if (one.row.path.includes(':searchId')) await db.deleteFrom('savedSearches').execute()
-    paths.push({ ...one, path: (await makeSubject(one.row)).path })
+  for (const visited of tried) {
+    if (visited.row.path.includes(':searchId')) await db.deleteFrom('savedSearches').execute()
+    paths.push({ ...visited, path: (await makeSubject(visited.row)).path })
   }
   const filled = await fillWithPayloads(seed)
   await setSettings({
@@ -99,13 +99,13 @@ test(`payloads in everything that is shown stay text (seed ${seed})`, { timeout:
   if (inject('everyStep')) expect(filled.length, filled.join(' ')).toBeGreaterThan(25)
   const seen = { probes: 0, faults: [] as string[] }
   for (const actor of actors) {
-    const own = paths.filter((one) => one.actor === actor)
+    const own = paths.filter((visited) => visited.actor === actor)
     if (own.length === 0) continue
     const page = await watched(people[actor])
     for (const { path, language } of own) {
-      const asked = encodeURIComponent(text(seen.probes, 90))
+      const query = encodeURIComponent(text(seen.probes, 90))
       await page.goto(
-        `${language}${path === '/' && language ? '' : path}?search=${asked}&q=${asked}&returnTo=javascript:hit(1)#${asked}`,
+        `${language}${path === '/' && language ? '' : path}?search=${query}&q=${query}&returnTo=javascript:hit(1)#${query}`,
       )
       await page.locator('html[data-scripted], main').first().waitFor()
       const { faults, probes, alive } = await becameMore(page)

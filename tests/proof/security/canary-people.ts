@@ -6,6 +6,7 @@ import { Canaries } from '#tests/support/canaries.ts'
 import { db } from '#tests/support/database.ts'
 import { aPassword } from '#tests/support/passwords.ts'
 import { choices, controlNames } from '#tests/support/request-values.ts'
+import { setSettings } from '#tests/support/site-settings.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 
 /** What is stored about people, and what is typed into forms: an answer to its own sender may repeat the second. */
@@ -61,7 +62,8 @@ async function storeAround(owner: Person, user: Person) {
     message: stored.text('contact message'),
   }
   const { id } = await db.insertInto('contactMessages').values(message).returning('id').executeTakeFirstOrThrow()
-  await enqueue(db, 'mail-contact-message', { contactMessageId: id } as never)
+  await setSettings({ contactEmail: searched.email('address of the site') })
+  await enqueue(db, 'mail-contact-message', { messageId: id })
   await db
     .insertInto('verifications')
     .values({

@@ -2,10 +2,10 @@ import type { Actor, Row } from '#tests/laws/authorization.ts'
 import { canaryForm, searched, stored, typed } from './canary-people.ts'
 
 export type Weather = 'all canaries' | 'right forms' | 'writes fail'
-type Asked = { row: Row; actor: Actor; weather: Weather; path: string; cookie: string }
+type CanaryRequest = { row: Row; actor: Actor; weather: Weather; path: string; cookie: string }
 
 /** Asks for an address of the site with canary values; answers with what of them stands where it must not. */
-export async function askWithCanaries(site: string, { row, actor, weather, path, cookie }: Asked) {
+export async function askWithCanaries(site: string, { row, actor, weather, path, cookie }: CanaryRequest) {
   const headers = { Cookie: cookie, Origin: site }
   const init: RequestInit = { headers, redirect: 'manual' }
   const form = new URLSearchParams(canaryForm(weather === 'all canaries' ? 'all' : 'texts', row.form))
@@ -15,13 +15,13 @@ export async function askWithCanaries(site: string, { row, actor, weather, path,
       : await fetch(site + path, { ...init, method: 'POST', body: form })
   const body = await answer.text()
   const found = (text: string) => [...stored.foundIn(text), ...typed.foundIn(text)]
-  const places: [string, string[]][] = [
+  const leaksByPart: [string, string[]][] = [
     // The seller's number is what was asked for there.
     ['address', row.path.endsWith('/whatsapp') ? [] : found(answer.headers.get('Location') ?? '')],
     ['cookies', found(cookiesOf(answer))],
     ['body', leaksInBody(answer.status, body, actor)],
   ]
-  const leaks = places.flatMap(([place, what]) => what.map((leak) => `${place}: ${leak}`))
+  const leaks = leaksByPart.flatMap(([part, found]) => found.map((leak) => `${part}: ${leak}`))
   return {
     status: answer.status,
     leaks: leaks.map((leak) => `${row.method} /${row.path} ${answer.status} as ${actor}, ${leak}`),
@@ -33,9 +33,9 @@ function leaksInBody(status: number, body: string, actor: Actor) {
   const said = status >= 500 && /XX042|fail_the_write|node_modules/.test(body) ? ['words of the database'] : []
   if (actor === 'owner' || actor === 'admin') return said
   const denied = [401, 403, 404, 410].includes(status)
-  const others = stored.foundIn(body).filter((what) => !what.includes(`of the ${actor}:`))
+  const others = stored.foundIn(body).filter((leak) => !leak.includes(`of the ${actor}:`))
   // A form that failed stands on its page again, with the names that are public there.
-  const failed = status >= 500 ? others.filter((what) => !/^(name|word)/.test(what)) : []
+  const failed = status >= 500 ? others.filter((leak) => !/^(name|word)/.test(leak)) : []
   return [...said, ...(denied ? others : failed)]
 }
 

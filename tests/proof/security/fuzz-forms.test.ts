@@ -12,7 +12,7 @@ import { wrongWith } from './judge-answer.ts'
 import { brokenInvariants, changedRights, storedRights } from './stored-rights.ts'
 
 /** Cases for each address, and after how many everything that it names is made anew. */
-const casesPerAddress = inject('everyStep') ? 500 : 5
+const casesPerAddress = inject('everyStep') ? 500 : 3
 const perSubject = 25
 
 const people = await cast()
@@ -22,14 +22,14 @@ const paths = [...new Set(authorization.filter(({ method }) => method === 'POST'
 function welcomeAt(path: string) {
   const rows = authorization.filter((row) => row.method === 'POST' && row.path === path)
   const row = rows.find(({ answers }) => Object.values(answers).some((status) => status < 400)) ?? rows[0]!
-  const actor = actors.toReversed().find((one) => row.answers[one] < 400 || row.answers[one] === 422) ?? 'admin'
+  const actor = actors.toReversed().find((name) => row.answers[name] < 400 || row.answers[name] === 422) ?? 'admin'
   return { row, actor }
 }
 
 async function stage(path: string) {
   const { row, actor } = welcomeAt(path)
   // Of these there is room for so many, or for one of a name.
-  for (const table of ['savedSearches', 'rateLimits', 'bannedWords', 'searchSynonyms'] as const)
+  for (const table of ['savedSearches', 'rateLimits', 'bannedWords', 'searchSynonyms', 'expiryStops'] as const)
     await db.deleteFrom(table).execute()
   const made = await prepared[path]?.()
   const own = made ?? { path: (await makeSubject(row)).path, as: people[actor] }
@@ -57,11 +57,11 @@ for (const path of paths) {
     for (let from = 0; from < cases.length; from += perSubject) {
       const at = await stage(path)
       const before = await storedRights()
-      for (const one of cases.slice(from, from + perSubject)) {
-        const answer = await send(one, at)
+      for (const form of cases.slice(from, from + perSubject)) {
+        const answer = await send(form, at)
         tried++
-        const wrong = await wrongWith(answer, one.isDocument)
-        if (wrong) faults.push(`${answer.status} ${wrong}: ${described(one)}`)
+        const wrong = await wrongWith(answer, form.isDocument)
+        if (wrong) faults.push(`${answer.status} ${wrong}: ${described(form)}`)
       }
       faults.push(...changedRights(path, before, await storedRights()))
     }

@@ -83,11 +83,11 @@ export function formCases(path: string): fc.Arbitrary<FuzzCase> {
     })
     .map(({ right, filled, wrong, without, how, headers, isDocument, isOther, mayHash }) => {
       const base = { ...Object.fromEntries(filled.map((of) => [of, choices[of] ?? '1'])), ...right }
-      const kept = Object.entries(base)
+      const sent = Object.entries(base)
         .filter(([of]) => !without.includes(of))
         .map(([of, text]): [string, string] => [of, escaped(text)])
-      const all = [...kept.filter(([of]) => !wrong.some(([other]) => other === of && wrong.length % 2)), ...wrong]
-      const pairs = mayHash ? all : all.filter((one) => !isSlow(all).includes(one))
+      const all = [...sent.filter(([of]) => !wrong.some(([other]) => other === of && wrong.length % 2)), ...wrong]
+      const pairs = mayHash ? all : all.filter((pair) => !isSlow(all).includes(pair))
       return { pairs, ...how(pairs), headers, isDocument, isOther }
     })
 }

@@ -1,11 +1,11 @@
-const sayNothing = new Set([200, 201, 202, 204, 302, 303, 304, 307, 308])
+const withoutSentence = new Set([200, 201, 202, 204, 302, 303, 304, 307, 308])
 
 /** What is wrong with an answer to hostile words: a fault of ours, or a refusal that does not say what is the matter. */
 export async function wrongWith(answer: Response, isDocument: boolean) {
   const body = await answer.text()
   if (answer.status >= 500) return 'is a fault of ours'
   if (/at \w+ \(\/|node_modules|SQLSTATE|syntax error at/.test(body)) return 'names places in the code'
-  if (sayNothing.has(answer.status) || !isDocument) return undefined
+  if (withoutSentence.has(answer.status) || !isDocument) return undefined
   if (body.trim() === '') return 'is empty'
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return undefined
   const words = body.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
