@@ -25,6 +25,15 @@ test('every row of a hole names a test that says its number', () => {
   expect(wrong).toEqual([])
 })
 
+test('every attack has its row, says how far it is met, and names a test where it is', () => {
+  const rows = page.split('\n').flatMap((line) => {
+    const [, number, state] = line.match(/^\| (A\d+) \| [^|]* \| (met|partly|not) \|/) ?? []
+    return number ? [{ number, state, files: filesIn(line).length }] : []
+  })
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 19 }, (_, at) => `A${at + 1}`))
+  expect(rows.filter(({ state, files }) => state !== 'not' && files === 0)).toEqual([])
+})
+
 test('every test that the page names is a file', () => {
   const files = filesIn(page)
   expect(files.length).toBeGreaterThan(40)
