@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (rateLimited) return refuse(rateLimited.code, rateLimited.headers)
 
   const form = await readFormData(request)
-  const photoKeys = form.getAll('photos').map((value) => storable(String(value)))
+  const photoKeys = form.getAll('photos').map(String)
   form.delete('photos')
   const saved = await saveDraft(database(context), { by, fields: fieldsOf(form), photoKeys })
   if (!saved.ok) return refuse(saved.code)
