@@ -9,12 +9,12 @@ import { modePath, type Way } from './modes.ts'
 
 const leavesAfter = 3000
 
-/** The new password stands; the home page follows in three seconds unless the person stays, or the login where something waits for it; not from what has to be read. Without scripts the link leads there. */
+/** The new password stands; the home page follows in three seconds unless the person stays, or the login where something waits for it. Without scripts the link leads there. */
 export function ResetDone({ way, isCleared }: { way: Way; isCleared: boolean }) {
   const navigate = useNavigate()
   const scripted = useScripted()
   const [stays, setStays] = useState(false)
-  const leaving = scripted && !stays && !isCleared
+  const leaving = scripted && !stays
   const login = modePath('login', way)
   const next = way.wanted ? login : '/'
   useEffect(() => {

@@ -58,10 +58,13 @@ test('hole 5: nothing that somebody else wrote remains for the true owner of an 
     governorateId: null,
     emailVerified: true,
   })
-  // That the published ad is looked at again is news for its owner.
+  // What happened, and that the published ad is looked at again, is news for its owner.
   expect(await rowsOf(person)).toEqual(['notifications'])
-  const news = db.selectFrom('notifications').select('relatedAdId').where('personId', '=', person.id)
-  expect(await news.execute()).toEqual([{ relatedAdId: ad.id }])
+  const news = db.selectFrom('notifications').select(['kind', 'relatedAdId']).where('personId', '=', person.id)
+  expect(await news.orderBy('eventId').execute()).toMatchObject([
+    { kind: 'admin_message', relatedAdId: null },
+    { relatedAdId: ad.id },
+  ])
   const avatars = db.selectFrom('photos').select('id').where('ownerId', '=', person.id).where('isAvatar', '=', true)
   expect(await avatars.execute()).toEqual([])
   expect(await adsOf(person)).toEqual([

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { holdAdsOf } from '#domain/ads/hold-ads-of.ts'
 import { takeOffAd } from '#domain/ads/take-off-ad.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { notify } from '#domain/notifications/notify.ts'
 import { cancelOpenOrders } from '#domain/orders/cancel-open-orders.ts'
 import type { Person } from '#domain/people/person.ts'
 import { removeWaysIn } from '#domain/people/remove-ways-in.ts'
@@ -31,6 +32,10 @@ export async function reclaimAccount(db: Db, { person, isMaker = false }: Reclai
   if (!isMaker) {
     await clearAccount(db, person)
     await withdrawWaitingAdsOf(db, { ownerId: personId })
+    // The page that says so too is left after three seconds.
+    const words = { title: m.accounts_reset_cleared_title(), message: m.accounts_reset_cleared() }
+    const notice = { kind: 'admin_message', type: 'admin_message', priority: 'high', ...words } as const
+    await notify(db, [personId], { ...notice, eventId, actionUrl: '/settings' })
   }
   await holdAdsOf(db, { ownerId: personId, causeId: eventId })
 }

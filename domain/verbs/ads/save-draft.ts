@@ -40,8 +40,10 @@ export async function saveDraft(db: Db, { by, fields, photoKeys }: Saving) {
 
 /** Of these keys, beside `people`: the person's own photos that wait for an ad, in this order. */
 function waitingPhotos(keys: readonly string[]) {
+  // PostgreSQL takes no text with a NUL in it.
+  const possible = keys.filter((key) => !key.includes('\0'))
   return sql<string[]>`array(
-    select chosen.key from unnest(${[...keys]}::text[]) with ordinality as chosen (key, place)
+    select chosen.key from unnest(${possible}::text[]) with ordinality as chosen (key, place)
     join photos on photos.key = chosen.key and photos.owner_id = people.id and photos.ad_id is null
       and not photos.is_avatar and not photos.for_message and not photos.for_order
     order by place limit ${limits.photosPerAd})`
