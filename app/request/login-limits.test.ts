@@ -46,7 +46,7 @@ test('hole 1: a thousand addresses and a thousand minted cookies guess 40 times 
     let guesses = 0
     for (let quarter = 0; quarter < 20; quarter++) {
       vi.setSystemTime(begin + quarter * 15 * 60_000 + quarter)
-      const all = Array.from({ length: 50 }, (_, n) => guess('a', n % 2 ? trusted(`minted ${quarter} ${n}`) : ''))
+      const all = Array.from({ length: 50 }, (_, n) => guess('a', trusted(`minted ${quarter} ${n}`)))
       guesses += (await Promise.all(all)).filter((answer) => answer === null).length
       expect(await guess('a', own)).toBeNull()
       await forgive(at(freshIpv6()), 'login', { request: request({ Cookie: own }), account: 'a' })
