@@ -13,6 +13,7 @@ test.each([
   ['another scheme', { Origin: 'http://souq.example' }],
   ['a sister site', { Origin: 'https://shop.souq.example' }],
   ['a foreign referer where the origin is missing', { Referer: 'https://elsewhere.example/page' }],
+  ['a sister site, of a browser that says no more', { 'Sec-Fetch-Site': 'same-site' }],
   ['a browser that says so', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://souq.example' }],
 ])('a form of %s is turned away', (_, headers) => {
   expect(post('/logout', headers)).toBe(403)

@@ -6,10 +6,13 @@ import { aPerson } from '#tests/support/factories.ts'
 import { db } from '#tests/support/database.ts'
 import { aPassword, cookieHeader } from '#tests/support/passwords.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
+import { whileOpen } from '#tests/support/waiting.ts'
+import { lockPerson } from '#domain/people/find-person.ts'
 import { findSession } from '#domain/people/find-session.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from '#domain/people/log-out.ts'
 import { personOfCookies } from '#domain/people/person-of-cookies.ts'
+import { storePassword } from '#domain/people/store-password.ts'
 
 const password = 'ياسمينة-دمشقية'
 const browser = { userAgent: 'Test/1' }
@@ -141,4 +144,17 @@ test("another session's signature does not fit", async () => {
   const [token] = decodeURIComponent(first.split('=')[1]!).split('.')
   const signature = decodeURIComponent(second.slice(second.indexOf('=') + 1)).split('.')[1]
   expect(await personOfCookies(db, `session=${encodeURIComponent(`${token}.${signature}`)}`)).toBeNull()
+})
+
+test('a password that was changed while it was being checked opens nothing', async () => {
+  const person = await aMember()
+  const [, answer] = await whileOpen(
+    async (db) => {
+      await lockPerson(db, person.id)
+      await storePassword(db, { personId: person.id, hash: 'another' })
+    },
+    () => logInAs(person),
+  )
+  expect(answer).toEqual(refused('wrong_email_or_password'))
+  expect(await db.selectFrom('sessions').select('id').where('personId', '=', person.id).execute()).toEqual([])
 })

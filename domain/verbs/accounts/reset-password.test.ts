@@ -68,6 +68,7 @@ test('the letter works for an hour by the database clock', async () => {
   await sql`update verifications set expires_at = now() + interval '2 seconds'`.execute(db)
   expect(await findTokenOwner(db, { purpose: 'reset-password', token })).toBeDefined()
   await sql`update verifications set expires_at = now() - interval '1 second'`.execute(db)
+  expect(await findTokenOwner(db, { purpose: 'reset-password', token })).toBeUndefined()
   expect(await resetPassword(db, { token, password })).toEqual(refused('reset_link_invalid'))
 })
 

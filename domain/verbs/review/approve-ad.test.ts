@@ -108,3 +108,10 @@ test('ten administrators decide at once: one decision, one notification, one eve
   expect(await eventsOf(ad.id)).toHaveLength(1)
   expect(await noticesOf(ad.owner)).toHaveLength(1)
 })
+
+test('an ad of a stopped account is not published', async () => {
+  const owner = await aPerson({ disabledAt: new Date() })
+  const ad = await anAd({ owner })
+  expect(await approveAd(db, { adId: ad.id, version: 1, by: await anAdmin() })).toEqual(refused('owner_is_disabled'))
+  expect((await readAd(ad.id)).status).toBe('pending')
+})
