@@ -28,6 +28,9 @@ test('hole 4: of all addresses these are the public ones, and whatever comes new
   expect(paths.map((path) => `/en${path}`).filter(isOpen)).toHaveLength(12)
   for (const path of ['/ad/7/غسالة', '/en', '/ad/7/phones', '/browse/'])
     expect(isOpen(encodeURI(path)), path).toBe(true)
+  // However they are written: the router reads them all the same.
+  for (const path of ['/ad/7/messages/', '/ad/7/Messages', '/ad/7/%6Dessages', '/ad/7/offer/', '/AD/7/Report'])
+    expect(isOpen(path), path).toBe(false)
   for (const path of ['/ad/7/phone', '/seller/7/report', '//evil.example/browse', '/login', '/browse/../settings'])
     expect(isOpen(path), path).toBe(false)
 })

@@ -8,7 +8,7 @@ import { listPasskeys } from '#domain/passkeys/list-passkeys.ts'
 import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { mayUse, powers, type Power } from '#domain/people/powers.ts'
 import { cameFrom } from './came-from.ts'
-import { answerCookiesContext, currentPerson, database, requirePerson } from './contexts.ts'
+import { analyticsContext, answerCookiesContext, currentPerson, database, requirePerson } from './contexts.ts'
 import { readShell } from './shell.ts'
 import { readTyped } from './typed-fields.ts'
 import { saveIntent, type Wish } from './intent-cookie.ts'
@@ -41,6 +41,8 @@ async function refuse(
   status: number,
 ) {
   const { shell, headers } = await readShell(request, context)
+  // A login prompt asks for a password, on whatever page it stands.
+  context.set(analyticsContext, null)
   const typed = guard === 'sign_in' && !savedIntent ? await readTyped(request, url) : null
   return data({ guard, returnTo, text, way, wanted: savedIntent?.id, typed, shell } satisfies GuardRefusal, {
     status,

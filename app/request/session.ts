@@ -13,13 +13,12 @@ export function browserOf(request: Request): Browser {
 const mayStay = /^\/(change-password|reset-password|logout|theme|language)$/
 
 /** Says who is signed in, once for the whole request; without a session cookie nothing is asked. */
-export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { person, isConfirmed, mustChangePassword, cookies } = await findSession(database(context), browserOf(request))
   context.set(personContext, person)
   context.set(confirmedContext, isConfirmed)
   context.set(firstPasswordContext, mustChangePassword)
-  if (mustChangePassword && !mayStay.test(barePath(new URL(request.url).pathname)))
-    throw redirect(localPath('/change-password'), 303)
+  if (mustChangePassword && !mayStay.test(barePath(url.pathname))) throw redirect(localPath('/change-password'), 303)
   const response = await next()
   for (const cookie of context.get(answerCookiesContext)) response.headers.append('Set-Cookie', cookie)
   const answered = response.headers.getSetCookie().map(nameOf)

@@ -7,14 +7,9 @@ import { sessionToken } from './session-token.ts'
 /** Which values of the setting `administratorsNeedSecondFactor` ask for one here. */
 const asking = accountSettings.isProduction ? ['production', 'always'] : ['always']
 
-/**
- * Whether the session of this row is an administrator's who needs a second factor and has not shown one in it. An app that
- * was on before the session began was asked for its code at the login.
- */
+/** Whether the session of this row is an administrator's who needs a second factor and has not shown one in it. */
 export const lacksSecondFactor = sql<boolean>`(people.role = 'admin' and sessions.second_factor_at is null
-  and coalesce((select value #>> '{}' from site_settings where key = 'administratorsNeedSecondFactor'), 'production') = any(${asking})
-  and not exists (select from second_factors
-    where person_id = people.id and confirmed_at is not null and confirmed_at <= sessions.created_at))`
+  and coalesce((select value #>> '{}' from site_settings where key = 'administratorsNeedSecondFactor'), 'production') = any(${asking}))`
 
 /** Notes that this browser's session has shown a second factor. */
 export async function noteSecondFactor(db: Db, { cookie }: Pick<Browser, 'cookie'>) {

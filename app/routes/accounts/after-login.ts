@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { findPersonById } from '#domain/people/find-person.ts'
+import { mustChoosePassword } from '#domain/people/store-password.ts'
 import { backPath, isLetter } from '#app/request/back-path.ts'
 import { carryOut, type Carried } from '#app/intents/carry-out.ts'
 import { database, personContext, servicesContext } from '#app/request/contexts.ts'
@@ -16,12 +17,13 @@ type Values = Record<string, string | string[]>
 
 /**
  * Carries out the intent of before the login, says so, and leads to where it is seen, or back to the letter that was being read; a script's page stays as it is. Whose account is
- * to be erased is asked first whether to keep it.
+ * to be erased is asked first whether to keep it; whose password was printed has to choose one first.
  */
 export async function afterLogin(args: Args, loggedIn: LoggedIn, values: Values) {
   const { request } = args
   const { personId, cookies, isLeaving, by = 'logged_in' } = loggedIn
-  const intent = isLeaving ? undefined : findIntent(request, values['wanted'], personId)
+  const mustWait = isLeaving || (await mustChoosePassword(database(args.context), { personId }))
+  const intent = mustWait ? undefined : findIntent(request, values['wanted'], personId)
   const carried = intent && (await carry(args, intent, personId))
   const left = intentCookieAfter(request, { personId, carried: intent && { id: intent.id, stays: carried?.stays } })
   const headers = setCookies([

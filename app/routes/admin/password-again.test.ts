@@ -131,3 +131,13 @@ test('guesses at the password are counted as elsewhere', async () => {
 function confirmed(person: Parameters<typeof sessionCookie>[0]) {
   return sessionCookie(person, { confirmedAt: new Date() })
 }
+
+test('a file of the same name before it does not hide which setting is put back', async () => {
+  const headers = await withSession()
+  const form = new FormData()
+  form.set('key', new File(['x'], 'x'))
+  form.append('key', 'shamCashNumber')
+  form.append('saving', '1')
+  const answer = await visit('/admin/settings/restoration', { headers, body: form })
+  expect([answer.status, (await answer.text()).includes(question)]).toEqual([422, true])
+})

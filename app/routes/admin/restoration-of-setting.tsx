@@ -6,7 +6,7 @@ import { PasswordAgain } from '#app/components/admin/password-again.tsx'
 import { ShownOnce } from '#app/components/admin/people/shown-once.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { readFormData } from '#app/request/form-data.ts'
+import { readForm } from '#app/request/forms.ts'
 import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { restorationFields } from '#shared/fields/site-settings.ts'
@@ -22,8 +22,10 @@ const restore = verbAction(() => ({
 }))
 
 export async function action(args: Route.ActionArgs) {
-  const key = (await readFormData(args.request.clone())).get('key')
-  return (needsPasswordAgain([String(key)]) && (await passwordAgain(args))) || restore(args)
+  // Read as the verb reads it: a file of the same name before the text is left out of both.
+  const read = await readForm(args.request.clone(), restorationFields)
+  const keys = read.ok ? [read.fields.key] : []
+  return (needsPasswordAgain(keys) && (await passwordAgain(args))) || restore(args)
 }
 
 export default function Restoration({ actionData }: Route.ComponentProps) {

@@ -148,3 +148,37 @@ test('the password alone neither uses a passkey’s place nor puts another facto
   expect((await visit(`${security}/passkeys/${id}/removal`, { headers: shown, form })).status).toBe(303)
   expect((await visit('/admin', { headers: shown })).status).toBe(403)
 })
+
+test('hole 11: a session from before the app, or by password alone, gains nothing by a new password', async () => {
+  const admin = await anAdmin()
+  await aPassword(admin, password)
+  const go = aBrowser()
+  expect((await go('/login', { email: admin.email, password })).status).toBe(303)
+  const app = { personId: admin.id, secret: 'sealed', confirmedAt: new Date() }
+  await db.insertInto('secondFactors').values(app).execute()
+  expect((await go('/admin')).status).toBe(403)
+  const change = { currentPassword: password, newPassword: `${password}?`, confirmPassword: `${password}?` }
+  expect((await go('/change-password', change)).status).toBe(303)
+  expect((await go('/admin')).status).toBe(403)
+  const removal = { currentPassword: `${password}?`, code: '123456' }
+  expect((await go('/settings/security/second-factor/removal', removal)).status).toBe(403)
+})
+
+test('hole 17: a printed password is changed with scripts too, and carries out no wish before that', async () => {
+  const person = await aPerson()
+  await aPassword(person, password)
+  await db.updateTable('people').set({ mustChangePassword: true }).where('id', '=', person.id).execute()
+  const go = aBrowser()
+  const ad = await anAd({ status: 'approved' })
+  const prompt = await go(`/ad/${ad.id}/favorite`, { favorite: 'yes' })
+  const [, intentId] = /name="wanted" value="([^"]+)"/.exec(await prompt.text()) ?? []
+  expect(intentId).toBeDefined()
+  await go('/login', { email: person.email, password, wanted: intentId! })
+  expect(await db.selectFrom('favorites').select('adId').where('personId', '=', person.id).execute()).toEqual([])
+  expect((await go('/change-password.data')).status).toBe(200)
+  const change = { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` }
+  const changed = await go('/change-password.data', change)
+  expect(await changed.text()).not.toContain('"/change-password"')
+  const row = db.selectFrom('people').select('mustChangePassword').where('id', '=', person.id)
+  expect(await row.executeTakeFirst()).toEqual({ mustChangePassword: false })
+})

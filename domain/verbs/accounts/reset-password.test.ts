@@ -172,3 +172,19 @@ test("a proved account's ads stay where they are", async () => {
   const after = await db.selectFrom('ads').select('status').where('id', '=', ad.id).executeTakeFirst()
   expect(after?.status).toBe('approved')
 })
+
+test('a handed link leaves only the password, and the app beside it, where the address was never proved', async () => {
+  const account = await aPerson({ emailVerified: false })
+  await waysInto(account)
+  const token = await issueToken(db, { purpose: 'handed-reset', personId: account.id })
+  expect(await resetPassword(db, { token, password })).toMatchObject({ ok: true, isCleared: false })
+  expect(await countWays(account)).toEqual([1, 0, 0])
+})
+
+test('a letter takes no second factor from whoever administers, and their ads stay', async () => {
+  const admin = await aPerson({ role: 'admin', emailVerified: false })
+  await waysInto(admin)
+  const token = await aLetterTo(admin)
+  expect(await resetPassword(db, { token, password })).toMatchObject({ ok: true, isCleared: false })
+  expect(await countWays(admin)).toEqual([1, 1, 1])
+})

@@ -6,6 +6,7 @@ import { endSessions } from '#domain/people/end-sessions.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import { passwordProblem } from '#domain/people/password-problem.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
+import { removeLoginsWithoutPassword } from '#domain/people/remove-ways-in.ts'
 import { reclaimAccount } from './reclaim-account.ts'
 import { consumeToken, findTokenOwner, forgetTokens } from '#domain/people/single-use-token.ts'
 import { chosePassword, storePassword } from '#domain/people/store-password.ts'
@@ -29,7 +30,8 @@ type Reset = {
 /**
  * Sets a new password with the token of a letter or of a handed link, once and within its hour, and ends every session. A
  * letter also proves the address; what an account held before that was proved is taken from whoever made it, and cleared
- * where the device does not say that it is the same person: `isCleared`.
+ * where the device does not say that it is the same person: `isCleared`. After a handed link on such an account only the
+ * password opens it, with its app where there is one.
  */
 export async function resetPassword(db: Db, { token, password, isKnownDevice = false }: Reset) {
   const { owner, isLetter } = (await findResetOwner(db, token)) ?? {}
@@ -45,8 +47,11 @@ export async function resetPassword(db: Db, { token, password, isKnownDevice = f
     if (!used) return refused('reset_link_invalid')
     await storePassword(db, { personId: person.id, hash: made })
 
-    const isReclaimed = isLetter === true && !person.emailVerified
+    const isUnproved = !person.emailVerified
+    // Whoever administers was given that by the owner, who knows them.
+    const isReclaimed = isLetter === true && isUnproved && person.role === 'user'
     if (isReclaimed) await reclaimAccount(db, { person, isMaker: isKnownDevice })
+    else if (isUnproved && !isLetter) await removeLoginsWithoutPassword(db, { personId: person.id })
     await chosePassword(db, { personId: person.id })
     await endSessions(db, { personId: person.id })
     await forgetTokens(db, { personId: person.id })
