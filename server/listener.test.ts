@@ -62,6 +62,11 @@ test('hole 15: a method that the site does not know is 405, and a Host that name
     expect([host, (await request('GET /browse', host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 200'])
 })
 
+test('of two hosts in one request neither is believed', async () => {
+  const answer = await sendBytes('GET / HTTP/1.1\r\nHost: localhost\r\nHost: souq.example\r\nConnection: close\r\n\r\n')
+  expect(answer.slice(9, 12)).toBe('400')
+})
+
 test('hole 7: a foreign Host is 421, but whoever asks whether the process lives may use any', async () => {
   const status = async (path: string) =>
     (await sendBytes(`GET ${path} HTTP/1.1\r\nHost: souq.example\r\nConnection: close\r\n\r\n`)).slice(9, 12)

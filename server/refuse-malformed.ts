@@ -12,6 +12,9 @@ export function refuseMalformed({ method = '', headers: { host }, rawHeaders }: 
     return { status: 405, text: 'Method not allowed.', headers: { Allow: methods.join(', ') } }
   if (rawHeaders.reduce((sum, text) => sum + text.length + 2, 0) > httpLimits.headerBytes)
     return { status: 431, text: 'The headers are too large.' }
+  // Of two hosts a proxy may have looked at the other one.
+  if (rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1)
+    return { status: 400, text: 'Two hosts.' }
   return host === undefined || (hostName.test(host) && URL.canParse(`http://${host}`))
     ? undefined
     : { status: 400, text: 'Bad host.' }

@@ -80,3 +80,12 @@ test('a moderator stops people, and never who administers', async () => {
     expect((await visit(`/admin/users/${person.id}/disabling`, { as, form })).status).toBe(status)
   }
 })
+
+test('numbers that a moderator sees are counted on the page of an edit too', async () => {
+  const [as, ad] = [await aModerator(), await anAd({ status: 'approved', phone: '+963955111222' })]
+  const statuses = new Set<number>()
+  for (let n = 0; n < 61; n++) statuses.add((await visit(`/profile/ads/${ad.id}/edit.data`, { as })).status)
+  expect([...statuses]).toEqual([200, 429])
+  expect(await (await visit(`/profile/ads/${ad.id}/edit`, { as })).text()).not.toContain('955111222')
+  expect((await visit(`/admin/ads/${ad.id}/phone`, { as, form: { x: '' } })).status).toBe(429)
+})

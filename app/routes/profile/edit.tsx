@@ -36,11 +36,15 @@ import type { Route } from './+types/edit'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const person = requirePerson(context)
   const db = database(context)
   const ad = await findAdForEdit(db, { adId: adNumber(params.adId), by: person })
-  if (ad?.phone) await notePhoneLook(db, { by: person, personId: ad.ownerId, adId: ad.id })
+  if (ad?.phone && !ad.isOwn) {
+    const limited = await limit(context, 'phone_look', { request })
+    if (limited) return data({ ad: null, missing: sentenceOfRefusal(limited.code) }, { status: 429 })
+    await notePhoneLook(db, { by: person, personId: ad.ownerId, adId: ad.id })
+  }
   if (!ad) return data({ ad: null, missing: sentenceOfRefusal('ad_not_found') }, { status: 404 })
   const [choices, { oldPoundHint }] = await Promise.all([formChoices(context), readSettings(db)])
   const { details: _, ownerId: __, photos, ...rest } = ad
