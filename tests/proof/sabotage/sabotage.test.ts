@@ -3,15 +3,17 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { childEnv } from '#config/child-env.ts'
 import { env } from '#config/env.ts'
 import { root } from '#tests/laws/source-files.ts'
 import { guardsOfAccounts } from './guards-of-accounts.ts'
+import { guardsOfAds } from './guards-of-ads.ts'
 import { guardsOfRequests } from './guards-of-requests.ts'
 
 // Sabotage: one guard at a time is taken out of a copy of the project, and some test has to turn red. The survivors would
 // be guards that anybody could lose without a word. All of them with `npm run proof -- sabotage`; each run sees that the table is true.
-const guards = [...guardsOfAccounts, ...guardsOfRequests]
+const guards = [...guardsOfAccounts, ...guardsOfRequests, ...guardsOfAds]
 const copy = mkdtempSync(join(tmpdir(), 'yasmeen-sabotage-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -24,23 +26,21 @@ test('every guard of the table stands in its file, once, beside tests that exist
   expect(lost.map(({ guard }) => guard)).toEqual([])
 })
 
-if (inject('everyStep')) {
-  copyProject()
-  for (const { guard, file, from, to, tests } of guards) {
-    test(`without it something turns red: ${guard}`, { timeout: 300_000 }, async () => {
-      const path = join(copy, file)
-      const whole = readFileSync(path, 'utf8')
-      writeFileSync(
-        path,
-        whole.replace(from, () => to),
-      )
-      const { code, said } = await run(tests)
-      writeFileSync(path, whole)
-      expect(said, 'the tests began').toMatch(/Tests {2}.*\d+ (failed|passed)/)
-      expect(code, guard).not.toBe(0)
-    })
-  }
-}
+describe.runIf(inject('everyStep'))('without it something turns red', () => {
+  beforeAll(copyProject)
+  test.each(guards)('$guard', { timeout: 300_000 }, async ({ guard, file, from, to, tests }) => {
+    const path = join(copy, file)
+    const whole = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      whole.replace(from, () => to),
+    )
+    const { code, said } = await run(tests)
+    writeFileSync(path, whole)
+    expect(said, 'the tests began').toMatch(/Tests {2}.*\d+ (failed|passed)/)
+    expect(code, guard).not.toBe(0)
+  })
+})
 
 function copyProject() {
   const left = new Set(['node_modules', '.git', '.cache', 'data', 'bench'])
@@ -58,12 +58,7 @@ async function run(tests: string) {
     [vitest, 'run', '--project', 'database', '--project', 'unit', '--bail', '1', tests],
     {
       cwd: copy,
-      env: {
-        ...process.env,
-        EVERY_STEP: '',
-        NO_COLOR: '1',
-        BUILD_DIR: join(copy, '.cache/builds', basename(env.buildDir)),
-      },
+      env: childEnv({ EVERY_STEP: '', NO_COLOR: '1', BUILD_DIR: join(copy, '.cache/builds', basename(env.buildDir)) }),
     },
   )
   let said = ''
