@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
@@ -16,6 +17,9 @@ type Props = {
 /** Asks for the password, and sends what was typed before along with it: the verb goes on from here. */
 export function PasswordAgain({ form, isShownOnce = false }: Props) {
   const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It stands in the place of a long form whose end was in sight.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <LocalForm
       method="post"
@@ -25,7 +29,7 @@ export function PasswordAgain({ form, isShownOnce = false }: Props) {
       aria-labelledby="password-again"
       className="flex max-w-md flex-col gap-4"
     >
-      <h2 id="password-again" className="text-h2">
+      <h2 ref={heading} id="password-again" tabIndex={-1} className="scroll-mt-24 text-h2 outline-none">
         {m.admin_password_again()}
       </h2>
       <p className="text-ink-2">{m.admin_password_again_why()}</p>
