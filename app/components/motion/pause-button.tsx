@@ -12,7 +12,7 @@ export function PauseButton({ className = '' }: { className?: string }) {
       type="button"
       onClick={toggle}
       aria-label={paused ? m.home_play() : m.home_pause()}
-      className={`btn btn-quiet needs-scripts px-3 ${className}`}
+      className={`btn btn-quiet needs-scripts px-3 motion-reduce:hidden ${className}`}
     >
       <Icon as={paused ? Play : Pause} size={18} />
     </button>
