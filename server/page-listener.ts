@@ -49,5 +49,7 @@ export function pageListener({ answer, services, watch, protocol, host }: Option
 /** The signed-in person of a request that gets no cookie back. */
 export async function personOf(db: Db, { headers }: IncomingMessage) {
   const browser = { cookie: headers.cookie, userAgent: headers['user-agent'] }
-  return (await findSession(db, browser, { refresh: false })).person
+  const { person, mustChangePassword } = await findSession(db, browser, { refresh: false })
+  // Nothing is theirs but the page on which they choose a password, and that is asked for elsewhere.
+  return mustChangePassword ? null : person
 }
