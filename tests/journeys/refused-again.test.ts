@@ -18,6 +18,12 @@ async function open(page: Page, path: string) {
   await isAlive(page)
 }
 
+/** The page of the refusal stands: its address comes before it, while the same buttons of the list are still there. */
+async function refusedAt(page: Page, path: string) {
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('main').getByRole('alert').waitFor()
+}
+
 test('an order that another administrator decided meanwhile is shown as it is after a second refusal', async () => {
   const [by, owner] = [await anAdmin(), await aPerson()]
   const number = await anOrder({ owner })
@@ -25,7 +31,7 @@ test('an order that another administrator decided meanwhile is shown as it is af
   const page = await aPage({ as: await anAdmin() })
   await open(page, '/admin/orders')
   await page.getByRole('button', { name: 'لم يصل المبلغ', exact: true }).click()
-  await page.waitForURL(`**/admin/orders/${number}/refusal`)
+  await refusedAt(page, `/admin/orders/${number}/refusal`)
 
   await confirmPayment(db, { number, by, reference: 'HRM-77' })
   await page.getByLabel('سبب عدم التأكيد').fill('لا حوالة بهذا الرقم')
@@ -40,7 +46,7 @@ test('money that another administrator sent back meanwhile is not asked for agai
   const page = await aPage({ as: await anAdmin() })
   await open(page, '/admin/orders?status=refunding')
   await page.getByRole('button', { name: 'أرسلت المبلغ' }).first().click()
-  await page.waitForURL(`**/admin/orders/${number}/sent-back`)
+  await refusedAt(page, `/admin/orders/${number}/sent-back`)
 
   for (const refundId of await debtsOf(number)) await markSentBack(db, { number, refundId, by, reference: refundId })
   await page.getByLabel('رقم حوالة الإعادة').first().fill('HRM-2')
@@ -59,7 +65,7 @@ test('an ad that was edited meanwhile is shown as it is, and can be rejected the
     return card
   }
   await (await rejected()).getByRole('button', { name: 'تأكيد الرفض' }).click()
-  await page.waitForURL(`**/admin/ads/${ad.id}/rejection`)
+  await refusedAt(page, `/admin/ads/${ad.id}/rejection`)
 
   await sql`update ads set title = 'كرسي جديد', version = version + 1 where id = ${ad.id}`.execute(db)
   await (await rejected()).getByLabel('سبب الرفض').selectOption('duplicate')
