@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import * as v from 'valibot'
 import type { RefusalCode } from '#shared/refusals.ts'
-import { readFormData } from './form-data.ts'
+import { readFormData, withoutNul } from './form-data.ts'
 import { sentenceOfProblem, sentenceOfRefusal } from './sentences.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 
@@ -15,7 +15,7 @@ export type ReadForm<T> =
 function typedValues(form: FormData): Values {
   const values: Values = {}
   for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).filter((value) => typeof value === 'string')
+    const all = form.getAll(name).flatMap((value) => (typeof value === 'string' ? [withoutNul(value)] : []))
     const [first] = all
     if (first !== undefined) values[name] = all.length > 1 ? all : first
   }
