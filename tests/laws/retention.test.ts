@@ -28,7 +28,7 @@ test('every table has its class in docs/data.md, once, with an entry that is the
   const stored = tables.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   const classified = rows.flatMap(([, , where]) => namesIn(where)).filter((name) => name !== 'pgboss')
   expect(classified.sort()).toEqual(stored.sort())
-  const times = new Set(rows.flatMap(([, , , kept]) => namesIn(kept)))
+  const times = new Set(rows.flatMap(([, , , until]) => namesIn(until)))
   expect([...times].sort()).toEqual(Object.keys(retention).sort())
 })
 
