@@ -1,4 +1,16 @@
+/** Secrets that a process of ours has no use for, by its script. */
+export const foreignSecrets: Readonly<Record<string, readonly string[]>> = {
+  'server/web.ts': ['SMTP_URL', 'ADMIN_PASSWORD', 'BACKUP_KEY'],
+  'server/worker.ts': ['METRICS_TOKEN', 'ADMIN_PASSWORD', 'BACKUP_KEY'],
+}
+
 /** The environment for a child process: this one's, with variables added, replaced or (undefined) taken away. */
 export function childEnv(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes }
+}
+
+/** The same for a script, without the secrets that are none of its own. */
+export function envOfScript(script: string, changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  const taken = (foreignSecrets[script] ?? []).map((name) => [name, undefined] as const)
+  return childEnv({ ...Object.fromEntries(taken), ...changes })
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from 'pino'
+import { fewLines } from './few-lines.ts'
 
 const mostBytes = 16 * 1024
 const mostReports = 20
 const mostLines = 10
-const minute = 60_000
 
 const directives = new Set([
   'script-src',
@@ -40,13 +40,11 @@ export function cspReports({ register, log }: { register: Registry; log: Pick<Lo
     labelNames: ['directive'],
     registers: [register],
   })
-  let lines = { since: 0, written: 0 }
+  const few = fewLines(mostLines)
 
   function note(directive: string) {
     counter.inc({ directive })
-    const now = Date.now()
-    if (now - lines.since > minute) lines = { since: now, written: 0 }
-    if (lines.written++ < mostLines) log.warn({ directive }, 'csp report')
+    few(() => log.warn({ directive }, 'csp report'))
   }
 
   return async function serve(request: IncomingMessage, response: ServerResponse, pathname: string) {

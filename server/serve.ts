@@ -21,6 +21,7 @@ import { personOf } from './page-listener.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
+import { watchSecurityEvents } from './security-events.ts'
 import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
 import { limitMisses, serveSharePicture } from './share-picture.ts'
@@ -41,11 +42,15 @@ export async function serve({ build, middlewares }: Pages) {
   const sharePictures = createSharePicturePress()
   const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })
   const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
+  const security = watchSecurityEvents({ register, log })
   const answer = pages({
     build,
     services,
     publicUrl: env.publicUrl,
-    onAnswer: (request, response) => pageCounter.note(request, response),
+    onAnswer: (request, response) => {
+      pageCounter.note(request, response)
+      security.noteAnswer(request, response)
+    },
     development: env.isDevelopment,
   })
   const server = createServer(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createMailer } from './create-mailer.ts'
+import { withSafeguards } from './smtp-mailer.ts'
 
 const letter = {
   id: '3f0c4c9e-6a0e-4a8d-9b7c-2f3f6f6f0001',
@@ -74,4 +75,41 @@ test('with a server the letter is handed to it, and its refusal is thrown', asyn
   await expect(mailer.send(letter)).rejects.toThrow()
   mailer.close()
   await new Promise((closed) => server.close(closed))
+})
+
+test('a letter crosses the open net over a line that is encrypted, or not at all, unless the address of its server says otherwise', () => {
+  const requiresTls = (url: string) => new URL(withSafeguards(url)).searchParams.get('requireTLS')
+  expect(requiresTls('smtp://site:secret@mail.example.com:587')).toBe('true')
+  expect(requiresTls('smtp://8.8.8.8')).toBe('true')
+  for (const local of [
+    'smtp://localhost:25',
+    'smtp://127.0.0.1',
+    'smtp://[::1]:2525',
+    'smtp://10.0.0.5',
+    'smtp://relay',
+    'smtps://mail.example.com',
+  ])
+    expect([local, requiresTls(local)]).toEqual([local, null])
+  for (const chosen of ['requireTLS=false', 'ignoreTLS=true', 'opportunisticTLS=true', 'secure=true'])
+    expect(withSafeguards(`smtp://mail.example.com?${chosen}`)).not.toContain('requireTLS=true')
+})
+
+test('a mail server that offers no encryption gets no letter and no password', async () => {
+  const received: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      received.push(chunk.toString())
+      socket.write(/^STARTTLS/i.test(chunk.toString()) ? '502 no\r\n' : '250 AUTH PLAIN\r\n')
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  const smtpUrl = withSafeguards(`smtp://site:secret@mail.example.com:${port}`).replace('mail.example.com', '127.0.0.1')
+  const mailer = createMailer({ smtpUrl, from: 'no-reply@example.com', dataDir })
+  await expect(mailer.send(letter)).rejects.toThrow()
+  expect(received.join('')).toContain('STARTTLS')
+  expect(received.join('')).not.toMatch(/AUTH|MAIL|RCPT|DATA/)
+  mailer.close()
+  server.close()
 })

@@ -18,6 +18,7 @@ import {
   takePointsWithWork,
   type Count,
 } from '#domain/limits/take-points.ts'
+import { noteSecurityEvent } from '#domain/limits/security-events.ts'
 import { createWork, judgeWork, spendWork } from '#domain/limits/work.ts'
 import { findCredential } from '#domain/people/find-credential.ts'
 import { isAdmin, type Person } from '#domain/people/person.ts'
@@ -47,6 +48,12 @@ const trustedAfter = 7 * dayLength
 /** Rate limit: counts an action; answers what to refuse it with, or which work to ask for, when there were too many, else null. */
 export async function limit(context: Context, action: LimitedAction, options: Options): Promise<RateLimited | null> {
   if (!env.rateLimits) return null
+  const rateLimited = await count(context, action, options)
+  if (rateLimited) noteSecurityEvent({ event: 'limit', action, answer: rateLimited.work ? 'work' : 'refused' })
+  return rateLimited
+}
+
+async function count(context: Context, action: LimitedAction, options: Options): Promise<RateLimited | null> {
   const device = await deviceFor(context, action, options)
   const counts = await countsOf(context, action, { ...options, device })
   if (!counts.some(({ work }) => work)) {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childEnv } from '#config/child-env.ts'
+import { envOfScript } from '#config/child-env.ts'
 import { root } from '../building/root.ts'
 import { print } from './print.ts'
 import type { RunAs } from './rights/run-as.ts'
@@ -62,7 +62,7 @@ export function startProcess(script: string, env: Record<string, string | undefi
     ...(as?.prefix.length === 0 && as.user),
     cwd: root,
     // Compiled once, loaded in half the time at every later start.
-    env: childEnv({ NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }),
+    env: envOfScript(script, { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })

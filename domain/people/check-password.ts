@@ -1,4 +1,6 @@
 import type { Db } from '#db/client.ts'
+import { done, refused } from '#shared/outcome.ts'
+import { noteLogin } from '#domain/limits/security-events.ts'
 import { findCredentialOf } from './find-credential.ts'
 import { decoyHash, verifyPassword } from './passwords.ts'
 
@@ -6,5 +8,6 @@ import { decoyHash, verifyPassword } from './passwords.ts'
 export async function checkPassword(db: Db, { personId, password }: { personId: string; password: string }) {
   const found = await findCredentialOf(db, { personId })
   const fits = await verifyPassword(found?.password ?? (await decoyHash()), password)
-  return fits && Boolean(found?.password)
+  const isRight = fits && Boolean(found?.password)
+  return noteLogin('password_again', isRight ? done() : refused('current_password_wrong')).ok
 }

@@ -29,7 +29,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// scrypt (RFC 7914): 16 MiB and about a tenth of a second. What is stored names no parameters, so others need a new form.
+// scrypt (RFC 7914): 32 MiB and about a tenth of a second. What is stored names no parameters, so others need a new form.
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 64
 

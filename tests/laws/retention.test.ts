@@ -17,6 +17,21 @@ test('every table says how long its rows are kept, once', () => {
   expect([...entries.flatMap(({ tables }) => [...tables] as string[]), ...ofTheSite].sort()).toEqual(tables)
 })
 
+test('every table has its class in docs/data.md, once, with an entry that is there', () => {
+  const page = readFileSync(join(root, 'docs/data.md'), 'utf8')
+  const [, classes = ''] = page.split('## What is of which class')
+  const rows = classes
+    .split('## In a browser')[0]!
+    .split('\n')
+    .map((line) => line.split(' | '))
+  const namesIn = (cell = '') => [...cell.matchAll(/`([a-z]\w*)`/g)].map(([, name]) => name!)
+  const stored = tables.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const classified = rows.flatMap(([, , where]) => namesIn(where)).filter((name) => name !== 'pgboss')
+  expect(classified.sort()).toEqual(stored.sort())
+  const times = new Set(rows.flatMap(([, , , until]) => namesIn(until)))
+  expect([...times].sort()).toEqual(Object.keys(retention).sort())
+})
+
 test('what is kept for a time has a job that takes it away', () => {
   const jobs = entries.flatMap((entry) => ('job' in entry ? [entry.job] : []))
   expect(jobs.length).toBeGreaterThan(10)

@@ -2,6 +2,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { noteLogin } from '#domain/limits/security-events.ts'
 import type { Browser } from '#domain/people/browser.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
 import { findCredentialOf } from '#domain/people/find-credential.ts'
@@ -18,7 +19,11 @@ import { chosePassword, mustChoosePassword, storePassword } from '#domain/people
 type Change = { person: Person; currentPassword: string; newPassword: string; browser: Browser }
 
 /** Sets a new password for whoever knows the current one; every session ends, and this browser gets a new one. */
-export async function changePassword(db: Db, { person, currentPassword, newPassword, browser }: Change) {
+export async function changePassword(db: Db, change: Change) {
+  return noteLogin('password_again', await tryChange(db, change))
+}
+
+async function tryChange(db: Db, { person, currentPassword, newPassword, browser }: Change) {
   const problem = passwordProblem(newPassword, person)
   if (problem) return refused(problem)
   if (newPassword === currentPassword && (await mustChoosePassword(db, { personId: person.id })))

@@ -1,6 +1,7 @@
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { noteLogin } from '#domain/limits/security-events.ts'
 import { takeRecoveryCode } from '#domain/recovery-codes/take-recovery-code.ts'
 import { takeCode } from '#domain/second-factors/take-code.ts'
 import type { Browser } from '#domain/people/browser.ts'
@@ -12,7 +13,11 @@ import { consumeToken, findTokenOwner } from '#domain/people/single-use-token.ts
 type Step = { ticket: string; code: string; browser: Browser }
 
 /** The second step of a login: opens the session for a code of the app, or for a recovery code, which is used up. */
-export function logInWithCode(db: Db, { ticket, code, browser }: Step) {
+export async function logInWithCode(db: Db, step: Step) {
+  return noteLogin('code', await tryCode(db, step))
+}
+
+function tryCode(db: Db, { ticket, code, browser }: Step) {
   return inTransaction(db, async (db) => {
     const person = await findTokenOwner(db, { purpose: 'login-code', token: ticket })
     if (!person) return refused('login_step_over')

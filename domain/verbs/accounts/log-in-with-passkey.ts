@@ -3,6 +3,7 @@ import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { noteLogin } from '#domain/limits/security-events.ts'
 import type { Browser } from '#domain/people/browser.ts'
 import { openSession } from '#domain/people/open-session.ts'
 import { refusedAsDisabledPerson } from '#domain/people/refused-as-disabled.ts'
@@ -14,7 +15,11 @@ import { webauthn } from '#domain/passkeys/webauthn.ts'
 type Login = { answer: LoginAnswer; browser: Browser }
 
 /** Opens a session for whoever's passkey signed a challenge of ours. No code is asked: the device checked its person. */
-export function logInWithPasskey(db: Db, { answer, browser }: Login) {
+export async function logInWithPasskey(db: Db, login: Login) {
+  return noteLogin('passkey', await tryPasskey(db, login))
+}
+
+function tryPasskey(db: Db, { answer, browser }: Login) {
   return inTransaction(db, async (db) => {
     const passkey = await db
       .selectFrom('passkeys')

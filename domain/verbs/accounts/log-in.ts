@@ -2,6 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { noteLogin } from '#domain/limits/security-events.ts'
 import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import type { Browser } from '#domain/people/browser.ts'
 import { findCredential, findCredentialOf } from '#domain/people/find-credential.ts'
@@ -20,7 +21,11 @@ type Login = { email: string; password: string; browser: Browser }
  * answers and their time tell nothing (user enumeration, timing attack). An administrator whose password is too short for
  * the office has to set a new one first.
  */
-export async function logIn(db: Db, { email, password, browser }: Login) {
+export async function logIn(db: Db, login: Login) {
+  return noteLogin('password', await tryPassword(db, login))
+}
+
+async function tryPassword(db: Db, { email, password, browser }: Login) {
   const found = await findCredential(db, { email })
   const fits = await verifyPassword(found?.password ?? (await decoyHash()), password)
   if (!found?.password || !fits) return refused('wrong_email_or_password')

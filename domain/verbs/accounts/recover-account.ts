@@ -2,6 +2,7 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { noteLogin } from '#domain/limits/security-events.ts'
 import { takeRecoveryCode } from '#domain/recovery-codes/take-recovery-code.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
 import { findPerson, lockPerson } from '#domain/people/find-person.ts'
@@ -16,7 +17,11 @@ type Recovery = { email: string; code: string; password: string }
  * Sets a new password for whoever holds a recovery code of the account, uses the code up and ends every session; an app
  * that is asked at login stays. An unknown address and a wrong code are refused alike, after the same slow hash.
  */
-export async function recoverAccount(db: Db, { email, code, password }: Recovery) {
+export async function recoverAccount(db: Db, recovery: Recovery) {
+  return noteLogin('recovery_code', await tryRecoveryCode(db, recovery))
+}
+
+async function tryRecoveryCode(db: Db, { email, code, password }: Recovery) {
   const problem = passwordProblem(password, { email })
   if (problem) return refused(problem)
   const hash = await hashPassword(password)

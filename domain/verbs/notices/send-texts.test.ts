@@ -18,7 +18,7 @@ const gateway = createServer(async (request, response) => {
   const status = answers.shift() ?? 200
   const { authorization, 'idempotency-key': again } = request.headers
   if (status === 200) got.push({ key: authorization, again, text: JSON.parse(body) as Text })
-  response.writeHead(status).end()
+  response.writeHead(status, status === 307 ? { Location: '/elsewhere' } : {}).end()
 })
 beforeAll(() => new Promise<void>((ready) => void gateway.listen(0, '127.0.0.1', ready)))
 afterAll(() => void gateway.close())
@@ -67,6 +67,17 @@ test('a gateway in trouble is asked again with the same number; five a day are e
   await pass(600)
   await send()
   expect(got).toHaveLength(5)
+})
+
+test('where the gateway sends us on is not followed: number and key go to the configured address alone', async () => {
+  const person = await willing()
+  await notifyPerson(person)
+  await pass(5)
+  answers.push(307)
+  expect(await send()).toMatchObject({ sent: 0 })
+  expect(got).toEqual([])
+  await pass(3600)
+  expect(await send()).toMatchObject({ sent: 1 })
 })
 
 test('without a gateway there are no texts, and none wait for one', async () => {

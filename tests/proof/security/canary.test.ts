@@ -138,14 +138,28 @@ test('an address that stands for no text is refused, and printed nowhere', async
     expect((await fetch(site.site + path)).status).toBe(400)
 })
 
-test('after all of that neither the logs nor the metrics hold a canary', async () => {
-  expect(stored.count + typed.count + searched.count).toBeGreaterThan(200)
-  expect(site.isRunning()).toBe(true)
+test('a login that is refused is in the log and among the figures', async () => {
+  const body = new URLSearchParams({ email: `${typed.text('address')}@example.com`, password: typed.text('guess') })
+  const headers = { Origin: site.site, 'Sec-Fetch-Site': 'same-origin' }
+  expect((await fetch(`${site.site}/login`, { method: 'POST', body, headers })).status).toBe(401)
+  await expect
+    .poll(() => site.log())
+    .toMatch(/"way":"password","outcome":"wrong_email_or_password","msg":"login refused"/)
+  expect(await metricsText()).toContain('yasmeen_logins_total{way="password",outcome="wrong_email_or_password"}')
+})
+
+async function metricsText() {
   const metrics = await fetch(`${site.site}/metrics`, {
     headers: { Authorization: `Bearer ${settings.METRICS_TOKEN}` },
   })
   expect(metrics.status).toBe(200)
-  expect(everywhere(await metrics.text())).toEqual([])
+  return metrics.text()
+}
+
+test('after all of that neither the logs nor the metrics hold a canary', async () => {
+  expect(stored.count + typed.count + searched.count).toBeGreaterThan(200)
+  expect(site.isRunning()).toBe(true)
+  expect(everywhere(await metricsText())).toEqual([])
   const log = site.log()
   expect(log).toContain('"msg":"request"')
   expect([...new Set(everywhere(log))].slice(0, 20)).toEqual([])
