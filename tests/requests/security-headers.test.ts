@@ -23,9 +23,12 @@ const answers: [number, string, () => Promise<Response>][] = [
 ]
 
 for (const [status, answered, ask] of answers) {
-  test(`${answered} (${status}) is answered with every protective header`, async () => {
+  test(`${answered} (${status}) is answered with every protective header and says what it is`, async () => {
     const answer = await ask()
     expect(answer.status).toBe(status)
+    const type = answer.headers.get('Content-Type') ?? ''
+    if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/)
+    else expect([type, await answer.text()]).toEqual(['', ''])
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     for (const part of [
       "default-src 'none'",
