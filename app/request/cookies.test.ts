@@ -25,8 +25,8 @@ test('where the address is https every cookie is this host’s alone, goes over 
   const cookies = underTls(`[
     cookie('theme', 'dark', { maxAge: 60 }), sessionCookie('a'), endedSessionCookie, ...clearedCookie('theme')
   ]`) as string[]
-  const [kept, session, ended, cleared, clearedBefore] = cookies.map((line) => line.split('; '))
-  expect([kept![0], session![0]!.split('=')[0], ended![0], cleared![0], clearedBefore![0]]).toEqual([
+  const [theme, session, ended, cleared, clearedBefore] = cookies.map((line) => line.split('; '))
+  expect([theme![0], session![0]!.split('=')[0], ended![0], cleared![0], clearedBefore![0]]).toEqual([
     '__Host-theme=dark',
     '__Host-session',
     '__Host-session=',
