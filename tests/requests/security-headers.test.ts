@@ -38,6 +38,7 @@ for (const [status, answered, ask] of answers) {
       "form-action 'self'",
     ])
       expect(policy).toContain(part)
+    expect(policy).toMatch(/report-uri \/csp-reports; report-to csp$/)
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
