@@ -98,6 +98,15 @@ test('each requirement has one of four states, and what stands for it', () => {
   expect(wrong).toEqual([])
 })
 
+test('the page about attackers counts them', () => {
+  const counted = readFileSync(join(root, 'docs/threat-model.md'), 'utf8')
+  for (const { chapter, rows } of found) {
+    const counts = states.map((state) => rows.filter((row) => row.state === state).length)
+    const line = counted.split('\n').find((line) => line.startsWith(`| ${chapter} `))
+    expect([chapter, line?.split(' | ').slice(1).join(' ')]).toEqual([chapter, `${counts.join(' ')} |`])
+  }
+})
+
 test('the law knows what it forbids', () => {
   const row = (text: string) => chaptersOf(`## V1 x\n| 1.1.1 | A thing ${text} |`)[0]!.rows.map(problemOf)
   expect(row('| L1 | tested | `tests/laws/files.test.ts`')).toEqual([undefined])
