@@ -48,7 +48,7 @@ export function errorPage(request: Request, status: number): Response {
 /** A page that needs nothing but itself. */
 export function selfContainedPage(request: Request, { title, body }: { title: string; body: string }) {
   const locale = languageOfPath(new URL(request.url).pathname)
-  const theme = /(?:^|;\s*)theme=dark\b/.test(request.headers.get('Cookie') ?? '') ? 'dark' : 'light'
+  const theme = /(?:^|;\s*)(?:__Host-)?theme=dark\b/.test(request.headers.get('Cookie') ?? '') ? 'dark' : 'light'
   const direction = locale === 'ar' ? 'rtl' : 'ltr'
   return `<!DOCTYPE html><html lang="${locale}" dir="${direction}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${mark}<b>${siteName[locale]}</b><h1>${title}</h1>${body}</body></html>`
 }

@@ -74,6 +74,44 @@ test('hole 7: a foreign Host is 421, but whoever asks whether the process lives 
   expect(await status('/metrics')).toBe('200')
 })
 
+test('health checks, metrics and refusals have the protective headers too', async () => {
+  const request = (line: string, host = 'localhost') =>
+    sendBytes(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  for (const [status, answer] of [
+    ['200', await request('GET /healthz')],
+    ['200', await request('GET /metrics')],
+    ['400', await request('GET /browse', 'a b')],
+    ['400', await request('GET //browse')],
+    ['404', await request('GET /media/x')],
+    ['405', await request('TRACE /browse')],
+    ['414', await request(`GET /browse?search=${'a'.repeat(5000)}`)],
+    ['421', await request('GET /browse', 'souq.example')],
+  ] as const) {
+    expect(answer.slice(9, 12)).toBe(status)
+    const [head = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^Content-Security-Policy: .*default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/im)
+    expect(head).toMatch(/^X-Content-Type-Options: nosniff$/im)
+    expect(head).toMatch(/^Cross-Origin-Resource-Policy: same-origin$/im)
+  }
+})
+
+test('a request of two lengths, or of a length and pieces, is none: no proxy before it can see another end', async () => {
+  const body = 'a=1\r\n\r\nGET /browse HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  for (const framing of [
+    'Content-Length: 3\r\nTransfer-Encoding: chunked',
+    'Transfer-Encoding: chunked\r\nContent-Length: 3',
+    'Content-Length: 3\r\nContent-Length: 30',
+    'Content-Length: 3, 30',
+    'Content-Length: +3',
+    'Transfer-Encoding: identity, chunked, x',
+    'Transfer-Encoding : chunked',
+    'X: y\nTransfer-Encoding: chunked',
+  ]) {
+    const answer = await sendBytes(`POST /browse HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n${body}`)
+    expect([framing, answer.slice(0, 12), answer.split('HTTP/1.1').length]).toEqual([framing, 'HTTP/1.1 400', 2])
+  }
+})
+
 test('hole 15: a request whose headers do not come is answered with 408 soon after its time is over', async () => {
   const began = performance.now()
   expect(await sendBytes('GET /browse HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1.1 408 /)

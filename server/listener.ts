@@ -38,6 +38,8 @@ export function createListener({
   const misdirection = refuseMisdirected(env)
 
   return async (request, response) => {
+    // First of all: whatever answers, health checks and refusals too, answers with them.
+    for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value)
     if (bringsBody(request)) watch(request, httpLimits.wordsTimeout)
     try {
       const malformed = refuseMalformed(request)
@@ -49,7 +51,6 @@ export function createListener({
       if (pathname === '/metrics') return await serveMetrics(request, response)
       const misdirected = misdirection(request)
       if (misdirected) return refuse(response, misdirected)
-      for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value)
       if (address.length > longestAddress) return await fault(request, response, 414)
       for (const serve of middlewares) if (await serve(request, response, pathname)) return
       if (pathname.startsWith('/media/')) return await photo(request, response)

@@ -67,7 +67,7 @@ async function anAdWithPhoto(status: 'pending' | 'approved') {
 
 const guards = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }
 

@@ -44,7 +44,7 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
 /** Whatever a file may contain, a browser shows it as a picture or not at all, and only on this site. */
 function setGuards(response: ServerResponse) {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+  response.setHeader('Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 }
 

@@ -64,6 +64,9 @@ export function pages({
     const cards = services.cards.stripe !== undefined && paysByCard.test(new URL(request.url).pathname)
     const security = securityHeaders({ nonce, https, analytics: analytics?.origin, cards, relaxed: development })
     for (const [name, value] of Object.entries(security)) headers.set(name, value)
+    const type = headers.get('Content-Type') ?? ''
+    // The router names no encoding for its data.
+    if (/^text\/[^;]+$/.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.append('Vary', 'Accept-Encoding, Save-Data')
     if (!response.body || request.method === 'HEAD') return new Response(null, { status: response.status, headers })

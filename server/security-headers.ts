@@ -23,6 +23,7 @@ export function securityHeaders({ nonce, https, analytics, cards, relaxed }: Hea
     "worker-src 'self'",
     // Asking for WhatsApp is a form whose answer leads there, and browsers hold every step of the way against this.
     "form-action 'self' https://wa.me https://api.whatsapp.com",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // Scripts of others, where the owner or the way to pay wants them, were not written for this.

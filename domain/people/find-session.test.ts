@@ -92,3 +92,33 @@ test('a session in use is renewed once a day, with its cookie, and one that ran 
   await left(-1)
   expect(await findSession(db, { cookie })).toMatchObject({ person: null, cookies: [] })
 })
+
+test('however much it is used a session ends after a year, and its cookie is not renewed for nothing', async () => {
+  const cookie = await sessionCookie(await aPerson())
+  const opened = async ({ daysAgo, daysLeft }: { daysAgo: number; daysLeft: number }) =>
+    db
+      .updateTable('sessions')
+      .set({
+        createdAt: sql<Date>`now() - make_interval(days => ${daysAgo})`,
+        expiresAt: sql<Date>`now() + make_interval(days => ${daysLeft})`,
+      })
+      .execute()
+  const lives = async () => {
+    const row = await db
+      .selectFrom('sessions')
+      .select(sql<number>`max(round(extract(epoch from expires_at - created_at) / 86400))::integer`.as('days'))
+      .executeTakeFirstOrThrow()
+    return row.days
+  }
+
+  await opened({ daysAgo: 300, daysLeft: 20 })
+  expect((await findSession(db, { cookie })).cookies).toHaveLength(1)
+  expect(await lives()).toBe(330)
+  await opened({ daysAgo: 350, daysLeft: 5 })
+  expect((await findSession(db, { cookie })).cookies).toHaveLength(1)
+  expect(await lives()).toBe(365)
+  const again = await findSession(db, { cookie })
+  expect([again.person === null, again.cookies]).toEqual([false, []])
+  await opened({ daysAgo: 366, daysLeft: -1 })
+  expect((await findSession(db, { cookie })).person).toBeNull()
+})

@@ -45,7 +45,7 @@ async function personOfSession(db: Db, token: string) {
     .select([
       'sessions.id as sessionId',
       sql<boolean>`sessions.updated_at < now() - interval '1 minute'`.as('isUnnoted'),
-      sql<boolean>`sessions.expires_at < now() + make_interval(secs => ${lifeWhenDue})`.as('isDue'),
+      sql<boolean>`sessions.expires_at < ${untilAfter(sessionLife.expiresIn - sessionLife.updateAge)}`.as('isDue'),
       lacksSecondFactor.as('lacksFactor'),
       'people.mustChangePassword',
       sql<boolean>`coalesce(sessions.confirmed_at > now() - interval '10 minutes', false)`.as('isConfirmed'),
@@ -61,13 +61,17 @@ async function personOfSession(db: Db, token: string) {
   return { found: { person: { ...person, powers } satisfies Person, isConfirmed, mustChangePassword }, isDue }
 }
 
-const lifeWhenDue = sessionLife.expiresIn - sessionLife.updateAge
+/** So many seconds from now, but not beyond the end that every session has. */
+function untilAfter(seconds: number) {
+  return sql<Date>`least(now() + make_interval(secs => ${seconds}),
+    sessions.created_at + make_interval(secs => ${sessionLife.longest}))`
+}
 
 /** A session that ended meanwhile stays ended. */
 async function renew(db: Db, token: string) {
   await db
     .updateTable('sessions')
-    .set({ expiresAt: sql<Date>`now() + make_interval(secs => ${sessionLife.expiresIn})` })
+    .set({ expiresAt: untilAfter(sessionLife.expiresIn) })
     .where('token', '=', token)
     .where('expiresAt', '>', sql<Date>`now()`)
     .execute()

@@ -22,6 +22,14 @@ test('the same password is hashed to something else each time, however its lette
   expect(await verifyPassword(first, 'cafe\u0301-1234')).toBe(true)
 })
 
+test('a password is taken as it is: its case, its spaces and every character up to the last count', async () => {
+  const password = ` Orbit Lantern ${'x'.repeat(128 - 15)}`
+  const stored = await hashPassword(password)
+  expect([password.length, await verifyPassword(stored, password)]).toEqual([128, true])
+  for (const other of [password.trim(), password.toLowerCase(), password.slice(0, -1), `${password.slice(0, -1)}y`])
+    expect([other, await verifyPassword(stored, other)]).toEqual([other, false])
+})
+
 test.each(['', ':', 'salt:', 'salt:00', 'no hash at all'])('nothing fits «%s»', async (stored) => {
   expect(await verifyPassword(stored, '')).toBe(false)
 })

@@ -3,8 +3,8 @@ import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { retention } from '#shared/retention.ts'
 
 const day = 24 * 3600
-/** Seconds that a session lives after it was last renewed, and how long it is in use before it is renewed. */
-export const sessionLife = { expiresIn: retention.sessions.for.days * day, updateAge: day }
+/** Seconds that a session lives after it was last renewed, how long it is in use before it is renewed, and its end however much it is used. */
+export const sessionLife = { expiresIn: retention.sessions.for.days * day, updateAge: day, longest: 365 * day }
 
 export const sessionCookieName = accountSettings.isHttps ? '__Host-session' : 'session'
 

@@ -1,3 +1,4 @@
+import { breachedPasswords } from './breached-passwords.ts'
 import { commonWords } from './common-words.ts'
 import { knownPasswords } from './known-passwords.ts'
 
@@ -23,7 +24,11 @@ const endings = [
   '@123',
 ]
 
-const all = [...knownPasswords, ...commonWords.flatMap((word) => endings.map((ending) => word + ending))]
+const all = [
+  ...knownPasswords,
+  ...breachedPasswords,
+  ...commonWords.flatMap((word) => endings.map((ending) => word + ending)),
+]
 
 /** Common passwords that are long enough to be chosen, in small letters. */
 export const commonPasswords: ReadonlySet<string> = new Set(all.filter((password) => password.length >= 6))

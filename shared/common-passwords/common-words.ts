@@ -1,4 +1,4 @@
-/** Words, names and places that stand in those lists with and without a common ending; Syria's own beside the world's. */
+/** Words, names and places that stand in those lists with and without a common ending; Syria's own beside the world's, and those of this site and its offices. */
 export const commonWords = `
 abdallah abdo abdullah abdulrahman abood access adam adel admin adnan ahebak ahlan ahmad ahmed ahmet aisha akram alaa aladdin albi aleppo alexander
 alexandra alexandria alexey algeria alhamdulillah ali alisa allah allahakbar alquds alsham amal amanda amani amar ameer amer amir amira amman ammar
@@ -31,6 +31,9 @@ sweden sweet sweida syria syrian system tadmor taha taim tala talal tamer tarek 
 toyota tunis tunisia turkey twitter tyler valentina veronica victor vincent vladimir wael wafaa waleed walid war ward wardeh welcome whatever whatsapp
 wifi william windows winter wisam wissam wolf xiaomi yahoo yahya yalla yamaha yamen yara yaser yasmeen yasmeensouq yasmin yasmina yasmine yasser yazan
 yemen younes younis yousef youssef youtube yusuf zahra zaid zainab zakaria zaynab zeid zeina zeinab zena ziad zidane ziyad
+ياسمين الياسمين سوق السوق سوقالياسمين سوقياسمين بازار متجر اعلان إعلان سوريا سورية السوري دمشق الشام حلب حمص حماة اللاذقية طرطوس ادلب إدلب درعا
+السويداء الرقة القنيطرة مدير المدير ادارة إدارة الادارة الإدارة مشرف المشرف مسؤول مالك المالك كلمةالسر كلمةالمرور كلمةسر كلمةمرور باسورد سري
+محمد احمد أحمد محمود علي عمر خالد حسن حسين يوسف ابراهيم إبراهيم مصطفى عبدالله فاطمة مريم نور حبيبي حبيبتي بحبك اهلا أهلا مرحبا الله بسمالله الحمدلله
 `
   .trim()
   .split(/\s+/)

@@ -10,9 +10,9 @@ const stepsOfKeys = [
 ]
 const disguises: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's', '!': 'i' }
 
-/** Whether this is one of the passwords that attackers try first, also with another case, digits or disguise. */
+/** Whether this is one of the passwords that attackers try first, also with another case, digits, spaces or disguise. */
 export function isCommonPassword(password: string) {
-  const plain = latinDigits(password.normalize('NFKC')).toLowerCase()
+  const plain = latinDigits(password.normalize('NFKC')).toLowerCase().replace(/\s/g, '')
   return commonPasswords.has(plain) || commonPasswords.has(undisguised(plain)) || isOnePattern(plain)
 }
 

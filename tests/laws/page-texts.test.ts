@@ -5,7 +5,7 @@ import { defaultSettings } from '#shared/settings.ts'
 import { pageFacts } from '#i18n/page-facts.ts'
 import { readPageText } from '#i18n/page-text.ts'
 import { flatRoutes } from './flat-routes.ts'
-import { root } from './source-files.ts'
+import { isTest, root, sourceFiles } from './source-files.ts'
 
 const folder = join(root, 'i18n/pages')
 const names = readdirSync(join(folder, 'ar')).sort()
@@ -69,4 +69,16 @@ test('the questions have five categories, and four of them stand on the contact 
   const { sections } = readPageText(source('ar', 'faq.md'), {})
   expect(sections).toHaveLength(5)
   expect(sections.flatMap(({ entries }) => entries).filter(({ isCommon }) => isCommon)).toHaveLength(4)
+})
+
+test('the privacy page names every cookie', () => {
+  const written = sourceFiles(['app', 'server'], ['.ts', '.tsx'])
+    .filter(({ path, text }) => !isTest(path) && /from '[^']*\/(cookies|signed-id)\.ts'/.test(text))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/(?:\bcookie\(|\b\w*(?:[nN]ame|Cookie) = )'(\w+)'/g)].map(([, name]) => name!),
+    )
+  const names = [...new Set(['session', ...written])].sort()
+  expect(names.length).toBeGreaterThan(11)
+  for (const locale of ['ar', 'en'])
+    expect(names.filter((name) => !new RegExp(`\\(${name}[،,)]`).test(source(locale, 'privacy.md')))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { securityHeaders } from '#server/security-headers.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -22,12 +23,22 @@ const answers: [number, string, () => Promise<Response>][] = [
 ]
 
 for (const [status, answered, ask] of answers) {
-  test(`${answered} (${status}) is answered with every protective header`, async () => {
+  test(`${answered} (${status}) is answered with every protective header and says what it is`, async () => {
     const answer = await ask()
     expect(answer.status).toBe(status)
+    const type = answer.headers.get('Content-Type') ?? ''
+    if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/)
+    else expect([type, await answer.text()]).toEqual(['', ''])
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
-    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    for (const part of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
       expect(policy).toContain(part)
+    expect(policy).toMatch(/report-uri \/csp-reports; report-to csp$/)
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -38,6 +49,23 @@ for (const [status, answered, ask] of answers) {
     })
   })
 }
+
+test('where the address is https browsers stay with TLS for a year, on every name under it', () => {
+  const { 'Strict-Transport-Security': policy = '' } = securityHeaders({ https: true })
+  expect(Number(/max-age=(\d+)/.exec(policy)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 3600)
+  expect(policy).toContain('includeSubDomains')
+  expect(securityHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test('no answer lets another site read it, whatever origin asks', async () => {
+  for (const path of ['/browse', '/browse.data', '/profile', '/browse.atom', '/nowhere']) {
+    const names = [...(await visit(path, { headers: foreign })).headers.keys()]
+    expect(
+      names.filter((name) => name.startsWith('access-control')),
+      path,
+    ).toEqual([])
+  }
+})
 
 test('every script of a page carries the nonce of its own answer', async () => {
   const [first, second] = await Promise.all([visit('/browse'), visit('/browse')])

@@ -24,3 +24,9 @@ test('an address leads to its page however it is written', async () => {
     }
   }
 })
+
+test('what was escaped twice is read once', async () => {
+  expect([(await visit('/%62rowse')).status, (await visit('/%2562rowse')).status]).toEqual([200, 404])
+  const page = await (await visit('/browse?search=%2541%253Cb%253E')).text()
+  expect(page).toContain('value="%41%3Cb%3E"')
+})

@@ -159,3 +159,30 @@ test('hole 1: with another password the device is trusted anew, and the cookie o
     statuses.push((await visit('/login', { form: right, cookies, address: elsewhere(90) })).status)
   expect(statuses).toEqual([429, 303])
 }, 60_000)
+
+test('every password is typed unseen, by hand, by pasting or by a program that keeps passwords, and has room', async () => {
+  const member = await aMember()
+  const token = await issueToken(db, { purpose: 'reset-password', personId: member.id })
+  const pages = ['/login', '/register', '/recovery', `/reset-password?token=${token}`]
+  const own = ['/settings/security', '/settings/security/second-factor', '/settings/security/export']
+  const answers = [...pages.map((path) => visit(path)), ...own.map((path) => visit(path, { as: member }))]
+  for (const [at, answer] of (await Promise.all(answers)).entries()) {
+    const fields = [...(await answer.text()).matchAll(/<input\b[^>]*name="\w*[pP]assword"[^>]*>/g)].map(([tag]) => tag)
+    expect(fields, [...pages, ...own][at]).not.toEqual([])
+    for (const field of fields) {
+      expect(field).toMatch(/type="password"/)
+      expect(field).toMatch(/autoComplete="(current|new)-password"/i)
+      expect(field).not.toMatch(/onpaste|readonly|maxlength/i)
+    }
+  }
+})
+
+test('every page of somebody who is signed in has the button to log out', async () => {
+  const member = await aMember()
+  for (const path of ['/', '/profile', '/settings', '/settings/security', '/messages', '/notifications', '/post'])
+    for (const page of [path, `/en${path}`.replace(/\/$/, '')]) {
+      const html = await (await visit(page, { as: member })).text()
+      const form = /<form\b[^>]*action="(?:\/en)?\/logout"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? ''
+      expect(form, page).toMatch(/<button\b/)
+    }
+})

@@ -6,7 +6,7 @@ import { rememberLanguage } from '#domain/verbs/accounts/remember-language.ts'
 import { PreferencesTab } from '#app/components/settings/preferences-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { cookie, setCookies } from '#app/request/cookies.ts'
+import { clearedCookie, cookie, setCookies } from '#app/request/cookies.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: setCookies([
       cookie('language', language, { maxAge: year }),
       cookie('theme', theme, { maxAge: year }),
-      cookie(dataSaverCookie, dataSaver ? 'on' : '', { maxAge: dataSaver ? year : 0 }),
+      ...(dataSaver ? [cookie(dataSaverCookie, 'on', { maxAge: year })] : clearedCookie(dataSaverCookie)),
     ]),
   })
 }
