@@ -172,12 +172,12 @@ test('of addresses none of these is public', () => {
 
 const realLookup = dns.lookup
 let answers: LookupAddress[][] = []
-let asked = 0
+let lookups = 0
 const address = (text: string) => ({ address: text, family: text.includes(':') ? 6 : 4 })
 beforeEach(() => {
-  asked = 0
+  lookups = 0
   dns.lookup = ((_name: string, _options: object, found: (error: null, list: LookupAddress[]) => void) => {
-    const list = answers[Math.min(asked++, answers.length - 1)] ?? []
+    const list = answers[Math.min(lookups++, answers.length - 1)] ?? []
     queueMicrotask(() => found(null, list))
   }) as typeof dns.lookup
   syncBuiltinESMExports()
@@ -204,6 +204,6 @@ test('a name that is found at any of these is not connected to', async () => {
 test('what was judged is what is connected to: a name that is found elsewhere the next time is not asked twice', async () => {
   answers = [[address('8.8.8.8')], [address('127.0.0.1')]]
   const first = await new Promise((found) => lookupPublic('x.example', {}, (error, judged) => found([error, judged])))
-  expect([first, asked]).toEqual([[null, '8.8.8.8'], 1])
-  expect([await post(push), asked]).toEqual([{ is: 'gone' }, 2])
+  expect([first, lookups]).toEqual([[null, '8.8.8.8'], 1])
+  expect([await post(push), lookups]).toEqual([{ is: 'gone' }, 2])
 })

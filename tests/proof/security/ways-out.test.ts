@@ -47,7 +47,7 @@ test('whatever judges an address lets none through, in both languages', () => {
 })
 
 /** An answer that leads on, or a page with the address that it would send on. */
-type Asked = (way: string) => Promise<{ answer: Response; named?: string }>
+type Send = (way: string) => Promise<{ answer: Response; named?: string }>
 
 /** The address that a page's form would send on. */
 async function named(answer: Response) {
@@ -58,7 +58,7 @@ const asParameter = (path: string) => async (way: string) => {
   const answer = await visit(`${path}?returnTo=${encodeURIComponent(way.toWellFormed())}`)
   return { answer, named: await named(answer) }
 }
-const asked: [string, number, Asked][] = [
+const requests: [string, number, Send][] = [
   ['the theme', 8, async (way) => ({ answer: await visit('/theme', { form: { theme: 'dark', returnTo: way } }) })],
   [
     'the language',
@@ -90,11 +90,11 @@ const asked: [string, number, Asked][] = [
   ],
 ]
 
-test.each(asked)(`%s leads nobody out of the site (seed ${seed})`, { timeout: 120_000 }, async (_, nth, ask) => {
+test.each(requests)(`%s leads nobody out of the site (seed ${seed})`, { timeout: 120_000 }, async (_, nth, send) => {
   for (const [index, way] of someOf(waysOut, nth).entries()) {
     // Whoever tries so often is slowed down long before.
     if (index % 20 === 0) await db.deleteFrom('rateLimits').execute()
-    const { answer, named: sentOn } = await ask(way)
+    const { answer, named: sentOn } = await send(way)
     const to = answer.headers.get('Location') ?? answer.headers.get('X-Remix-Redirect')
     expect({ way, out: [to ?? '/', sentOn ?? '/'].flatMap(outOf) }).toEqual({ way, out: [] })
     expect(answer.status, way).toBe(sentOn === undefined ? 303 : answer.status)
