@@ -51,7 +51,7 @@ async function anOrderOfAnother() {
   return String(await anOrder({ owner: await aPerson() }))
 }
 
-const hiddenThings: Hidden[] = [
+const hiddenSubjects: Hidden[] = [
   ...(['rejected', 'awaiting_payment', 'pending'] as const).map((status) => ({
     name: `an ad that is ${status}`,
     hidden: ad({ status }),
@@ -82,7 +82,7 @@ const hiddenThings: Hidden[] = [
   },
 ]
 
-for (const { name, hidden, missing, paths, status } of hiddenThings)
+for (const { name, hidden, missing, paths, status } of hiddenSubjects)
   test(`${name} is answered as what is not there, to the byte`, { timeout: 60_000 }, async () => {
     const [hiddenId, missingId] = [await hidden(), await missing()]
     for (const path of paths)
