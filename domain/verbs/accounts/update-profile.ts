@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cleanText } from '#shared/fields/words.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { avatarSize, photoAddress } from '#shared/photo-files.ts'
 import type { Db } from '#db/client.ts'
@@ -25,8 +26,8 @@ export function updateProfile(db: Db, { person, fields, avatar }: Change) {
     // The same form sent twice: nothing happened in between that a line could tell.
     if (hasSameContent && avatar === undefined) return done()
     // Who administers speaks for the site, and nobody loses the name they have.
-    if (person.role !== 'admin' && before?.name !== name && (await isNameReserved(db, name)))
-      return refused('name_reserved')
+    const isNew = cleanText(before?.name ?? '') !== name
+    if (isNew && person.role !== 'admin' && (await isNameReserved(db, name))) return refused('name_reserved')
     if (avatar && !(await attachAvatar(db, { owner: person, key: avatar }))) return refused('photo_unknown')
     if (avatar === null) await detachAvatar(db, { owner: person })
 
