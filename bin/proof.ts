@@ -9,6 +9,7 @@ const parts = new Map([
     [
       ...['security', 'hostile', 'requests/authorization', 'requests/bad-input', 'requests/forged', 'framework-tricks'],
       ...['trusted-types', 'csp-reports', 'refuse-foreign', 'back-path', 'request/limits', 'login-limits', 'open-log'],
+      ...['hidden-like-missing', 'ad-sequences', 'limits-by-forms'],
     ],
   ],
   // Each guard is taken out once; some test has to turn red.

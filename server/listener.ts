@@ -43,7 +43,8 @@ export function createListener({
     if (bringsBody(request)) watch(request, httpLimits.wordsTimeout)
     try {
       const malformed = refuseMalformed(request)
-      if (malformed) return refuse(response, malformed)
+      // What follows on that connection may be part of it.
+      if (malformed) return refuse(response, { ...malformed, headers: { ...malformed.headers, Connection: 'close' } })
       const address = request.url ?? '/'
       const pathname = address.split('?')[0] ?? '/'
       if (pathname === '/healthz') return plain(response, 200, 'ok')

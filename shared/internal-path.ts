@@ -14,5 +14,5 @@ export function internalPath(value: unknown): string {
 /** Whether it is such a path already; what stands behind a `#` may follow it. */
 export function isInternalPath(value: string): boolean {
   const [path = ''] = value.split('#', 1)
-  return path !== '' && !/[\u0000-\u0020\\]/.test(value) && internalPath(path) === path
+  return path !== '' && !/[\u0000-\u0020\u007f\\]/.test(value) && internalPath(path) === path
 }

@@ -212,6 +212,7 @@ export const refusals = {
 export const fieldRefusals = {
   counter_not_higher: 422,
   counter_not_lower: 422,
+  name_reserved: 422,
   offer_above_price: 422,
   offer_too_low: 422,
   password_too_common: 422,

@@ -8,7 +8,7 @@ const directionMarks = /[\u061c\u200e\u200f]/g
 export function personName(longest: number) {
   return v.pipe(
     v.optional(v.string('name_missing'), ''),
-    v.transform((text) => cleanText(text.normalize('NFC').replace(directionMarks, '')).replace(/\s+/g, ' ')),
+    v.transform((text) => cleanText(text.replace(directionMarks, '')).replace(/\s+/g, ' ')),
     v.check((text) => /[\p{L}\p{N}]/u.test(text), 'name_missing'),
     v.check((text) => lengthOf(text) <= longest, 'name_too_long'),
   )

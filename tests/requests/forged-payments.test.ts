@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, inject, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
-import { randomOf } from '#tests/proof/settle-histories.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAdmin } from '#tests/support/factories.ts'
 import { anOrder } from '#tests/support/orders.ts'
@@ -9,7 +9,7 @@ import { visit } from '#tests/support/visit.ts'
 import { seed } from '#tests/support/in-turn.ts'
 
 const json = { 'Content-Type': 'application/json' }
-const ways = 200
+const ways = inject('everyStep') ? 2_000 : 200
 const endpoints = {
   '/api/create-payment-intent': 'Failed to create payment intent',
   '/api/process-payment': 'Payment processing failed',
@@ -41,69 +41,105 @@ async function everything() {
   return JSON.stringify(rows)
 }
 
-const amounts = [
-  0,
-  1,
-  -price,
-  price + 1,
-  price - 1,
-  price * 100,
-  price / 100,
-  price + 0.5,
-  2 ** 53,
-  '25000',
-  null,
-  [price],
-  true,
-  {},
-]
-const currencies = ['usd', 'eur', 'sy', 'sypp', '', 'USD', 1, null, ['syp'], {}, 'س.ل']
-const orders = [0, -own, own + 0.5, 10 ** 14, `${own} `, `0${own}`, `${own}'--`, 'x', null, [own], {}, true]
+const forgedAmounts = fc.oneof(
+  fc.constantFrom(
+    ...[0, 1, -0, -price, price + 1, price - 1, price + 0.5, price + 1e-6, price * 100, price / 100, price / 1000],
+    ...[1e21, -1e21, 2 ** 31, 2 ** 53, Number.MAX_VALUE, Number.MIN_VALUE, 1e-7],
+    ...['25000', '٢٥٠٠٠', '۲۵۰۰۰', '２５０００', '25,000', '25٬000', '25000 ', '2.5e4', '0x61a8', 'NaN', '1e21', ''],
+    ...[null, true, [price], [[price]], {}, { valueOf: price }],
+  ),
+  fc.integer({ min: -(10 ** 6), max: 10 ** 6 }),
+  fc.double().filter((amount) => Number.isFinite(amount)),
+)
+const forgedCurrencies = fc.oneof(
+  fc.constantFrom(...['usd', 'eur', 'sy', 'sypp', '', 'USD', 'ليرة', 'ل.س', 'syp\u0000', 's\u200cyp', 'ѕyp']),
+  fc.constantFrom<unknown>(...[1, null, ['syp'], {}, true]),
+)
+const forgedOrders = fc.oneof(
+  fc.constantFrom<unknown>(...[0, -own, own + 0.5, 10 ** 14, 1e21, `${own} `, `0${own}`, `${own}'--`, 'x', '١٢']),
+  fc.constantFrom<unknown>(...[null, [own], {}, true, other]),
+)
+const more = fc.record(
+  {
+    type: fc.constantFrom('promoted', 'free'),
+    adId: fc.nat(),
+    planId: fc.nat(),
+    quantity: fc.constantFrom(0, -1, 0.01, 1000),
+    userId: fc.constant(stranger.id),
+    status: fc.constantFrom('paid', 'refunded'),
+    price: fc.constantFrom(0, 1),
+    durationDays: fc.constant(9999),
+  },
+  { requiredKeys: [] },
+)
+const right = { amount: price, currency: 'syp', orderId: own, payment_method_id: 'pm_card_visa' }
 
-/** What of a right payment is forged: at least one thing that matters, and more beside it that must not. */
-function forged(random: () => number): Payment {
-  const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
-  const right = { amount: price, currency: 'syp', orderId: own, payment_method_id: 'pm_card_visa' }
-  const more = random() < 0.5 ? { type: 'promoted', adId: 1, userId: stranger.id, status: 'paid', price: 1 } : {}
-  const amount = () => (random() < 0.5 ? any(amounts) : Math.floor((random() - 0.3) * 10 ** 6))
-  const kinds: (() => Payment)[] = [
-    () => ({ as: owner, payload: { ...right, ...more, amount: amount() } }),
-    () => ({ as: owner, payload: { ...right, ...more, currency: any(currencies) } }),
-    () => ({ as: owner, payload: { ...right, ...more, orderId: random() < 0.5 ? any(orders) : other } }),
-    () => ({ as: any([stranger, admin, null]), payload: { ...right, ...more } }),
-    () => ({ as: any([owner, stranger]), payload: { ...right, ...more, amount: amount(), currency: any(currencies) } }),
-  ]
-  return any(kinds)()
+/** A right payment of which at least one thing that matters is forged, with more beside it that must not. */
+const forgedPayment: fc.Arbitrary<Payment> = fc
+  .oneof(
+    fc.record({ as: fc.constant(owner), forged: fc.record({ amount: forgedAmounts }) }),
+    fc.record({ as: fc.constant(owner), forged: fc.record({ currency: forgedCurrencies }) }),
+    fc.record({ as: fc.constant(owner), forged: fc.record({ orderId: forgedOrders }) }),
+    fc.record({ as: fc.constantFrom(stranger, admin, null), forged: fc.constant({}) }),
+    fc.record({
+      as: fc.constantFrom(owner, stranger),
+      forged: fc.record({ amount: forgedAmounts, currency: forgedCurrencies, orderId: forgedOrders }),
+    }),
+  )
+  .chain(({ as, forged }) => more.map((beside) => ({ as, payload: { ...right, ...beside, ...forged } })))
+
+/** What no program of ours would write, but somebody may: numbers that JSON does not know, and a field sent twice. */
+const writtenByHand = fc
+  .constantFrom(
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '1e999',
+    '025000',
+    '+25000',
+    '25_000',
+    '25000n',
+    '٢٥٠٠٠',
+    '25000,"amount":1',
+  )
+  .map((amount) => JSON.stringify({ ...right, amount: 0 }).replace('"amount":0', `"amount":${amount}`))
+
+/** By chance what was forged may be what is right. */
+function isRight({ as, payload: { amount, currency, orderId } }: Payment) {
+  return as === owner && amount === price && currency === 'syp' && orderId === own
 }
 
 test(
   `amount, currency, order and user forged in ${ways} ways: the known error, and nothing stored (seed ${seed})`,
-  {
-    timeout: 120_000,
-  },
+  { timeout: 240_000 },
   async () => {
-    const random = randomOf(seed)
     const before = await everything()
     const codes = new Set<string>()
-    for (let way = 0; way < ways; way++) {
-      const endpoint = (random() < 0.5 ? '/api/create-payment-intent' : '/api/process-payment') satisfies Endpoint
-      const { as, payload } = forged(random)
-      // By chance what was forged may be what is right.
-      if (payload.amount === price && payload.currency === 'syp' && payload.orderId === own && as === owner) continue
+    let sent = 0
+    const refusedPayment = async (endpoint: Endpoint, as: Person | null, body: string) => {
       // Whoever tries so often is slowed down long before.
-      if (way % 10 === 0) await db.deleteFrom('rateLimits').execute()
-      const answer = await visit(endpoint, { as, body: JSON.stringify(payload), headers: json })
-      const said = (await answer.json()) as { error: string; code: string }
-      expect({ payload, status: answer.status, said }).toMatchObject({ said: { error: endpoints[endpoint] } })
-      expect([401, 404, 422]).toContain(answer.status)
-      codes.add(said.code)
+      if (sent++ % 10 === 0) await db.deleteFrom('rateLimits').execute()
+      const answer = await visit(endpoint, { as, body, headers: json })
+      const answered = (await answer.json()) as { error: string; code: string }
+      expect({ status: answer.status, answered }).toMatchObject({ answered: { error: endpoints[endpoint] } })
+      expect([400, 401, 404, 422]).toContain(answer.status)
+      codes.add(answered.code)
     }
+    const addresses = fc.constantFrom('/api/create-payment-intent', '/api/process-payment')
+    const byProgram = fc.asyncProperty(addresses, forgedPayment, async (endpoint, payment) => {
+      if (!isRight(payment)) await refusedPayment(endpoint, payment.as, JSON.stringify(payment.payload))
+    })
+    const byHand = fc.asyncProperty(addresses, writtenByHand, (endpoint, body) => refusedPayment(endpoint, owner, body))
+    await fc.assert(byProgram, { seed, numRuns: ways - 20 })
+    await fc.assert(byHand, { seed, numRuns: 20 })
     expect([...codes].toSorted((a, b) => a.localeCompare(b))).toEqual([
       'amount_not_ours',
       'currency_not_ours',
+      'json_unreadable',
       'order_not_found',
       'session_ended',
     ])
+    expect(sent).toBeGreaterThan(ways * 0.95)
     expect(await everything()).toBe(before)
   },
 )

@@ -71,6 +71,19 @@ test.each<[Partial<typeof fields>, string]>([
   expect(html).not.toContain(over.password ?? password)
 })
 
+test.each([
+  ['', 'مـدیـر الموقع', 'هذا الاسم محجوز لإدارة الموقع، اكتب اسمك أو اسم محلك'],
+  ['/en', 'Yasmeen Suppоrt', 'This name is reserved for those who run the site. Write your own, or that of your shop'],
+])('a name that looks like the site’s is refused beside its field (%s)', async (language, name, sentence) => {
+  const email = freshEmail()
+  const answer = await visit(`${language}/register`, { form: { ...fields, email, name } })
+  const html = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(html.split(sentence).length).toBeGreaterThan(2)
+  expect(html).toContain(`value="${email}"`)
+  expect(await db.selectFrom('people').select('id').where('email', '=', email).execute()).toEqual([])
+})
+
 test("a used address, and the owner's, is answered with links to login and a new password", async () => {
   const member = await aMember()
   for (const email of [member.email, member.email.toUpperCase(), accountSettings.ownerEmail]) {

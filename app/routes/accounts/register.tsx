@@ -16,7 +16,12 @@ import { afterLogin } from './after-login.ts'
 import { wayBack } from './way-back.ts'
 import type { Route } from './+types/register'
 
-const fieldsOfCodes = { password_too_common: 'password', password_too_short: 'password', password_too_long: 'password' }
+const fieldsOfCodes = {
+  name_reserved: 'name',
+  password_too_common: 'password',
+  password_too_short: 'password',
+  password_too_long: 'password',
+}
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const way = wayBack(url)

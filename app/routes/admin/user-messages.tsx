@@ -4,6 +4,7 @@ import { localPath } from '#i18n/language.ts'
 import { sendAdminMessage } from '#domain/verbs/notices/send-admin-message.ts'
 import { PersonPage } from '#app/components/admin/people/person-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
@@ -31,6 +32,8 @@ export const action = verbAction(({ params }: Route.ActionArgs) => {
 })
 
 export const shouldRevalidate = readAnew
+
+export const headers = answerHeaders
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   return <PersonPage file={loaderData.file} form={actionData?.form} of="message" />

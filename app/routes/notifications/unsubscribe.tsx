@@ -50,7 +50,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         </AccountForm>
       ) : (
         <p role="alert" className="font-semibold text-danger">
-          {m.refusal_unsubscribe_link_invalid()}
+          {actionData?.form?.message ?? m.refusal_unsubscribe_link_invalid()}
         </p>
       )}
       <Button href="/settings/notifications" variant="secondary">

@@ -2,6 +2,7 @@ import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { cancelAttempt } from '#domain/verbs/money/cancel-attempt.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
 import { cardProviders } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -20,6 +21,8 @@ export const action = verbAction(({ params, context }: Route.ActionArgs) => {
     answer: () => redirectWithMessage(localPath(`/orders/${number}#pay`), 'card_given_up'),
   }
 })
+
+export const headers = answerHeaders
 
 export default function Cancellation({ actionData, params }: Route.ComponentProps) {
   const back = `/orders/${params.orderNumber}`

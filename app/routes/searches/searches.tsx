@@ -6,6 +6,7 @@ import { findFollows } from '#domain/follows/find-follows.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { FollowedSellers } from '#app/components/searches/followed-sellers.tsx'
 import { SavedSearchItem } from '#app/components/searches/saved-search-item.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) return refuseForm({ values: {}, ...refusal })
   return redirectWithMessage(localPath('/searches'), 'search_saved')
 }
+
+export const headers = answerHeaders
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { searches, sellers } = loaderData

@@ -31,6 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const save = async () => {
     const updated = await updateProfile(database(context), { person, fields, avatar })
     if (updated.ok) return redirectWithMessage(localPath('/settings#save'), 'profile_updated')
+    if (updated.code === 'name_reserved') return refuseForm({ values, problems: { name: updated.code } })
     // The picture is gone: it waited for longer than a day.
     const { avatarKey: _, ...typed } = values
     return refuseForm({ values: typed, code: updated.code })

@@ -4,7 +4,7 @@ import { personOfCookies } from '#domain/people/person-of-cookies.ts'
 import type { Person } from '#domain/people/person.ts'
 import { aMember, flashOf, password, sessionOf } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, aPerson, aPhoto } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -66,6 +66,21 @@ test('a name and a number that do not do come back with everything typed', async
     expect(html).toContain(sentence)
   expect(html).toMatch(/<option(?=[^>]* value="4")[^>]* selected/)
   expect(await rowOf(person)).toMatchObject({ name: person.name, phone: person.phone })
+})
+
+test('nobody takes the name of those who run the site, but whoever has it keeps it, and administrators may', async () => {
+  const reserved = { ...fields, name: 'مُديـر' }
+  const person = await aPerson()
+  const answer = await visit('/settings', { as: person, form: multipart(reserved, await picture()) })
+  const html = await answer.text()
+  expect([answer.status, html.includes('هذا الاسم محجوز لإدارة الموقع، اكتب اسمك أو اسم محلك')]).toEqual([422, true])
+  expect(html).toMatch(/name="avatarKey" value="[0-9a-f]{32}"/)
+  expect(await rowOf(person)).toMatchObject({ name: person.name, image: null })
+  const [before, unseen] = [await aPerson({ name: reserved.name }), await aPerson({ name: 'مُ\u200bديـر' })]
+  for (const may of [before, unseen, await anAdmin()]) {
+    expect((await visit('/settings', { as: may, form: multipart(reserved) })).status).toBe(303)
+    expect(await rowOf(may)).toMatchObject({ name: reserved.name, phone: '0944123456' })
+  }
 })
 
 test('a picture that came with a refused form is not asked for again', async () => {

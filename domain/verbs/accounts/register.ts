@@ -13,6 +13,7 @@ import { passwordProblem } from '#domain/people/password-problem.ts'
 import { hashPassword } from '#domain/people/passwords.ts'
 import { openSession } from '#domain/people/open-session.ts'
 import { storePassword } from '#domain/people/store-password.ts'
+import { isNameReserved } from './is-name-reserved.ts'
 
 const uniqueViolation = '23505'
 
@@ -26,7 +27,7 @@ export type Registration = {
 
 /**
  * Makes an account with the role of a user and signs its person in. A used address, and the owner's own, is refused and
- * nothing about the existing account changes.
+ * nothing about the existing account changes; a name that would be read as the site's is refused too.
  */
 export async function register(
   db: Db,
@@ -35,6 +36,7 @@ export async function register(
   const { name, phone, governorate, email, password } = fields
   const problem = passwordProblem(password, { email, name })
   if (problem) return refused(problem)
+  if (await isNameReserved(db, name)) return refused('name_reserved')
   if (email === accountSettings.ownerEmail || (await findPerson(db, { email }))) return refused('email_taken')
 
   const hash = await hashPassword(password)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cleanText } from '#shared/fields/words.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { avatarSize, photoAddress } from '#shared/photo-files.ts'
 import type { Db } from '#db/client.ts'
@@ -7,6 +8,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { attachAvatar, detachAvatar } from '#domain/photos/attach-avatar.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
+import { isNameReserved } from './is-name-reserved.ts'
 
 export type ProfileFields = { name: string; phone: string | null; governorate: number | null }
 
@@ -23,6 +25,9 @@ export function updateProfile(db: Db, { person, fields, avatar }: Change) {
     const hasSameContent = before?.name === name && before.phone === phone && before.governorateId === governorate
     // The same form sent twice: nothing happened in between that a line could tell.
     if (hasSameContent && avatar === undefined) return done()
+    // Who administers speaks for the site, and nobody loses the name they have.
+    const isNew = cleanText(before?.name ?? '') !== name
+    if (isNew && person.role !== 'admin' && (await isNameReserved(db, name))) return refused('name_reserved')
     if (avatar && !(await attachAvatar(db, { owner: person, key: avatar }))) return refused('photo_unknown')
     if (avatar === null) await detachAvatar(db, { owner: person })
 
