@@ -26,7 +26,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     readSettings(db),
     listCategories(db),
     listPlaces(db),
-    person ? countNewsOf(db, { personId: person.id }) : { unread: 0, unreadMessages: 0 },
+    person ? countNewsOf(db, { person }) : { unread: 0, unreadMessages: 0 },
   ])
   const flash = await takeFlash(request, context)
   // Code of another site can do whatever the person may whose page it runs on: nobody who is signed in has it.

@@ -1,9 +1,13 @@
 import type { Db } from '#db/client.ts'
-import { powers, type Power } from '#domain/people/powers.ts'
+import { noticePowers, type OfficeKind } from '#domain/people/notice-powers.ts'
+import { powers } from '#domain/people/powers.ts'
 import { notify, type Notice } from './notify.ts'
 
-/** Tells every active administrator whose this is to do, but the one who did it. */
-export async function notifyAdmins(db: Db, power: Power, notice: Notice, { except }: { except?: string } = {}) {
+export type OfficeNotice = Extract<Notice, { kind: OfficeKind }>
+
+/** Tells every active administrator who has the power that this kind is meant for, but the one who did it. */
+export async function notifyAdmins(db: Db, notice: OfficeNotice, { except }: { except?: string } = {}) {
+  const power = noticePowers[notice.kind]
   const admins = await db
     .selectFrom('people')
     .select('id')

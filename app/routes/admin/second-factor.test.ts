@@ -2,23 +2,15 @@ import { sql } from 'kysely'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { ensureAdministrator } from '#domain/verbs/accounts/ensure-administrator.ts'
-import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { aModerator, anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { aPassword, cookieHeader } from '#tests/support/passwords.ts'
-import { codeOf, freshStep } from '#tests/support/second-factor.ts'
+import { codeOf, freshStep, needSecondFactor } from '#tests/support/second-factor.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const key = 'administratorsNeedSecondFactor'
-async function need(value: 'production' | 'always' | 'never') {
-  const row = { key, value: JSON.stringify(value) }
-  const set = db.insertInto('siteSettings').values(row)
-  await set.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value })).execute()
-  clearCaches()
-}
-beforeAll(() => need('always'))
-afterAll(() => need('production'))
+beforeAll(() => needSecondFactor('always'))
+afterAll(() => needSecondFactor('production'))
 
 const password = 'twelve-letters-and-more'
 const cookies = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))
@@ -60,11 +52,11 @@ test('hole 11: without a second factor nobody administers, and every page says w
 
 test('hole 11: outside production nobody is asked, and the owner may ask everywhere or nowhere', async () => {
   const as = await anAdmin()
-  await need('production')
+  await needSecondFactor('production')
   expect([accountSettings.isProduction, (await visit('/admin', { as })).status]).toEqual([false, 200])
-  await need('never')
+  await needSecondFactor('never')
   expect((await visit('/admin', { as })).status).toBe(200)
-  await need('always')
+  await needSecondFactor('always')
   expect((await visit('/admin', { as })).status).toBe(403)
 })
 
