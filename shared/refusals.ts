@@ -32,6 +32,7 @@ export const refusals = {
   owner_account_stays: 422,
   passkey_not_made: 422,
   passkey_wrong: 422,
+  passkey_unconfirmed: 422,
   person_not_found: 422,
   push_device_unknown: 422,
   recovery_code_wrong: 422,

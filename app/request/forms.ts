@@ -54,7 +54,7 @@ export async function readForm<S extends v.GenericSchema>(
   return { ok: false, values, problems }
 }
 
-const secret = /password|^proof$/i
+const secret = /password|^(proof|passkey)$/i
 
 /** The refused form as the page shows it again: what was typed (passwords aside) and a sentence for every code. */
 export function refuseForm({

@@ -1,3 +1,11 @@
+/** What a browser is asked with for a passkey. */
+export type PasskeyOptions = {
+  challenge: string
+  rpId: string
+  allowCredentials: { id: string; type: 'public-key' }[]
+  userVerification: 'required'
+}
+
 /** What a refused form comes back with: everything typed, and a sentence for each field that needs another look. */
 export type FormState = {
   values: Record<string, string | string[]>
@@ -5,6 +13,8 @@ export type FormState = {
   message?: string
   /** A challenge: its answer goes along when the form is sent again. */
   work?: string
+  /** A challenge that a passkey may sign in the place of a password. */
+  passkey?: PasskeyOptions
 }
 
 /** The id of the control that has a problem: the summary of its form leads to it. */
