@@ -5,6 +5,7 @@
 export const refusals = {
   // Forms
   contact_failed: 422,
+  contact_too_quick: 422,
   fields_required: 422,
   form_invalid: 422,
   not_allowed: 403,

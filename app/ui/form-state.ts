@@ -11,6 +11,8 @@ export type FormState = {
   values: Record<string, string | string[]>
   problems: Record<string, string>
   message?: string
+  /** Where what is missing is to be had, in the page's language. */
+  ways?: { href: string; children: string }[]
   /** A challenge: its answer goes along when the form is sent again. */
   work?: string
   /** A challenge that a passkey may sign in the place of a password. */
