@@ -19,7 +19,7 @@ export function NewRecoveryCodes({ codes, email }: { codes: string[]; email: str
       <ol className="grid list-decimal gap-y-2 ps-8">
         {codes.map((code) => (
           <li key={code}>
-            <code dir="ltr" className="inline-block font-mono">
+            <code dir="ltr" className="inline-block font-mono whitespace-nowrap tabular-nums">
               {code}
             </code>
           </li>
