@@ -80,6 +80,7 @@ export const refusals = {
   ad_not_found: 404,
   ad_gone: 410,
   own_ad: 409,
+  own_ad_waits: 409,
   ad_not_public: 409,
   ad_not_shared: 409,
   phone_missing: 404,

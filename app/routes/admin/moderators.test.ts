@@ -99,3 +99,15 @@ test('how the machine runs is told who may set it up, not a moderator', async ()
   }
   expect(await (await visit('/admin.data', { as: await aModerator() })).text()).not.toMatch(/lastBackupAt|privileges/)
 })
+
+test('the badge in the header and on the profile is that of the role', async () => {
+  for (const [as, badge, other] of [
+    [await anAdmin(), 'مدير', 'مشرف'],
+    [await aModerator(), 'مشرف', 'مدير'],
+  ] as const)
+    for (const path of ['/', '/profile']) {
+      const page = await (await visit(path, { as })).text()
+      expect(page, path).toContain(`>${badge}</span>`)
+      expect(page, path).not.toContain(`>${other}</span>`)
+    }
+})
