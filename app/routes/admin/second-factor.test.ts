@@ -174,3 +174,18 @@ test('hole 17: a printed password is changed with scripts too, and carries out n
   const row = db.selectFrom('people').select('mustChangePassword').where('id', '=', person.id)
   expect(await row.executeTakeFirst()).toEqual({ mustChangePassword: false })
 })
+
+test('who asks for a second factor without having shown one is led to where the page begins that says how', async () => {
+  await needSecondFactor('never')
+  await db.deleteFrom('people').where('email', '=', accountSettings.ownerEmail).execute()
+  const owner = await anAdmin({ email: accountSettings.ownerEmail })
+  const save = async (session: object) => {
+    const headers = { Cookie: await sessionCookie(owner, { confirmedAt: new Date(), ...session }) }
+    return where(await visit('/admin/settings', { headers, form: { administratorsNeedSecondFactor: 'always' } }))
+  }
+  expect(await save({})).toEqual([303, '/admin'])
+  await needSecondFactor('never')
+  expect(await save({ secondFactorAt: new Date() })).toEqual([303, '/admin/settings'])
+  await db.deleteFrom('people').where('id', '=', owner.id).execute()
+  await needSecondFactor('always')
+})
