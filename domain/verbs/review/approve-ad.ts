@@ -17,7 +17,7 @@ import { startClock } from '#domain/ads/start-clock.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
 import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
 
-/** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and notifies its owner. One's own ad is for another reviewer, if there is one. */
+/** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and notifies its owner. */
 export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by }: Decision) {
   return inTransaction(db, async (db) => {
     if (!mayReview(by)) return refused('not_allowed')
