@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LiveStreams } from './live-streams.ts'
+import { aPerson } from '#tests/support/factories.ts'
+import { LiveStreams, type Audience } from './live-streams.ts'
 
 const opened: LiveStreams[] = []
 afterEach(() => opened.splice(0).forEach((streams) => streams.stop()))
 
 function aNode() {
-  const read = vi.fn<(ids: string[]) => Promise<Map<string, object>>>(
-    async (ids) => new Map(ids.map((id) => [id, { of: id }])),
+  const read = vi.fn<(audiences: Audience[]) => Promise<Map<string, object>>>(
+    async (audiences) => new Map(audiences.map(({ key }) => [key, { of: key }])),
   )
   const streams = new LiveStreams(read)
   opened.push(streams)
@@ -78,4 +82,21 @@ test('a reading that failed is no event: whoever comes back is told', async () =
   await aWhile()
   expect(before.notices()).toBe(1)
   await isNotified(aDevice(node, 'layla', before.lastId()))
+})
+
+test('who is signed out while their stream opens has none, and who has gone takes no place', async () => {
+  const streams = new LiveStreams(async () => new Map())
+  const person = await aPerson()
+  const signedOut = (id: string) =>
+    streams.proved(async () => {
+      streams.end(id)
+      return person
+    })
+  expect(await signedOut(person.id)).toBeNull()
+  expect(await signedOut(randomUUID())).toEqual(person)
+  const gone = new ServerResponse(new IncomingMessage(new Socket()))
+  gone.destroy()
+  await vi.waitFor(() => expect(gone.closed).toBe(true))
+  expect([streams.add(person.id, gone), streams.size]).toEqual([false, 0])
+  streams.stop()
 })

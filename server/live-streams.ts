@@ -6,6 +6,9 @@ import type { Person } from '#domain/people/person.ts'
 /** An open device: to whom it belongs and where it is answered. */
 type Stream = Pick<ServerResponse, 'write' | 'end' | 'once' | 'destroy' | 'writableLength' | 'closed'>
 
+/** Devices that are told the same: a person's, or those of one session where it decides what they may read. */
+export type Audience = { key: string; personId: string }
+
 /** Whose streams were closed while somebody was being asked for. */
 type Ends = { people: Set<string>; all: boolean }
 
@@ -22,11 +25,11 @@ const mostWaiting = 64 * 1024
 const mostRemembered = 50_000
 
 /**
- * The open devices of people. What is new is read by `read` for all who were notified within a moment, once for each person
- * however many devices they have.
+ * The open devices of people. What is new is read by `read` for all who were notified within a moment, once for each audience
+ * however many devices it has, and comes under the audience's key.
  */
 export class LiveStreams {
-  readonly #streams = new Map<string, Set<Stream>>()
+  readonly #streams = new Map<string, Map<Stream, string>>()
   readonly #notified = new Set<string>()
   /** The number of each person's last notice, with or without a device: what a device that comes back may have missed. */
   readonly #lastNotified = new Map<string, number>()
@@ -34,12 +37,12 @@ export class LiveStreams {
   #age = randomBytes(6).toString('hex')
   #notices = 0
   readonly #ends = new Set<Ends>()
-  readonly #read: (personIds: string[]) => Promise<Map<string, object>>
+  readonly #read: (audiences: Audience[]) => Promise<Map<string, object>>
   readonly #heart: NodeJS.Timeout
   #count = 0
   #isReading = false
 
-  constructor(read: (personIds: string[]) => Promise<Map<string, object>>) {
+  constructor(read: (audiences: Audience[]) => Promise<Map<string, object>>) {
     this.#read = read
     // Heartbeat: proxies close what is silent.
     this.#heart = setInterval(() => this.#each((stream) => send(stream, ':\n\n')), beat)
@@ -56,15 +59,15 @@ export class LiveStreams {
   }
 
   /** Whether there is room for one more. The oldest of a person gives way; who has gone meanwhile takes no place. */
-  add(personId: string, stream: Stream): boolean {
+  add(personId: string, stream: Stream, audience = personId): boolean {
     if (stream.closed) return false
-    const own = this.#streams.get(personId) ?? new Set<Stream>()
-    const [oldest] = own
+    const own = this.#streams.get(personId) ?? new Map<Stream, string>()
+    const [oldest] = own.keys()
     if (oldest && own.size >= mostOfOne) {
       oldest.end()
       this.#drop(personId, oldest)
     } else if (this.#count >= most) return false
-    this.#streams.set(personId, own.add(stream))
+    this.#streams.set(personId, own.set(stream, audience))
     this.#count++
     stream.once('close', () => this.#drop(personId, stream))
     return true
@@ -90,13 +93,13 @@ export class LiveStreams {
 
   /** Passes on what is only of this moment. */
   write(personId: string, event: string) {
-    for (const stream of this.#streams.get(personId) ?? []) stream.write(event)
+    for (const stream of this.#of(personId).keys()) stream.write(event)
   }
 
   /** Closes a person's streams: whoever may still listen comes back and proves it. */
   end(personId: string) {
     for (const ends of this.#ends) ends.people.add(personId)
-    for (const stream of this.#streams.get(personId) ?? []) stream.end()
+    for (const stream of this.#of(personId).keys()) stream.end()
   }
 
   /** Closes all streams: who was signed out or disabled meanwhile is not known. */
@@ -142,10 +145,21 @@ export class LiveStreams {
       for (const personId of personIds) this.#notified.delete(personId)
       // A notification that comes while it is read has a greater number.
       const id = `${this.#age}-${this.#notices}`
-      const news = await this.#read(personIds).catch(() => new Map<string, object>())
-      for (const [personId, counts] of news) this.write(personId, asEvent('told', counts, id))
+      const audiences = personIds.flatMap((personId) =>
+        [...new Set(this.#of(personId).values())].map((key) => ({ key, personId })),
+      )
+      const news = await this.#read(audiences).catch(() => new Map<string, object>())
+      for (const personId of personIds)
+        for (const [stream, audience] of this.#of(personId)) {
+          const counts = news.get(audience)
+          if (counts) stream.write(asEvent('told', counts, id))
+        }
     }
     this.#isReading = false
+  }
+
+  #of(personId: string): ReadonlyMap<Stream, string> {
+    return this.#streams.get(personId) ?? new Map()
   }
 
   #drop(personId: string, stream: Stream) {
@@ -156,7 +170,7 @@ export class LiveStreams {
   }
 
   #each(work: (stream: Stream) => void) {
-    for (const own of this.#streams.values()) for (const stream of own) work(stream)
+    for (const own of this.#streams.values()) for (const stream of own.keys()) work(stream)
   }
 }
 

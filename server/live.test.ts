@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { Socket, type AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { blockPerson } from '#domain/verbs/messages/block-person.ts'
@@ -12,11 +12,12 @@ import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Person } from '#domain/people/person.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
-import { anAd, aPerson } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { needSecondFactor } from '#tests/support/second-factor.ts'
+import { aNotification } from '#tests/support/notices.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { personOf } from './page-listener.ts'
 import { openLive } from './live.ts'
-import { LiveStreams } from './live-streams.ts'
 
 /** Two nodes of one site. */
 const nodes = [1, 2].map(() => {
@@ -222,21 +223,21 @@ test('a line that lets no stream through asks how much waits, as the same person
   expect(await ask('')).toEqual([401, ''])
 })
 
-test('who is signed out while their stream opens has none, and who has gone takes no place', async () => {
-  const streams = new LiveStreams(async () => new Map())
-  const person = await aPerson()
-  const signedOut = (id: string) =>
-    streams.proved(async () => {
-      streams.end(id)
-      return person
-    })
-  expect(await signedOut(person.id)).toBeNull()
-  expect(await signedOut(randomUUID())).toEqual(person)
-  const gone = new ServerResponse(new IncomingMessage(new Socket()))
-  gone.destroy()
-  await vi.waitFor(() => expect(gone.closed).toBe(true))
-  expect([streams.add(person.id, gone), streams.size]).toEqual([false, 0])
-  streams.stop()
+test('each session of an administrator hears how much it may read; one that shows its second factor hears all from then on', async () => {
+  const admin = await anAdmin()
+  await needSecondFactor('always')
+  const device = await follow(admin)
+  const joined = () => aNotification(admin, { kind: 'new_user', type: 'new_user', metadata: '{}' })
+  await Promise.all([joined(), aNotification(admin)])
+  await hears(device, { unread: 1, unreadMessages: 0 })
+  await db.updateTable('sessions').set({ secondFactorAt: new Date() }).where('personId', '=', admin.id).execute()
+  const unproven = await follow(admin)
+  await joined()
+  await Promise.all([
+    hears(device, { unread: 3, unreadMessages: 0 }),
+    hears(unproven, { unread: 1, unreadMessages: 0 }),
+  ])
+  await needSecondFactor('production')
 })
 
 test('of many devices of one person the oldest give way', async () => {

@@ -3,10 +3,12 @@ import type { Db } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { noteReached } from '#domain/verbs/messages/note-reached.ts'
 import { notePresence } from '#domain/verbs/notices/note-presence.ts'
-import { countNews } from '#domain/news/count-news.ts'
-import { isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
+import { countNews, countNewsOf, type News, type NewsReader } from '#domain/news/count-news.ts'
+import { findPeopleOfSessions } from '#domain/people/find-session.ts'
+import { holdsOffice, isDisabled, isLeaving, type Person } from '#domain/people/person.ts'
+import { sessionToken } from '#domain/people/session-token.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
-import { asEvent, LiveStreams } from './live-streams.ts'
+import { asEvent, LiveStreams, type Audience } from './live-streams.ts'
 
 type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
 
@@ -20,7 +22,7 @@ const notedEvery = 60_000
  * Asked for JSON it says once how much waits.
  */
 export function openLive({ db, url, findPerson }: Means) {
-  const streams = new LiveStreams((personIds) => readNews(db, personIds))
+  const streams = new LiveStreams((audiences) => readNews(db, audiences))
   const listening = listen(url, ['told', 'typing', 'ended', 'site'], {
     onSaid(channel, payload) {
       const [personId = '', conversationId] = payload.split(' ')
@@ -52,8 +54,8 @@ export function openLive({ db, url, findPerson }: Means) {
     if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin') return refuse(403)
     const person = await streams.proved(() => findPerson(request))
     if (!person || isDisabled(person) || isLeaving(person)) return refuse(401)
-    if (request.headers.accept === 'application/json') return answerOnce(db, person.id, response)
-    if (!streams.add(person.id, response)) return refuse(503)
+    if (request.headers.accept === 'application/json') return answerOnce(db, person, response)
+    if (!streams.add(person.id, response, audienceOf(person, request))) return refuse(503)
     begin(request, response)
     // Read from now on: what is said while it is read is told too.
     const { 'last-event-id': last } = request.headers
@@ -71,12 +73,24 @@ export function openLive({ db, url, findPerson }: Means) {
   }
 }
 
-async function readNews(db: Db, personIds: string[]) {
-  const news = await countNews(db, { personIds })
-  const reached = personIds.filter((id) => (news.get(id)?.unreadMessages ?? 0) > 0)
+/** What an administrator may read is their session's to say, at each notice anew; everybody else's devices are told the same. */
+function audienceOf(person: Person, { headers }: IncomingMessage) {
+  return (holdsOffice(person) && sessionToken(headers.cookie)) || person.id
+}
+
+async function readNews(db: Db, audiences: Audience[]) {
+  const tokens = audiences.filter(({ key, personId }) => key !== personId).map(({ key }) => key)
+  const inSessions = tokens.length > 0 ? await findPeopleOfSessions(db, { tokens }) : new Map<string, Person>()
+  const readers = audiences.map(({ key, personId }) => ({ personId, person: inSessions.get(key) ?? null }))
+  const news = await countNews(db, { readers })
+  noteThoseReached(db, readers, news)
+  return new Map(audiences.map(({ key }, at) => [key, news[at] ?? { unread: 0, unreadMessages: 0 }]))
+}
+
+function noteThoseReached(db: Db, readers: readonly NewsReader[], news: readonly News[]) {
+  const reached = readers.filter((_, at) => (news[at]?.unreadMessages ?? 0) > 0).map(({ personId }) => personId)
   // Nobody waits for it: whoever wrote sees the mark a moment later.
-  if (reached.length > 0) void noteReached(db, { personIds: reached }).catch(() => {})
-  return news
+  if (reached.length > 0) void noteReached(db, { personIds: [...new Set(reached)] }).catch(() => {})
 }
 
 function begin(request: IncomingMessage, response: ServerResponse) {
@@ -91,8 +105,9 @@ function begin(request: IncomingMessage, response: ServerResponse) {
 }
 
 /** For a page whose line lets no stream through. */
-async function answerOnce(db: Db, personId: string, response: ServerResponse) {
-  const news = (await readNews(db, [personId])).get(personId)
+async function answerOnce(db: Db, person: Person, response: ServerResponse) {
+  const news = await countNewsOf(db, { person })
+  noteThoseReached(db, [{ personId: person.id, person }], [news])
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(news))
   return true

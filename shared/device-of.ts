@@ -6,7 +6,7 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Yandex', /\bYaBrowser\//],
   ['UC Browser', /\bUCBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Chrome', /\b((Headless)?Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ]
 const systems: [name: string, pattern: RegExp][] = [

@@ -5,6 +5,7 @@
 export const refusals = {
   // Forms
   contact_failed: 422,
+  contact_too_quick: 422,
   fields_required: 422,
   form_invalid: 422,
   not_allowed: 403,
@@ -32,6 +33,7 @@ export const refusals = {
   owner_account_stays: 422,
   passkey_not_made: 422,
   passkey_wrong: 422,
+  passkey_unconfirmed: 422,
   person_not_found: 422,
   push_device_unknown: 422,
   recovery_code_wrong: 422,
@@ -78,6 +80,7 @@ export const refusals = {
   ad_not_found: 404,
   ad_gone: 410,
   own_ad: 409,
+  own_ad_waits: 409,
   ad_not_public: 409,
   ad_not_shared: 409,
   phone_missing: 404,

@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
 import { revealPhone } from '#domain/contact-seller/reveal-phone.ts'
 import { notePhoneLook } from '#domain/people/note-phone-look.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -34,9 +36,19 @@ function refusalOf(rateLimited: RateLimited, by: Person | null) {
   return { ...rateLimited, code: isUnproved(by) ? ('too_many_phones_yet' as const) : ('too_many_phones' as const) }
 }
 
+/** What a new account can do instead: prove its address, where that is missing, or write. */
+function waysOn(adId: number, by: Person | null) {
+  const write = { href: localPath(`/ad/${adId}/messages`), children: m.messages_contact() }
+  const prove = { href: localPath('/settings#proof'), children: m.settings_proof_send() }
+  return by?.emailVerified ? [write] : [prove, write]
+}
+
 /** The same for a form's answer. */
 export async function sellerPhone({ params, ...args }: Args & { params: { adId: string } }) {
   const proof = (await readFormData(args.request)).get('proof') ?? undefined
-  const { shown, refusal } = await askForPhone(args, adNumber(params.adId), proof)
-  return shown ? { shown } : { refused: refuseForm({ values: {}, ...refusal }) }
+  const adId = adNumber(params.adId)
+  const { shown, refusal } = await askForPhone(args, adId, proof)
+  if (shown) return { shown }
+  const ways = refusal.code === 'too_many_phones_yet' ? waysOn(adId, currentPerson(args.context)) : undefined
+  return { refused: refuseForm({ values: {}, ...refusal, ways }) }
 }

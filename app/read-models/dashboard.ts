@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { env } from '#config/env.ts'
+import type { Db } from '#db/client.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
 import { countOnShelf } from '#domain/ads/count-on-shelf.ts'
 import { findRecentAds } from '#domain/ads/find-recent-ads.ts'
@@ -21,33 +22,36 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
   const db = database(context)
   const viewer = requirePerson(context)
   const [money, site] = [mayUse(viewer, 'money'), mayUse(viewer, 'site')]
-  const folders = { data: env.dataDir, backups: env.backupDir }
-  const [standing, shelves, waiting, jobs, machine, server, revenue, daily, recent, people, settings] =
-    await Promise.all([
-      countStanding(db),
-      countOnShelf(db, 'pending', 'expired'),
-      findWaitingWork(db),
-      findJobsState(db),
-      findMachineState(folders),
-      findServerVersion(db),
-      money ? findRevenue(db) : null,
-      findDailyFigures(db),
-      findRecentAds(db),
-      findActsOfWeek(db, { viewer }),
-      readSettings(db),
-    ])
+  const [standing, shelves, waiting, operation, revenue, daily, recent, people, settings] = await Promise.all([
+    countStanding(db),
+    countOnShelf(db, 'pending', 'expired'),
+    findWaitingWork(db),
+    site ? readOperation(db) : null,
+    money ? findRevenue(db) : null,
+    findDailyFigures(db),
+    findRecentAds(db),
+    findActsOfWeek(db, { viewer }),
+    readSettings(db),
+  ])
   return {
     totals: { ...standing, ...shelves },
     waiting: { ...waiting, ordersToConfirm: money ? waiting.ordersToConfirm : null },
-    jobs,
-    machine,
-    server,
+    operation,
     unconfirmedRate: settings.usdRate.confirmed || !site ? null : settings.usdRate.rate,
     revenue: revenue && inWords(revenue, settings.poundLabel),
     daily,
     week: { people, leadsToHistory: mayUse(viewer, 'history') },
     recent,
   }
+}
+
+async function readOperation(db: Db) {
+  const [jobs, machine, server] = await Promise.all([
+    findJobsState(db),
+    findMachineState({ data: env.dataDir, backups: env.backupDir }),
+    findServerVersion(db),
+  ])
+  return { jobs, machine, server }
 }
 
 function inWords({ estimate, real }: Revenue, poundLabel: string): NonNullable<DashboardFigures['revenue']> {

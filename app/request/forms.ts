@@ -54,7 +54,7 @@ export async function readForm<S extends v.GenericSchema>(
   return { ok: false, values, problems }
 }
 
-const secret = /password|^proof$/i
+const secret = /password|^(proof|passkey)$/i
 
 /** The refused form as the page shows it again: what was typed (passwords aside) and a sentence for every code. */
 export function refuseForm({
@@ -62,6 +62,7 @@ export function refuseForm({
   problems = {},
   code,
   message = code && sentenceOfRefusal(code),
+  ways,
   status = 422,
   headers,
   work,
@@ -71,6 +72,7 @@ export function refuseForm({
   code?: RefusalCode
   /** Where the sentence of the code does not say enough. */
   message?: string
+  ways?: FormState['ways']
   status?: number
   headers?: HeadersInit
   /** A challenge that is to be answered before it is sent again. */
@@ -82,6 +84,7 @@ export function refuseForm({
       Object.entries(problems).map(([field, problem]) => [field, sentenceOfProblem(problem)]),
     ),
     message,
+    ways,
     work,
   }
   return data({ form }, { status, headers })

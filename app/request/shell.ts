@@ -8,7 +8,8 @@ import { homePathOf } from '#shared/home-path.ts'
 import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { countNewsOf } from '#domain/news/count-news.ts'
-import { holdsOffice } from '#domain/people/person.ts'
+import { holdsOffice, isAdmin, type Person } from '#domain/people/person.ts'
+import { roleOf } from '#domain/people/powers.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { contactWays } from './contact-ways.ts'
@@ -26,7 +27,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     readSettings(db),
     listCategories(db),
     listPlaces(db),
-    person ? countNewsOf(db, { personId: person.id }) : { unread: 0, unreadMessages: 0 },
+    person ? countNewsOf(db, { person }) : { unread: 0, unreadMessages: 0 },
   ])
   const flash = await takeFlash(request, context)
   // Code of another site can do whatever the person may whose page it runs on: nobody who is signed in has it.
@@ -46,6 +47,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
       email: person.email,
       image: person.image,
       isAdmin: holdsOffice(person),
+      badge: badgeOf(person),
     },
     unreadNotifications: news.unread,
     unreadMessages: news.unreadMessages,
@@ -62,6 +64,12 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     saveData: savesData(request),
   }
   return { shell, headers: flash ? { 'Set-Cookie': flash.clear } : undefined }
+}
+
+/** What somebody is in administration; in a session that has yet to show its second factor they are nothing there. */
+export function badgeOf(person: Person) {
+  if (!isAdmin(person)) return null
+  return roleOf(person) === 'moderator' ? m.header_moderator_badge() : m.header_admin_badge()
 }
 
 function footerWords(settings: Settings, english: boolean): FooterWords {

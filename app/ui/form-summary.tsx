@@ -30,6 +30,11 @@ export function FormSummary({ form, labels }: Props) {
       className={`rounded-control px-4 py-3 text-ink outline-offset-2 ${form.work ? 'bg-brand-soft' : 'border border-danger bg-danger-soft'}`}
     >
       {form.message && <p className="font-semibold">{form.message}</p>}
+      {form.ways?.map(({ href, children }) => (
+        <a key={href} href={href} className="me-4 underline underline-offset-4">
+          {children}
+        </a>
+      ))}
       {form.work && <input key={form.work} ref={work} type="hidden" name="proof" defaultValue={form.work} />}
       {problems.length > 0 && (
         <ul className="list-inside list-disc">

@@ -7,8 +7,9 @@ import { promotionOrder } from '#domain/promotions/find-promotion.ts'
 import { redFlagsOf } from '#domain/screening/red-flags-of.ts'
 import { adPhotos, namesIfAny, namesOf, ranOut } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
-import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
+import { isOwner, mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import { findDifferences } from './find-differences.ts'
+import { hasOtherReviewers } from './waits-for-another.ts'
 
 export type ReviewAd = Awaited<ReturnType<typeof judgedAds>>[number]
 
@@ -19,11 +20,22 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
     .orderBy(sql`array_position(${ids}::integer[], ads.id)`)
     .execute()
   const differences = await findDifferences(db, ids)
-  return rows.map((ad) => ({
-    ...ad,
-    differences: differences.get(ad.id) ?? null,
-    may: { ...whatMay(viewer, ad), restore: mayRestore(viewer, ad), return: mayReturn(viewer, ad) },
-  }))
+  const othersDecide = rows.some((ad) => isOwner(viewer, ad)) && (await hasOtherReviewers(db, viewer))
+  return rows.map((ad) => {
+    const may = whatMay(viewer, ad)
+    const isForAnother = may.review && othersDecide && isOwner(viewer, ad)
+    return {
+      ...ad,
+      differences: differences.get(ad.id) ?? null,
+      isForAnother,
+      may: {
+        ...may,
+        review: may.review && !isForAnother,
+        restore: mayRestore(viewer, ad),
+        return: mayReturn(viewer, ad),
+      },
+    }
+  })
 }
 
 /** The promotion that runs, else the one that the next approval starts, as `findPromotion` finds it. */

@@ -34,6 +34,7 @@ test('what is due is taken with its notification and its receiver', async () => 
       letterId: null,
       tries: 3,
       isRelevant: true,
+      isGeneral: false,
       notificationId,
       kind: 'ad_held',
       priority: 'high',

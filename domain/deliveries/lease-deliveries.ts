@@ -6,6 +6,8 @@ import { notificationDefaults } from '#shared/notification-settings.ts'
 import type { Channel } from '#shared/notification-ways.ts'
 import type { Db } from '#db/client.ts'
 import { withFacts } from '#shared/with-facts.ts'
+import { isForOffice, mayReadKind } from '#domain/people/notice-powers.ts'
+import { hasNoFactor, lacksSecondFactor } from '#domain/people/proven-sessions.ts'
 
 /** A delivery that is due, with its notification and receiver. */
 export type Delivery = NotificationOf & {
@@ -13,8 +15,10 @@ export type Delivery = NotificationOf & {
   targetId: string
   letterId: string | null
   tries: number
-  /** Still unread and unseen, of use, and subscribed to. */
+  /** Still unread and unseen, of use, subscribed to, and for administration only where its receiver has that power. */
   isRelevant: boolean
+  /** For administration, on a device whose session has not shown the second factor that it needs: that something waits is all it may say. */
+  isGeneral: boolean
   notificationId: string
   priority: NotificationPriority
   title: string | null
@@ -42,6 +46,10 @@ const optIn: Record<Channel, RawBuilder<unknown>> = {
 export const isReady = sql<boolean>`deliveries.done_at is null and deliveries.due_at <= now()
   and (deliveries.claimed_until is null or deliveries.claimed_until < now())
   and (notification.priority = 'urgent' or not is_quiet(notification_settings.quiet_from, notification_settings.quiet_to))`
+
+/** A letter has no session; a device has one, and what it has shown. */
+const isUnprovenDevice = sql<boolean>`(deliveries.channel = 'push' and exists (select from sessions
+  where sessions.id = deliveries.target_id and ${lacksSecondFactor}))`
 
 /** `except`: people who are being notified by this very worker. */
 type Lease = { channel: Channel; limit: number; except?: readonly string[] }
@@ -88,6 +96,8 @@ export async function readDeliveries(db: Db, channel: Channel, ids: string[]): P
     .select(['notification.id as notificationId', 'notification.kind', 'notification.priority'])
     .select(['notification.metadata', 'notification.title', 'notification.message', 'notification.actionUrl'])
     .select(['people.id as personId', 'people.locale', 'people.email', 'people.phone'])
+    .select(['people.role', 'people.powers', 'people.disabledAt', 'people.eraseAt', hasNoFactor.as('hasNoFactor')])
+    .select(isUnprovenDevice.as('isUnproven'))
     .select(
       sql<boolean>`notification.read_at is null
         and (notification.seen_at is null or notification.seen_at < notification.created_at)
@@ -98,8 +108,14 @@ export async function readDeliveries(db: Db, channel: Channel, ids: string[]): P
     .orderBy('notification.createdAt')
     .orderBy('notification.id')
     .execute()
-  return rows.map(({ personId, locale, email, phone, ...rest }) => ({
-    ...withFacts(rest),
-    person: { id: personId, locale, email, phone },
-  }))
+  return rows.map(({ personId, locale, phone, email, role, powers, disabledAt, eraseAt, ...row }) => {
+    const { hasNoFactor, isUnproven, isRelevant, ...rest } = row
+    const standing = { email, role, powers: hasNoFactor ? ('none' as const) : powers, disabledAt, eraseAt }
+    return {
+      ...withFacts(rest),
+      isRelevant: isRelevant && mayReadKind(standing, rest.kind),
+      isGeneral: isUnproven && isForOffice(rest.kind),
+      person: { id: personId, locale, email, phone },
+    }
+  })
 }

@@ -47,7 +47,7 @@ async function stop(db: Db, { due, live }: { due: number; live: number }) {
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return
   const eventId = await recordEvent(db, { kind: 'expiry_stopped', data: { due, live } })
-  await notifyAdmins(db, 'site', {
+  await notifyAdmins(db, {
     eventId,
     kind: 'expiry_stopped',
     type: 'error',

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { inLanguage } from '#i18n/server-language.ts'
+import type { Person } from '#domain/people/person.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { db } from '#tests/support/database.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
@@ -28,11 +29,11 @@ async function saveFiles(ownerId: string) {
     )
 }
 
-function archiveOf(person: { id: string }, from: PhotoStorage = storage) {
+function archiveOf(person: Person, from: PhotoStorage = storage) {
   return inLanguage('ar', () => exportPerson(db, { person, storage: from }))
 }
 
-async function filesOf(person: { id: string }) {
+async function filesOf(person: Person) {
   return unzip(await buffer(await archiveOf(person)))
 }
 

@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { m } from '#i18n/messages.ts'
 import type { Db } from '#db/client.ts'
+import type { Person } from '#domain/people/person.ts'
 import { exportParts } from './parts.ts'
 import { listPhotoEntries, type PhotoEntry } from './photo-entries.ts'
 
@@ -12,7 +13,7 @@ import { listPhotoEntries, type PhotoEntry } from './photo-entries.ts'
  */
 export async function exportPerson(
   db: Db,
-  { person, storage }: { person: { id: string }; storage: PhotoStorage },
+  { person, storage }: { person: Person; storage: PhotoStorage },
 ): Promise<Readable> {
   const photos = await listPhotoEntries(db, person.id)
   const zip = new ZipFile()
@@ -34,7 +35,7 @@ export async function exportPerson(
   zip.addBuffer(Buffer.from(m.settings_export_read_me()), 'read-me.txt')
   for (const [name, read] of Object.entries(exportParts))
     add(`${name}.json`, { compress: true }, async () =>
-      Readable.from([Buffer.from(JSON.stringify((await read(db, person.id)) ?? null, null, 2))]),
+      Readable.from([Buffer.from(JSON.stringify((await read(db, person.id, person)) ?? null, null, 2))]),
     )
   // Pressed photos only grow when they are pressed again.
   for (const photo of photos) add(photo.path, { compress: false, mtime: photo.createdAt }, () => open(storage, photo))

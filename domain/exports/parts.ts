@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { mayRead } from '#domain/notifications/may-read.ts'
+import type { Person } from '#domain/people/person.ts'
 import { exportedAds } from './exported-ads.ts'
 
-type Read = (db: Db, personId: string) => Promise<unknown>
+/** `reader`: the same person, with what their session lets them read. */
+type Read = (db: Db, personId: string, reader: Person) => Promise<unknown>
 
 /**
  * What an archive says of a person, file by file. Every column is named, so that none comes along by itself: no hash, no
@@ -33,11 +36,12 @@ export const exportParts: Record<string, Read> = {
   views: (db, personId) =>
     db.selectFrom('views').select(['adId', 'createdAt']).where('personId', '=', personId).orderBy('id').execute(),
   // Its words are made from what it is about, which may be somebody else's ad: that it came, and when, is the person's.
-  notifications: (db, personId) =>
+  notifications: (db, personId, reader) =>
     db
       .selectFrom('notifications')
       .select(['kind', 'priority', 'relatedAdId as adId', 'title', 'message', 'createdAt', 'readAt'])
       .where('personId', '=', personId)
+      .where(mayRead(reader))
       .orderBy('createdAt')
       .execute(),
   'messages-of-administration': (db, personId) =>

@@ -16,21 +16,19 @@ test('what waits for people is counted for each: notifications that are of use, 
   await aMessage(talk, buyer)
   await aMessage(talk, buyer)
   await aMessage(other, other.seller)
-  const news = await countNews(db, { personIds: [seller.id, buyer.id, other.buyer.id] })
-  expect([...news]).toEqual(
-    expect.arrayContaining([
-      [seller.id, { unread: 2, unreadMessages: 1 }],
-      [buyer.id, { unread: 1, unreadMessages: 0 }],
-      [other.buyer.id, { unread: 0, unreadMessages: 1 }],
-    ]),
-  )
-  expect(await countNewsOf(db, { personId: seller.id })).toEqual({ unread: 2, unreadMessages: 1 })
+  const readers = [seller, buyer, other.buyer].map((person) => ({ personId: person.id, person }))
+  expect(await countNews(db, { readers })).toEqual([
+    { unread: 2, unreadMessages: 1 },
+    { unread: 1, unreadMessages: 0 },
+    { unread: 0, unreadMessages: 1 },
+  ])
+  expect(await countNewsOf(db, { person: seller })).toEqual({ unread: 2, unreadMessages: 1 })
 })
 
 test('nothing waits for somebody new, for nobody at all, or where a conversation has no message', async () => {
   const { buyer } = await aConversation()
-  expect(await countNewsOf(db, { personId: buyer.id })).toEqual({ unread: 0, unreadMessages: 0 })
-  expect((await countNews(db, { personIds: [] })).size).toBe(0)
+  expect(await countNewsOf(db, { person: buyer })).toEqual({ unread: 0, unreadMessages: 0 })
+  expect(await countNews(db, { readers: [] })).toEqual([])
 })
 
 test('more than ninety-nine notifications are not counted further', async () => {
@@ -39,7 +37,7 @@ test('more than ninety-nine notifications are not counted further', async () => 
     sql`insert into notifications (person_id, kind, type)
       select ${person.id}, 'ad_received', 'info' from generate_series(1, ${count}::int)`.execute(db)
   await add(99)
-  expect(await countNewsOf(db, { personId: person.id })).toMatchObject({ unread: 99 })
+  expect(await countNewsOf(db, { person: person })).toMatchObject({ unread: 99 })
   await add(5)
-  expect(await countNewsOf(db, { personId: person.id })).toMatchObject({ unread: 100 })
+  expect(await countNewsOf(db, { person: person })).toMatchObject({ unread: 100 })
 })

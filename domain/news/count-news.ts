@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared-statements.ts'
 import { unreadOf } from '#domain/conversations/unread.ts'
+import { hiddenKinds } from '#domain/people/notice-powers.ts'
+import type { Person } from '#domain/people/person.ts'
 
 /** How much waits for a person: unread notifications, and conversations in which somebody wrote what they have not read. */
 export type News = { unread: number; unreadMessages: number }
@@ -11,22 +13,31 @@ const countedTo = 100
 
 const person = sql.ref<string>('person.id')
 
-/** How much waits for each of these people, each number at most 100, in one question however many they are. */
-export async function countNews(db: Db, { personIds }: { personIds: readonly string[] }): Promise<Map<string, News>> {
+/** Somebody in one of their sessions; `person` says what that lets them read, null that it is nothing of administration. */
+export type NewsReader = { personId: string; person: Person | null }
+
+/**
+ * How much waits for each of these readers, in their order, each number at most 100, in one question however many they are:
+ * as much as they may read in their session.
+ */
+export async function countNews(db: Db, { readers }: { readers: readonly NewsReader[] }): Promise<News[]> {
+  const ids = readers.map(({ personId }) => personId)
+  const hidden = readers.map((reader) => hiddenKinds(reader.person).join(' '))
   // Raw: a prepared statement.
-  const { rows } = await sql<News & { id: string }>`${prepared} select person.id,
+  const { rows } = await sql<News>`${prepared} select
       (select count(*)::integer from (select from notifications
         where person_id = person.id and read_at is null and (expires_at is null or expires_at > now())
+          and kind <> all(string_to_array(person.hidden, ' '))
         limit ${countedTo}) as unread) as unread,
       (select count(*)::integer from (select from conversations
         where (buyer_id = person.id or seller_id = person.id) and last_message_at is not null and ${unreadOf(person)} > 0
         limit ${countedTo}) as unread) as unread_messages
-    from unnest(${personIds}::uuid[]) as person (id)`.execute(db)
-  return new Map(rows.map(({ id, ...news }) => [id, news]))
+    from unnest(${ids}::uuid[], ${hidden}::text[]) with ordinality as person (id, hidden, at) order by at`.execute(db)
+  return rows
 }
 
-/** How much waits for one person. */
-export async function countNewsOf(db: Db, { personId }: { personId: string }): Promise<News> {
-  const news = await countNews(db, { personIds: [personId] })
-  return news.get(personId) ?? { unread: 0, unreadMessages: 0 }
+/** How much waits for one person in the session that they were found in. */
+export async function countNewsOf(db: Db, { person }: { person: Person }): Promise<News> {
+  const [news] = await countNews(db, { readers: [{ personId: person.id, person }] })
+  return news ?? { unread: 0, unreadMessages: 0 }
 }

@@ -8,7 +8,7 @@ import { findNotifications } from './find-notifications.ts'
 
 const me = await aPerson()
 const find = (query: Partial<Parameters<typeof findNotifications>[1]> = {}) =>
-  findNotifications(db, { personId: me.id, ...query })
+  findNotifications(db, { person: me, ...query })
 const ids = async (query: Parameters<typeof find>[0] = {}) => (await find(query)).notifications.map(({ id }) => id)
 
 beforeEach(() => db.deleteFrom('notifications').execute())
@@ -16,7 +16,7 @@ beforeEach(() => db.deleteFrom('notifications').execute())
 test('nothing was told, nothing is counted', async () => {
   await aNotification(await aPerson())
   expect(await find()).toEqual({ notifications: [], next: null })
-  expect(await countNotifications(db, { personId: me.id, filter: 'all' })).toBe(0)
+  expect(await countNotifications(db, { person: me, filter: 'all' })).toBe(0)
 })
 
 test('a notification comes with its facts, its words where a person wrote them, and whether it was read', async () => {
@@ -44,9 +44,7 @@ test('the filters say what was read; what has expired is nowhere, to the second'
   expect(await ids()).toEqual([useful.id, read.id, unread.id])
   expect(await ids({ filter: 'unread' })).toEqual([useful.id, unread.id])
   expect(await ids({ filter: 'read' })).toEqual([read.id])
-  const counts = (['all', 'unread', 'read'] as const).map((filter) =>
-    countNotifications(db, { personId: me.id, filter }),
-  )
+  const counts = (['all', 'unread', 'read'] as const).map((filter) => countNotifications(db, { person: me, filter }))
   expect(await Promise.all(counts)).toEqual([3, 2, 1])
 })
 

@@ -3,23 +3,26 @@ import { uuidPattern } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import { withFacts } from '#shared/with-facts.ts'
+import type { Person } from '#domain/people/person.ts'
+import { mayRead } from './may-read.ts'
 
 export type NotificationFilter = 'all' | 'unread' | 'read'
 const wholePage = 30
 
-type NotificationsQuery = { personId: string; filter?: NotificationFilter; after?: string | null; pageLength?: number }
+type NotificationsQuery = { person: Person; filter?: NotificationFilter; after?: string | null; pageLength?: number }
 
-/** A person's notifications, newest first; what has expired is not among them. */
+/** A person's notifications, newest first; neither what has expired is among them nor what is not theirs to read now. */
 export async function findNotifications(
   db: Db,
-  { personId, filter = 'all', after, pageLength = wholePage }: NotificationsQuery,
+  { person, filter = 'all', after, pageLength = wholePage }: NotificationsQuery,
 ) {
   const from = readTimeCursor(after, uuidPattern)
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'kind', 'type', 'priority', 'title', 'message', 'metadata', 'actionUrl', 'createdAt'])
     .select([sql<boolean>`read_at is not null`.as('isRead'), microsecondsOf('createdAt').as('cursorAt')])
-    .where('personId', '=', personId)
+    .where('personId', '=', person.id)
+    .where(mayRead(person))
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .$if(filter !== 'all', (query) => query.where('readAt', filter === 'read' ? 'is not' : 'is', null))
     .$if(from !== null, (query) =>

@@ -13,7 +13,7 @@ import { saveNotificationSettings } from '#domain/verbs/notices/save-notificatio
 
 let eventId = 2_000_000
 const defaults = { ...notificationDefaults, quietFrom: null, quietTo: null }
-const unread = async (person: Person) => (await countNewsOf(db, { personId: person.id })).unread
+const unread = async (person: Person) => (await countNewsOf(db, { person: person })).unread
 const read = (person: Person) => readNotificationSettings(db, { person })
 
 function notifyAll(people: Person[], kind: NotificationKind) {

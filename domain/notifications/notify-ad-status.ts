@@ -1,7 +1,7 @@
 import type { AdStatus, RejectionReason } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { notify, type Notice } from './notify.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { notifyAdmins, type OfficeNotice } from './notify-admins.ts'
 
 type NotifiedAd = { id: number; ownerId: string; title: string }
 type Change = { eventId: number } & (
@@ -51,7 +51,7 @@ export function notifyOwner(db: Db, ad: NotifiedAd, change: Change) {
 
 /** Alerts the administrators to an ad that waits for review. */
 export function alertReviewers(db: Db, ad: NotifiedAd, eventId: number) {
-  const notice: Notice = {
+  const notice: OfficeNotice = {
     eventId,
     kind: 'new_ad',
     type: 'info',
@@ -59,5 +59,5 @@ export function alertReviewers(db: Db, ad: NotifiedAd, eventId: number) {
     metadata: { adTitle: ad.title },
     actionUrl: '/admin/ads?status=pending',
   }
-  return notifyAdmins(db, 'ads', notice, { except: ad.ownerId })
+  return notifyAdmins(db, notice, { except: ad.ownerId })
 }

@@ -130,10 +130,9 @@ test('every active administrator is told but the one who did it', async () => {
     await anAdmin({ eraseAt: fromNow({ days: 7 }) }),
     await aPerson(),
   ]
-  await notifyAdmins(db, 'people', aNotice({ kind: 'expiry_stopped', metadata: { due: 1, live: 2 } }), {
-    except: first.id,
-  })
-  await notifyAdmins(db, 'people', aNotice({ kind: 'history_broken', metadata: { number: 7 } }))
+  const stop = { kind: 'expiry_stopped', type: 'error', metadata: { due: 1, live: 2 } } as const
+  await notifyAdmins(db, { eventId: ++eventId, ...stop }, { except: first.id })
+  await notifyAdmins(db, { eventId: ++eventId, kind: 'history_broken', type: 'error', metadata: { number: 7 } })
   expect(await Promise.all([first, second, stopped, leaving, person].map(kinds))).toEqual([
     ['history_broken'],
     ['expiry_stopped', 'history_broken'],

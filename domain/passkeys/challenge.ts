@@ -18,6 +18,18 @@ export async function answersPerson(db: Db, { personId, challenge }: { personId:
   return owner?.id === personId && consumeToken(db, lookup)
 }
 
+/** A challenge for this person to confirm that they are here, before what asks for the password again. */
+export function challengeToConfirm(db: Db, personId: string) {
+  return issueToken(db, { purpose: 'passkey-confirmation', personId })
+}
+
+/** Whether this person was given the challenge to confirm; asking uses it up. */
+export async function answersConfirmation(db: Db, { personId, challenge }: { personId: string; challenge: string }) {
+  const lookup = { purpose: 'passkey-confirmation', token: challenge } as const
+  const owner = await findTokenOwner(db, lookup)
+  return owner?.id === personId && consumeToken(db, lookup)
+}
+
 /** A challenge for whoever logs in with a passkey: they say by it who they are. */
 export function challengeAnybody(db: Db) {
   return issueToken(db, { purpose: 'passkey-login', personId: 'anybody' })

@@ -35,6 +35,26 @@ export async function findSession(
   return { ...row.found, cookies: [sessionCookie(token)] }
 }
 
+/** Who each of these sessions' tokens belongs to now, with the powers that the session has; of ended ones nobody. */
+export async function findPeopleOfSessions(db: Db, { tokens }: { tokens: readonly string[] }) {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.personId')
+    .select(personColumns)
+    .select(['sessions.token', lacksSecondFactor.as('lacksFactor'), 'people.mustChangePassword'])
+    .where('sessions.token', '=', sql<string>`any(${tokens}::text[])`)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('people.disabledAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ token, ...row }) => [token, inSession(row)]))
+}
+
+type PersonRow = Person & { lacksFactor: boolean; mustChangePassword: boolean }
+
+function inSession({ lacksFactor, mustChangePassword, ...person }: PersonRow): Person {
+  return { ...person, powers: lacksFactor || mustChangePassword ? 'none' : person.powers }
+}
+
 /** Whose session it is and whether it is to be renewed; that it was seen now is noted once a minute, for the count of active users. */
 async function personOfSession(db: Db, token: string) {
   const row = await db
@@ -55,10 +75,10 @@ async function personOfSession(db: Db, token: string) {
     .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, isUnnoted, isDue, isConfirmed, lacksFactor, mustChangePassword, ...person } = row
+  const { sessionId, isUnnoted, isDue, isConfirmed, ...person } = row
+  const { mustChangePassword } = row
   if (isUnnoted) await noteSeen(db, sessionId)
-  const powers = lacksFactor || mustChangePassword ? 'none' : person.powers
-  return { found: { person: { ...person, powers } satisfies Person, isConfirmed, mustChangePassword }, isDue }
+  return { found: { person: inSession(person), isConfirmed, mustChangePassword }, isDue }
 }
 
 /** So many seconds from now, but not beyond the end that every session has. */

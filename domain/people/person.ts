@@ -19,13 +19,16 @@ export type Person = {
   eraseAt: Date | null
 }
 
+/** What decides about somebody's part in administration. */
+export type Standing = Pick<Person, 'email' | 'role' | 'powers' | 'disabledAt' | 'eraseAt'>
+
 /** Who has any part in administration now. */
-export function isAdmin(person: Person | null) {
+export function isAdmin(person: Standing | null) {
   return holdsOffice(person) && person?.powers !== 'none'
 }
 
 /** The same, also before the second factor was shown. */
-export function holdsOffice(person: Person | null) {
+export function holdsOffice(person: Standing | null) {
   return person?.role === 'admin' && !isDisabled(person) && !isLeaving(person)
 }
 

@@ -1,6 +1,6 @@
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import type { GivenRole } from '#shared/fields/people.ts'
-import { isAdmin, type Person } from './person.ts'
+import { isAdmin, type Person, type Standing } from './person.ts'
 
 /** Who administers, from the narrowest to the widest: each may do what those before may. */
 const ranks = ['moderator', 'administrator', 'owner'] as const
@@ -33,17 +33,17 @@ export function roleOf({ role, powers }: Pick<Person, 'role' | 'powers'>): Given
 }
 
 /** The owner's account is the one of ADMIN_EMAIL; nobody can register that address. */
-export function isOwnerAccount(person: Person | null) {
+export function isOwnerAccount(person: Standing | null) {
   return isAdmin(person) && person?.email === accountSettings.ownerEmail
 }
 
-function rankOf(person: Person | null): Rank | null {
+function rankOf(person: Standing | null): Rank | null {
   if (!isAdmin(person)) return null
   if (isOwnerAccount(person)) return 'owner'
   return person?.powers === 'all' ? 'administrator' : 'moderator'
 }
 
-export function mayUse(person: Person | null, power: Power) {
+export function mayUse(person: Standing | null, power: Power) {
   const rank = rankOf(person)
   return rank !== null && ranks.indexOf(rank) >= ranks.indexOf(powers[power])
 }

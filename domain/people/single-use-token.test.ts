@@ -13,6 +13,7 @@ const lives: Record<Purpose, number> = {
   export: 60,
   'new-passkey': 10,
   'passkey-login': 10,
+  'passkey-confirmation': 10,
 }
 const purposes = Object.keys(lives) as Purpose[]
 

@@ -6,7 +6,7 @@ import { personColumns } from './find-person.ts'
 /**
  * What a one-time token is for. `handed-reset`: a new password by a link that an administrator hands over, which proves
  * no address; `login-code`: a right password that still waits for its second factor; `export`: one given again for the
- * archive; the last two are challenges for authenticators.
+ * archive; the last three are challenges for authenticators.
  */
 export type Purpose =
   | 'reset-password'
@@ -16,6 +16,7 @@ export type Purpose =
   | 'export'
   | 'new-passkey'
   | 'passkey-login'
+  | 'passkey-confirmation'
 
 const minutes = {
   'reset-password': 60,
@@ -25,6 +26,7 @@ const minutes = {
   export: 60,
   'new-passkey': 10,
   'passkey-login': 10,
+  'passkey-confirmation': 10,
 } as const
 // As they are made here; PostgreSQL would not even take everything else that an address can hold.
 const shape = /^[\w-]{1,200}$/

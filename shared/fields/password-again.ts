@@ -9,3 +9,6 @@ export const currentPassword = v.pipe(
 )
 
 export const passwordAgainFields = v.object({ currentPassword })
+
+/** The same, or what the browser made of a challenge for a passkey, as JSON: then nothing was typed. */
+export const passkeyAgainFields = v.object({ passkey: v.string() })

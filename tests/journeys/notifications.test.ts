@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
 import { notify } from '#domain/notifications/notify.ts'
+import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
@@ -101,6 +102,37 @@ test('a stream that the site would not have for a moment, as while it starts ane
   expect((await isRefused).status()).toBe(429)
   await notifyPerson(person, 'دراجة')
   await page.locator('.unread-badge[data-count="1"]').first().waitFor({ state: 'attached', timeout: 15_000 })
+})
+
+test('a page whose session ended offers the login, asks no further, and follows again after it', async () => {
+  const person = await aMember()
+  const page = await aPage({ as: person })
+  await page.clock.install()
+  let streams = 0
+  page.on('request', (request) => (streams += Number(new URL(request.url()).pathname === '/stream')))
+  const opened = page.waitForRequest('**/stream')
+  await page.goto('/faq')
+  await opened
+  await db.deleteFrom('sessions').where('personId', '=', person.id).execute()
+  const login = page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })
+  await vi.waitFor(
+    async () => {
+      await page.clock.runFor(3000)
+      await login.waitFor({ timeout: 300 })
+    },
+    { timeout: 20_000 },
+  )
+  const before = streams
+  await page.clock.runFor(600_000)
+  expect(streams).toBe(before)
+
+  await login.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('البريد الإلكتروني').fill(person.email)
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  const again = page.waitForRequest('**/stream')
+  await dialog.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await again
 })
 
 /** A browser without windows shows no notifications: what it is told to show is kept, and can be pressed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
+import { anAlwaysPresentDevice } from '#tests/support/device-with-passkeys.ts'
 import { aGuardedMember, codeOf } from '#tests/support/second-factor.ts'
 import { isAlive } from './every-page.ts'
 import { seesToast } from './people.ts'
@@ -8,17 +9,7 @@ import { seesToast } from './people.ts'
 test('somebody keeps a passkey on their phone and comes back with it', async () => {
   const member = await aMember()
   const page = await aPage({ as: member })
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const
-  await device.send('WebAuthn.addVirtualAuthenticator', { options })
+  await anAlwaysPresentDevice(page)
 
   await page.goto('/settings/security')
   await page.getByRole('link', { name: 'إضافة مفتاح مرور' }).click()

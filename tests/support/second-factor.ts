@@ -1,3 +1,4 @@
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { sql } from 'kysely'
 import { currentStep } from '#domain/second-factors/current-step.ts'
 import { seal, unseal } from '#domain/second-factors/sealed-secret.ts'
@@ -28,4 +29,12 @@ export async function codeOf({ id }: { id: string }) {
 /** As if half a minute had gone by since the last code. */
 export async function freshStep({ id }: { id: string }) {
   await db.updateTable('secondFactors').set({ lastStep: null }).where('personId', '=', id).execute()
+}
+
+/** Says where administrators need a second factor, as the owner's setting does. */
+export async function needSecondFactor(where: 'production' | 'always' | 'never') {
+  const row = { key: 'administratorsNeedSecondFactor', value: JSON.stringify(where) }
+  const set = db.insertInto('siteSettings').values(row)
+  await set.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value })).execute()
+  clearCaches()
 }

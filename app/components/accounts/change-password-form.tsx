@@ -4,13 +4,14 @@ import { AccountForm } from './account-form.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-export function ChangePasswordForm({ form, action }: { form?: FormState; action: string }) {
+export function ChangePasswordForm({ form, action, hint }: { form?: FormState; action: string; hint?: string }) {
   return (
     <AccountForm action={action} form={form} submit={m.accounts_change_submit()}>
       <CurrentPasswordField form={form} />
       <NewPasswordFields
         name="newPassword"
         form={form}
+        hint={hint}
         label={m.accounts_new_password()}
         confirmLabel={m.accounts_confirm_new_password()}
       />

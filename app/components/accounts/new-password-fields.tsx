@@ -10,11 +10,13 @@ export function NewPasswordFields({
   form,
   label = m.accounts_password(),
   confirmLabel = m.accounts_confirm_password(),
+  hint = m.accounts_password_tip(),
 }: {
   name: 'password' | 'newPassword'
   form?: FormState
   label?: string
   confirmLabel?: string
+  hint?: string
 }) {
   const { shown, toggle } = useShowPassword()
   const [typed, setTyped] = useState('')
@@ -24,7 +26,7 @@ export function NewPasswordFields({
   const pair = { form, shown, autoComplete: 'new-password' } as const
   return (
     <div className="flex flex-col gap-1" onInput={follow}>
-      <PasswordField name={name} label={label} hint={m.accounts_password_tip()} {...pair} />
+      <PasswordField name={name} label={label} hint={hint} {...pair} />
       <PasswordStrength password={typed} />
       <PasswordField name="confirmPassword" label={confirmLabel} {...pair} />
       {toggle}

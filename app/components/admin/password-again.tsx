@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 import { CurrentPasswordField } from '#app/components/accounts/current-password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -39,6 +40,7 @@ export function PasswordAgain({ form, isShownOnce = false }: Props) {
       )}
       <CurrentPasswordField form={form} />
       <Button>{m.admin_password_again_go()}</Button>
+      {form.passkey && <ConfirmByPasskey key={form.passkey.challenge} options={form.passkey} />}
     </LocalForm>
   )
 }

@@ -38,6 +38,11 @@ export function SellerAnswer({ adId, act, answer }: Props) {
           {form.message}
         </p>
       )}
+      {form?.ways?.map(({ href, children }) => (
+        <a key={href} href={href} className="btn btn-primary">
+          {children}
+        </a>
+      ))}
       <Button href={adPath({ id: Number(adId) })} variant="secondary">
         {m.ads_back_to_ad()}
       </Button>

@@ -49,7 +49,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="max-w-lg text-ink-2">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {refusal?.way && <Button {...refusal.way} />}
-        <HomeButton>{m.errors_go_home()}</HomeButton>
+        <HomeButton variant={refusal?.way && 'secondary'}>{m.errors_go_home()}</HomeButton>
         <Button href="/browse" variant="secondary">
           {m.errors_go_browse()}
         </Button>

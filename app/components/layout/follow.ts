@@ -1,6 +1,7 @@
 import { getJson } from '#app/components/offline/get-json.ts'
 import * as is from '#app/components/offline/shape.ts'
 import { isLiveCounts } from './live-counts-shape.ts'
+import { dataRouter } from './connection.ts'
 import { publishCounts, type LiveCounts } from './live-counts.ts'
 import { publishTyping } from './live-typing.ts'
 
@@ -33,8 +34,27 @@ export function follow(signal: AbortSignal) {
       publish(news)
       channel.postMessage(news)
     })
-  if ('locks' in navigator) navigator.locks.request(name, { signal }, hold).catch(() => {})
-  else void hold()
+  const lead = async () => {
+    const isOver = await ('locks' in navigator ? navigator.locks.request(name, { signal }, hold) : hold())
+    if (!isOver || signal.aborted) return
+    await untilReadAnew(signal)
+    if (!signal.aborted) await lead()
+  }
+  lead().catch(() => {})
+}
+
+/** The session is over: the page is read anew, which offers the login, and then not asked for before its frame was read in another one. */
+async function untilReadAnew(signal: AbortSignal) {
+  const router = dataRouter()
+  await router.revalidate()
+  const { root } = router.state.loaderData
+  await new Promise<void>((resolve) => {
+    const unsubscribe = router.subscribe(({ loaderData }) => loaderData['root'] !== root && resolve())
+    signal.addEventListener('abort', () => {
+      unsubscribe()
+      resolve()
+    })
+  })
 }
 
 function publish(news: News) {
@@ -42,8 +62,9 @@ function publish(news: News) {
   else publishTyping(news.typing)
 }
 
+/** Answers whether the session was over; until then it goes on. */
 function holdStream(signal: AbortSignal, onNews: (news: News) => void) {
-  return new Promise<void>((resolve) => {
+  return new Promise<boolean>((resolve) => {
     let source: EventSource | undefined
     let questions = 0
     let refusals = 0
@@ -66,8 +87,13 @@ function holdStream(signal: AbortSignal, onNews: (news: News) => void) {
       })
       // The browser itself comes back after a cut; what was refused is tried again later, while somebody looks.
       source.addEventListener('error', () => {
-        if (source?.readyState === EventSource.CLOSED) later(connect, somewhere(rests[refusals++] ?? rest))
+        if (source?.readyState === EventSource.CLOSED) later(again, somewhere(rests[refusals++] ?? rest))
       })
+    }
+    // A refused stream does not say why.
+    const again = async () => {
+      if (await isSignedOut(signal)) resolve(true)
+      else if (!signal.aborted) connect()
     }
     // Polling, where no stream comes through; not while nobody looks.
     const ask = async () => {
@@ -84,7 +110,7 @@ function holdStream(signal: AbortSignal, onNews: (news: News) => void) {
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       source?.close()
-      resolve()
+      resolve(false)
     })
     connect()
   })
@@ -98,6 +124,12 @@ function somewhere(pause: number) {
 function whenSeen(work: () => unknown, signal: AbortSignal) {
   if (document.visibilityState === 'visible') void work()
   else document.addEventListener('visibilitychange', () => whenSeen(work, signal), { once: true, signal })
+}
+
+/** Whether the site says that nobody is signed in here any more. */
+async function isSignedOut(signal: AbortSignal) {
+  const answer = await fetch('/stream', { headers: { Accept: 'application/json' }, signal }).catch(() => undefined)
+  return answer?.status === 401
 }
 
 /** How much waits now; null where the line or the site did not say. */

@@ -83,7 +83,9 @@ function MessagesLink() {
   )
 }
 
-function UserMenu({ person }: { person: { name: string; email: string; image: string | null } }) {
+type UserMenuProps = { person: { name: string; email: string; image: string | null; badge: string | null } }
+
+function UserMenu({ person }: UserMenuProps) {
   const { isAdmin } = useAdmin()
   const { pathname, search } = useLocation()
   return (
@@ -93,12 +95,12 @@ function UserMenu({ person }: { person: { name: string; email: string; image: st
         <Avatar person={person} />
         <span className="sr-only">{m.header_account({ name: person.name })}</span>
         {/* Under the avatar where the row has no room for it. */}
-        {isAdmin && (
+        {person.badge && (
           <Badge
             tone="gold"
             className="max-lg:absolute max-lg:inset-x-0 max-lg:-bottom-1 max-lg:mx-auto max-lg:w-fit max-lg:px-1.5 max-lg:text-[0.6875rem] max-lg:leading-4"
           >
-            {m.header_admin_badge()}
+            {person.badge}
           </Badge>
         )}
         <Icon as={ChevronDown} size={16} className="hidden lg:block" />

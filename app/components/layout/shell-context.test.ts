@@ -30,7 +30,7 @@ test.for(Object.entries(states))('%s state outside of its provider raises an err
 })
 
 test('inside of the provider each state is what the page was given', () => {
-  const person = { name: 'ليلى', email: 'l@example.com', image: null, isAdmin: true }
+  const person = { name: 'ليلى', email: 'l@example.com', image: null, isAdmin: true, badge: 'مدير' }
   const shell = { theme: 'dark', locale: 'ar', person, unreadNotifications: 3, unreadMessages: 2 } as Shell
   function Reader(): ReactNode {
     return [

@@ -23,7 +23,14 @@ export type Shell = {
   breakingNews: string
   footer: FooterWords
   poundSign: string
-  person: { id: string; name: string; email: string; image: string | null; isAdmin: boolean } | null
+  person: {
+    id: string
+    name: string
+    email: string
+    image: string | null
+    isAdmin: boolean
+    badge: string | null
+  } | null
   unreadNotifications: number
   /** Conversations in which something is new. */
   unreadMessages: number

@@ -13,7 +13,7 @@ export type ProfilePerson = {
   image: string | null
   location: string | null
   memberSince: Date
-  isAdmin: boolean
+  badge: string | null
 }
 
 /** Whose profile this is, how they are reached, and where to go from here. */
@@ -24,7 +24,7 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
       <div className="flex-1 basis-56">
         <h1 className="flex flex-wrap items-center gap-2 text-h1">
           <bdi dir={textDirection(person.name)}>{person.name}</bdi>
-          {person.isAdmin && <Badge tone="gold">{m.profile_admin_badge()}</Badge>}
+          {person.badge && <Badge tone="gold">{person.badge}</Badge>}
         </h1>
         <p className="break-all text-ink-2">
           <bdi dir="ltr">{person.email}</bdi>

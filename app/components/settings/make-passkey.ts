@@ -10,7 +10,7 @@ const isOptions = is.object({
   user: is.object({ id: is.text, name: is.text, displayName: is.text }),
   pubKeyCredParams: is.listOf(is.object({ alg: is.number, type: is.oneOf('public-key') })),
 })
-const isFormState = is.object<FormState>({
+const isFormState = is.object<Omit<FormState, 'passkey' | 'ways'>>({
   values: is.recordOf(is.either(is.text, is.listOf(is.text))),
   problems: is.recordOf(is.text),
   message: is.optional(is.text),

@@ -16,10 +16,10 @@ export function NewRecoveryCodes({ codes, email }: { codes: string[]; email: str
       <p className="hidden print:block">
         {siteName} — <bdi dir="ltr">{email}</bdi>
       </p>
-      <ol className="grid list-decimal gap-y-2 ps-8">
+      <ol className="grid list-decimal gap-y-2 ps-7">
         {codes.map((code) => (
           <li key={code}>
-            <code dir="ltr" className="inline-block font-mono">
+            <code dir="ltr" className="inline-block text-[min(1rem,3.4vw)] whitespace-nowrap tabular-nums font-mono">
               {code}
             </code>
           </li>

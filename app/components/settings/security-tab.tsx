@@ -12,6 +12,8 @@ type Props = {
   ways: ShownWays
   /** The password was printed for them, and they have yet to choose one. */
   isFirst: boolean
+  /** What the new password has to be, where that is more than elsewhere. */
+  hint?: string
   form?: FormState
 }
 
@@ -19,7 +21,7 @@ type Props = {
  * The password, what guards the account beside it, and where it was used. The tab has two addresses, and its form goes to
  * the one it stands at.
  */
-export function SecurityTab({ sessions, ways, isFirst, form }: Props) {
+export function SecurityTab({ sessions, ways, isFirst, hint, form }: Props) {
   const { pathname } = useLocation()
   return (
     <>
@@ -32,7 +34,7 @@ export function SecurityTab({ sessions, ways, isFirst, form }: Props) {
         )}
         <p className="text-ink-2">{m.accounts_change_note()}</p>
         <div className="max-w-md">
-          <ChangePasswordForm form={form} action={barePath(pathname)} />
+          <ChangePasswordForm form={form} action={barePath(pathname)} hint={hint} />
         </div>
       </section>
       <WaysIn ways={ways} />

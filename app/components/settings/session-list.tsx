@@ -51,9 +51,7 @@ function SessionRow({ session }: { session: ShownSession }) {
       <Icon as={pocketable.includes(system ?? '') ? Smartphone : Monitor} className="text-ink-2" />
       <div className="me-auto">
         <p className="font-semibold">{device}</p>
-        {!isCurrent && (
-          <p className="text-meta text-ink-2">{m.settings_session_seen({ age: formatAge(seenAt, now) })}</p>
-        )}
+        <p className="text-meta text-ink-2">{m.settings_session_seen({ age: formatAge(seenAt, now) })}</p>
       </div>
       {isCurrent ? (
         <Badge tone="gold">{m.settings_session_here()}</Badge>
@@ -70,5 +68,6 @@ function SessionRow({ session }: { session: ShownSession }) {
 
 function deviceName({ browser, system }: ShownSession) {
   if (browser && system) return m.settings_device({ browser, system })
-  return browser ?? system ?? m.settings_device_unknown()
+  if (system) return m.settings_device_system({ system })
+  return browser ?? m.settings_device_unknown()
 }

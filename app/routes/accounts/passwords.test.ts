@@ -4,6 +4,7 @@ import { personOfCookies } from '#domain/people/person-of-cookies.ts'
 import { issueToken } from '#domain/people/single-use-token.ts'
 import { aMember, flashOf, freshEmail, password, sessionOf } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
+import { aModerator, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
 /** The words of a page without its markup. */
@@ -112,4 +113,26 @@ test('changing the password', async () => {
   const answer = await visit('/change-password', { as: member, form })
   expect([answer.status, flashOf(answer)]).toEqual([303, 'password_changed'])
   expect((await personOfCookies(db, sessionOf(answer)))?.id).toBe(member.id)
+})
+
+test('the form says how long a password has to be: twelve characters where its person administers', async () => {
+  const [admin, moderator, member] = [await anAdmin(), await aModerator(), await aPerson()]
+  const [six, twelve] = ['6 أحرف على الأقل', '12 حرفًا على الأقل']
+  for (const [person, words] of [
+    [admin, twelve],
+    [moderator, twelve],
+    [member, six],
+  ] as const) {
+    const token = await issueToken(db, { purpose: 'reset-password', personId: person.id })
+    for (const path of ['/settings/security', '/change-password', `/reset-password?token=${token}`]) {
+      const page = await (await visit(path, { as: person })).text()
+      expect(
+        [six, twelve].filter((tip) => page.includes(tip)),
+        path,
+      ).toEqual([words])
+    }
+    // Refused, it says the same.
+    const form = { token, password: 'short', confirmPassword: 'short' }
+    expect(await (await visit('/reset-password', { form })).text()).toContain(words)
+  }
 })

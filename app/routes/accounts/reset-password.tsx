@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { data } from 'react-router'
+import type * as v from 'valibot'
 import { m } from '#i18n/messages.ts'
 import { resetPasswordFields } from '#shared/fields/reset-password.ts'
 import { findResetOwner, resetPassword } from '#domain/verbs/accounts/reset-password.ts'
@@ -6,10 +8,11 @@ import { AccountPanel } from '#app/components/accounts/account-panel.tsx'
 import { ResetDone } from '#app/components/accounts/reset-done.tsx'
 import { ResetPasswordForm } from '#app/components/accounts/reset-password-form.tsx'
 import { HomeButton } from '#app/components/layout/home-button.tsx'
+import { passwordHint } from '#app/read-models/password-hint.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database } from '#app/request/contexts.ts'
 import { isDeviceOf } from '#app/request/device.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
+import { readForm, refuseForm, type ReadForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
 import { orFormAgain, refuseAccountForm } from '#app/request/refuse-account-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,9 +31,10 @@ const fieldsOfCodes = {
 /** Opening a letter uses nothing up: mail programs open links too. Only the form does. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const owner = await findResetOwner(database(context), token)
+  const found = await findResetOwner(database(context), token)
   return {
-    token: owner ? token : '',
+    token: found ? token : '',
+    hint: passwordHint(found?.owner),
     isDone: url.searchParams.has('done'),
     isCleared: url.searchParams.get('done') === 'cleared',
     way: wayAfterLetter(request),
@@ -39,8 +43,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, resetPasswordFields)
+  const token = read.ok ? read.fields.token : String(read.values['token'] ?? '')
+  const answer = await reset({ request, context }, read, token)
+  if (answer instanceof Response) return answer
+  // The form that comes back has left its token out of the address.
+  const found = await findResetOwner(database(context), token)
+  return data({ ...answer.data, hint: passwordHint(found?.owner) }, answer.init ?? undefined)
+}
+
+type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+type ReadReset = ReadForm<v.InferOutput<typeof resetPasswordFields>>
+
+async function reset({ request, context }: Args, read: ReadReset, token: string) {
   const { values } = read
-  const token = read.ok ? read.fields.token : String(values.token ?? '')
   const rateLimited = await limit(context, 'reset_password', { request, account: token })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
   if (!token) return refuseForm({ values, code: 'reset_link_invalid' })
@@ -52,9 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => {
       const { owner } = (await findResetOwner(database(context), token)) ?? {}
       const isKnownDevice = owner !== undefined && (await isDeviceOf({ request, context }, owner.id))
-      const reset = await resetPassword(database(context), { token, password: read.fields.password, isKnownDevice })
-      if (!reset.ok) return refuseAccountForm(values, reset.code, fieldsOfCodes)
-      return afterReset({ request, context }, reset)
+      const done = await resetPassword(database(context), { token, password: read.fields.password, isKnownDevice })
+      if (!done.ok) return refuseAccountForm(values, done.code, fieldsOfCodes)
+      return afterReset({ request, context }, done)
     },
     'reset_failed',
   )
@@ -76,7 +91,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   }
   return (
     <AccountPanel title={isInvalid ? m.accounts_reset_bad_title() : m.accounts_reset_title()}>
-      {isInvalid ? <InvalidLink /> : <ResetPasswordForm form={form} token={token} />}
+      {isInvalid ? (
+        <InvalidLink />
+      ) : (
+        <ResetPasswordForm form={form} token={token} hint={actionData?.hint ?? loaderData.hint} />
+      )}
     </AccountPanel>
   )
 }

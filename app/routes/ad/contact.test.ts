@@ -132,3 +132,22 @@ test('hole 6: a new account sees three numbers, then reads how it will see more'
     if (n === 4) expect(await answer.text()).toContain('يرى الحساب الجديد ثلاثة أرقام في اليوم على الأكثر')
   }
 })
+
+test('a new account that saw its numbers of the day is led to the proof of its address and to the conversation', async () => {
+  const [as, proved] = [await aPerson(), await aPerson({ emailVerified: true })]
+  const ads = await Promise.all([1, 2, 3, 4].map((n) => anAd({ status: 'approved', phone: `+96394473180${n}` })))
+  const last = ads.at(-1)!
+  for (const person of [as, proved])
+    for (const ad of ads.slice(0, 3))
+      expect((await visit(`/ad/${ad.id}/whatsapp`, { as: person, form: { x: '' } })).status).toBe(303)
+  for (const act of ['phone', 'whatsapp']) {
+    const page = await (await visit(`/ad/${last.id}/${act}`, { as, form: { x: '' } })).text()
+    expect(page).toContain('أكّد بريدك الإلكتروني')
+    expect(page).toContain('href="/settings#proof"')
+    expect(page).toContain(`href="/ad/${last.id}/messages"`)
+  }
+  expect(await (await visit('/settings', { as })).text()).toContain('id="proof"')
+  const other = await (await visit(`/en/ad/${last.id}/whatsapp`, { as: proved, form: { x: '' } })).text()
+  expect(other).not.toContain('#proof')
+  expect(other).toContain(`href="/en/ad/${last.id}/messages"`)
+})

@@ -89,3 +89,25 @@ test('numbers that a moderator sees are counted on the page of an edit too', asy
   expect(await (await visit(`/profile/ads/${ad.id}/edit`, { as })).text()).not.toContain('955111222')
   expect((await visit(`/admin/ads/${ad.id}/phone`, { as, form: { x: '' } })).status).toBe(429)
 })
+
+test('how the machine runs is told who may set it up, not a moderator', async () => {
+  const dashboard = async (as: Awaited<ReturnType<typeof anAdmin>>) =>
+    main(await (await visit('/admin', { as })).text())
+  for (const words of ['النسخ الاحتياطي', 'PostgreSQL']) {
+    expect(await dashboard(await anAdmin())).toContain(words)
+    expect(await dashboard(await aModerator())).not.toContain(words)
+  }
+  expect(await (await visit('/admin.data', { as: await aModerator() })).text()).not.toMatch(/lastBackupAt|privileges/)
+})
+
+test('the badge in the header and on the profile is that of the role', async () => {
+  for (const [as, badge, other] of [
+    [await anAdmin(), 'مدير', 'مشرف'],
+    [await aModerator(), 'مشرف', 'مدير'],
+  ] as const)
+    for (const path of ['/', '/profile']) {
+      const page = await (await visit(path, { as })).text()
+      expect(page, path).toContain(`>${badge}</span>`)
+      expect(page, path).not.toContain(`>${other}</span>`)
+    }
+})

@@ -2,23 +2,15 @@ import { sql } from 'kysely'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { ensureAdministrator } from '#domain/verbs/accounts/ensure-administrator.ts'
-import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
 import { aModerator, anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { aPassword, cookieHeader } from '#tests/support/passwords.ts'
-import { codeOf, freshStep } from '#tests/support/second-factor.ts'
+import { codeOf, freshStep, needSecondFactor } from '#tests/support/second-factor.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const key = 'administratorsNeedSecondFactor'
-async function need(value: 'production' | 'always' | 'never') {
-  const row = { key, value: JSON.stringify(value) }
-  const set = db.insertInto('siteSettings').values(row)
-  await set.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value })).execute()
-  clearCaches()
-}
-beforeAll(() => need('always'))
-afterAll(() => need('production'))
+beforeAll(() => needSecondFactor('always'))
+afterAll(() => needSecondFactor('production'))
 
 const password = 'twelve-letters-and-more'
 const cookies = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))
@@ -60,11 +52,11 @@ test('hole 11: without a second factor nobody administers, and every page says w
 
 test('hole 11: outside production nobody is asked, and the owner may ask everywhere or nowhere', async () => {
   const as = await anAdmin()
-  await need('production')
+  await needSecondFactor('production')
   expect([accountSettings.isProduction, (await visit('/admin', { as })).status]).toEqual([false, 200])
-  await need('never')
+  await needSecondFactor('never')
   expect((await visit('/admin', { as })).status).toBe(200)
-  await need('always')
+  await needSecondFactor('always')
   expect((await visit('/admin', { as })).status).toBe(403)
 })
 
@@ -181,4 +173,19 @@ test('hole 17: a printed password is changed with scripts too, and carries out n
   expect(await changed.text()).not.toContain('"/change-password"')
   const row = db.selectFrom('people').select('mustChangePassword').where('id', '=', person.id)
   expect(await row.executeTakeFirst()).toEqual({ mustChangePassword: false })
+})
+
+test('who asks for a second factor without having shown one is led to where the page begins that says how', async () => {
+  await needSecondFactor('never')
+  await db.deleteFrom('people').where('email', '=', accountSettings.ownerEmail).execute()
+  const owner = await anAdmin({ email: accountSettings.ownerEmail })
+  const save = async (session: object) => {
+    const headers = { Cookie: await sessionCookie(owner, { confirmedAt: new Date(), ...session }) }
+    return where(await visit('/admin/settings', { headers, form: { administratorsNeedSecondFactor: 'always' } }))
+  }
+  expect(await save({})).toEqual([303, '/admin'])
+  await needSecondFactor('never')
+  expect(await save({ secondFactorAt: new Date() })).toEqual([303, '/admin/settings'])
+  await db.deleteFrom('people').where('id', '=', owner.id).execute()
+  await needSecondFactor('always')
 })

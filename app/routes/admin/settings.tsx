@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { siteSettingsFields } from '#shared/fields/site-settings.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { personOfCookies } from '#domain/people/person-of-cookies.ts'
+import { mayUse } from '#domain/people/powers.ts'
 import { needsPasswordAgain } from '#domain/settings/settings-policy.ts'
 import { PasswordAgain } from '#app/components/admin/password-again.tsx'
 import { SettingsHistory } from '#app/components/admin/settings/settings-history.tsx'
@@ -30,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) return refusal
   const saved = await saveSiteSettings(database(context), { by: requirePerson(context), ...read })
   if (!saved.ok) return data({ form: saved.form }, { status: saved.status })
-  return redirectWithMessage(localPath('/admin/settings'), 'settings_saved')
+  // Whoever just asked for a second factor that they have not shown is led to the page that says where, from its top.
+  const by = await personOfCookies(database(context), request.headers.get('Cookie'))
+  return redirectWithMessage(localPath(mayUse(by, 'site') ? '/admin/settings' : '/admin'), 'settings_saved')
 }
 
 export default function SiteSettings({ loaderData, actionData }: Route.ComponentProps) {

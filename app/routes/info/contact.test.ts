@@ -92,7 +92,9 @@ test('a form sent within three seconds is refused, and goes through when the sam
   const answer = await visit('/contact', { form: quick })
   expect(answer.status).toBe(422)
   const html = await answer.text()
-  expect(html).toContain(failed)
+  expect(html).toContain('اضغط «إرسال الرسالة» مرة ثانية')
+  expect(html).not.toContain(failed)
+  expect(html).toContain('مرحبا، متى تنتهي المراجعة؟')
   expect(html).toContain(`name="ticket" value="${quick.ticket}"`)
   const aged = { ...quick, ticket: formTicket(Date.now() - 3000) }
   expect((await visit('/contact', { form: aged })).status).toBe(303)

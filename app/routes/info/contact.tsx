@@ -42,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const code = isMissing ? 'fields_required' : 'form_invalid'
     return refuseForm({ values: typed, problems: read.problems, code })
   }
-  if (website || typeof opened === 'string') return refuseForm({ values: typed, code: 'contact_failed' })
+  if (website || opened === 'unknown') return refuseForm({ values: typed, code: 'contact_failed' })
+  if (opened === 'too_quick') return refuseForm({ values: typed, code: 'contact_too_quick' })
 
   return orFormAgain(
     context,

@@ -12,12 +12,12 @@ const shownInPanel = 10
 
 /** What the panel at the bell shows: the newest ten, how many there are beyond them, and what waits now. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const [db, personId] = [database(context), requirePerson(context).id]
+  const [db, person] = [database(context), requirePerson(context)]
   const filter = notificationFilter(url)
   const [{ notifications }, all, counts] = await Promise.all([
     readNotifications(request, context, { filter, pageLength: shownInPanel }),
-    countNotifications(db, { personId, filter }),
-    countNewsOf(db, { personId }),
+    countNotifications(db, { person, filter }),
+    countNewsOf(db, { person }),
   ])
   const panel = { notifications, more: Math.max(0, all - notifications.length), counts }
   return Response.json(panel, { headers: { 'Cache-Control': 'no-store' } })

@@ -9,7 +9,7 @@ import type { Route } from './+types/read-all'
 export const middleware = [requirePersonMiddleware]
 
 export const action = verbAction(({ request }: Route.ActionArgs) => ({
-  verb: ({ db, by }) => readAllNotifications(db, { personId: by.id }),
+  verb: ({ db, by }) => readAllNotifications(db, { person: by }),
   answer: () => backToNotifications(request, 'notifications_read'),
 }))
 

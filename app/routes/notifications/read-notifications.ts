@@ -21,9 +21,10 @@ export async function readNotifications(
   context: Readonly<RouterContextProvider>,
   query: NotificationQuery,
 ) {
-  const [db, personId] = [database(context), requirePerson(context).id]
-  const { notifications, next } = await findNotifications(db, { personId, ...query })
-  if (!isFetchedAhead(request)) await seeNotifications(db, { personId, ids: notifications.map(({ id }) => id) })
+  const [db, person] = [database(context), requirePerson(context)]
+  const { notifications, next } = await findNotifications(db, { person, ...query })
+  if (!isFetchedAhead(request))
+    await seeNotifications(db, { personId: person.id, ids: notifications.map(({ id }) => id) })
   const shown = notifications.map((notification) => {
     const { id, type, priority, actionUrl, createdAt, isRead } = notification
     return { ...notificationText(notification), id, type, priority, actionUrl, createdAt, isRead }

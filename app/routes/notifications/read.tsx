@@ -16,7 +16,7 @@ export const middleware = [requirePersonMiddleware]
 export const action = verbAction(async ({ request, params: { notificationId: id } }: Route.ActionArgs) => {
   const form = await readFormData(request)
   return {
-    verb: ({ db, by }) => readNotification(db, { id, personId: by.id }),
+    verb: ({ db, by }) => readNotification(db, { id, person: by }),
     answer: ({ actionUrl }) => {
       const opened = form.has('open') && actionUrl
       return redirect(

@@ -9,7 +9,7 @@ import type { Route } from './+types/removal-of-all'
 export const middleware = [requirePersonMiddleware]
 
 export const action = verbAction(({ request }: Route.ActionArgs) => ({
-  verb: ({ db, by }) => removeAllNotifications(db, { personId: by.id }),
+  verb: ({ db, by }) => removeAllNotifications(db, { person: by }),
   answer: () => backToNotifications(request, 'notifications_deleted'),
 }))
 

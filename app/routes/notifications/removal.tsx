@@ -14,7 +14,7 @@ export const middleware = [requirePersonMiddleware]
 export const action = verbAction(({ request, params: { notificationId: id } }: Route.ActionArgs) => ({
   verb: async ({ db, by }) => {
     if (!isUuid(id)) return refused('notification_not_found')
-    await removeNotification(db, { id, personId: by.id })
+    await removeNotification(db, { id, person: by })
     return done()
   },
   answer: () => backToNotifications(request, 'notification_deleted'),

@@ -3,7 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { countOwnAds } from '#domain/own-ads/count-own-ads.ts'
-import { isAdmin, type Person } from '#domain/people/person.ts'
+import type { Person } from '#domain/people/person.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { listQuery, type ReturnList } from '#app/components/posting/return-list.ts'
 import { PayOver } from '#app/components/orders/pay-over.tsx'
@@ -20,6 +20,7 @@ import { orderNumber } from '#app/read-models/order-pages.ts'
 import { readPayable } from '#app/read-models/payable.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { readTab } from './read-tab.ts'
+import { badgeOf } from '#app/request/shell.ts'
 import type { Route } from './+types/profile'
 
 export const middleware = [requirePersonMiddleware]
@@ -48,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 function shown(person: Person, location: string | null) {
   const { name, email, phone, image } = person
-  return { name, email, phone, image, location, memberSince: person.createdAt, isAdmin: isAdmin(person) }
+  return { name, email, phone, image, location, memberSince: person.createdAt, badge: badgeOf(person) }
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { countRecoveryCodes } from '#domain/recovery-codes/count-recovery-codes.
 import { hasSecondFactor } from '#domain/second-factors/find-second-factor.ts'
 import { SecurityTab } from '#app/components/settings/security-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { passwordHint } from '#app/read-models/password-hint.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, firstPasswordContext, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     isFirst: context.get(firstPasswordContext),
+    hint: passwordHint(person),
     sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) })),
     ways: { secondFactor, recoveryCodes, passkeys: passkeys.length },
   }

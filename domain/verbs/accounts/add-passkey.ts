@@ -8,6 +8,7 @@ import { noteSecondFactor } from '#domain/people/proven-sessions.ts'
 import { algorithms } from '#domain/passkeys/offer-passkey.ts'
 import { answersPerson } from '#domain/passkeys/challenge.ts'
 import type { NewPasskeyAnswer } from '#domain/passkeys/answers.ts'
+import { isOfDatabase } from '#domain/passkeys/judge-answer.ts'
 import { webauthn } from '#domain/passkeys/webauthn.ts'
 
 type Addition = { person: { id: string }; name: string; answer: NewPasskeyAnswer; browser?: Browser }
@@ -56,9 +57,4 @@ async function judge(db: Db, personId: string, response: NewPasskeyAnswer) {
     if (isOfDatabase(error)) throw error
     return undefined
   }
-}
-
-/** The library throws for every unsound answer; what the database throws is none of it. */
-export function isOfDatabase(error: unknown) {
-  return error instanceof Error && 'severity' in error
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -7,10 +6,9 @@ import { noteLogin } from '#domain/limits/security-events.ts'
 import type { Browser } from '#domain/people/browser.ts'
 import { openSession } from '#domain/people/open-session.ts'
 import { refusedAsDisabledPerson } from '#domain/people/refused-as-disabled.ts'
-import { isOfDatabase } from './add-passkey.ts'
 import type { LoginAnswer } from '#domain/passkeys/answers.ts'
 import { answersAnybody } from '#domain/passkeys/challenge.ts'
-import { webauthn } from '#domain/passkeys/webauthn.ts'
+import { judgeAnswer } from '#domain/passkeys/judge-answer.ts'
 
 type Login = { answer: LoginAnswer; browser: Browser }
 
@@ -30,7 +28,10 @@ function tryPasskey(db: Db, { answer, browser }: Login) {
       .executeTakeFirst()
     if (!passkey) return refused('passkey_wrong')
     const { personId, eraseAt } = passkey
-    const counter = await judge(db, passkey, answer)
+    const counter = await judgeAnswer(passkey, {
+      response: answer,
+      isExpected: (challenge) => answersAnybody(db, challenge),
+    })
     if (counter === undefined) return refused('passkey_wrong')
     await db
       .updateTable('passkeys')
@@ -41,26 +42,4 @@ function tryPasskey(db: Db, { answer, browser }: Login) {
     if (!cookies) return refusedAsDisabledPerson(db, personId)
     return done({ personId, cookies, isLeaving: eraseAt !== null })
   })
-}
-
-type Key = { credentialId: string; publicKey: string; counter: number }
-
-/** How often the passkey was used by now; undefined for anything but a sound answer to a fresh challenge. */
-async function judge(db: Db, { credentialId, publicKey, counter }: Key, response: LoginAnswer) {
-  const { id, origin } = accountSettings.relyingParty
-  const { verifyAuthenticationResponse } = await webauthn()
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) => answersAnybody(db, challenge),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-    })
-    return verified ? authenticationInfo.newCounter : undefined
-  } catch (error) {
-    if (isOfDatabase(error)) throw error
-    return undefined
-  }
 }

@@ -49,7 +49,7 @@ export async function register(
         .executeTakeFirstOrThrow()
       await storePassword(db, { personId, hash })
       const eventId = await recordEvent(db, { kind: 'person_registered', personId, byId: personId })
-      await notifyAdmins(db, 'people', {
+      await notifyAdmins(db, {
         eventId,
         kind: 'new_user',
         type: 'new_user',

@@ -33,7 +33,7 @@ describe('lowering the price', () => {
     expect(Number(rows[0]?.price)).toBe(lowered.comparablePrice)
     expect(await eventsOf(ad.id)).toEqual(['ad_price_lowered'])
     expect(await noticesOf(favoriter)).toEqual(['favorite_price_lowered'])
-    const { notifications } = await findNotifications(db, { personId: favoriter.id })
+    const { notifications } = await findNotifications(db, { person: favoriter })
     expect(notifications[0]).toMatchObject({ type: 'price_drop', metadata: { oldPrice: 1000, newPrice: 900 } })
     expect([await noticesOf(disabled), await noticesOf(stranger), await noticesOf(ad.owner)]).toEqual([[], [], []])
   })

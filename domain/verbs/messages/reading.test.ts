@@ -30,12 +30,12 @@ describe('reading', () => {
     const unread = async (person: Person) =>
       (await findConversations(db, { personId: person.id })).conversations.map((conversation) => conversation.unread)
     expect([await unread(seller), await unread(buyer)]).toEqual([[2], [0]])
-    expect((await countNewsOf(db, { personId: seller.id })).unreadMessages).toBe(1)
+    expect((await countNewsOf(db, { person: seller })).unreadMessages).toBe(1)
 
     const positions = (await findConversation(db, { id, by: seller }))!.messages.map(({ ordinal }) => ordinal)
     await readConversation(db, { id, by: seller, to: positions[1]! })
     await readConversation(db, { id, by: seller, to: positions[0]! })
-    expect([await unread(seller), (await countNewsOf(db, { personId: seller.id })).unreadMessages]).toEqual([[0], 0])
+    expect([await unread(seller), (await countNewsOf(db, { person: seller })).unreadMessages]).toEqual([[0], 0])
     expect((await findConversation(db, { id, by: buyer }))!.came.readTo).toBe(positions[1])
     await readConversation(db, { id, by: await aPerson(), to: 2 ** 40 })
     await answer(id, buyer, 'ثالثة')

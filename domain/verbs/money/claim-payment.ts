@@ -61,7 +61,6 @@ export function claimPayment(db: Db, { number, by, way, note, receipts = [] }: C
     await notifyOfOrder(db, order, { eventId, adTitle: ad.title, state: 'processing' })
     await notifyAdmins(
       db,
-      'money',
       {
         eventId,
         kind: 'payment_to_confirm',

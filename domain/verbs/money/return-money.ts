@@ -71,7 +71,7 @@ function noteFailure(db: Database, { refundId, number, why }: { refundId: string
       .executeTakeFirst()
     if (!failed) return refused('refund_decided')
     const eventId = await recordEvent(db, { kind: 'refund_failed', data: { number, reason: why } })
-    await notifyAdmins(db, 'money', {
+    await notifyAdmins(db, {
       eventId,
       kind: 'refund_failed',
       type: 'order',

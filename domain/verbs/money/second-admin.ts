@@ -46,7 +46,6 @@ async function askOthers(db: Db, { order, ad, by, eventId, kind }: Asking) {
   const personName = await payerOf(db, order)
   await notifyAdmins(
     db,
-    'money',
     {
       eventId,
       kind,

@@ -47,7 +47,7 @@ test('everybody who wants to hear from the administration is told once, in the w
   expect(people).toContain(reader.id)
   expect(people).not.toContain(deaf.id)
   expect(people).not.toContain(late.id)
-  expect(await countNewsOf(db, { personId: reader.id })).toMatchObject({ unread: 1 })
+  expect(await countNewsOf(db, { person: reader })).toMatchObject({ unread: 1 })
   expect(await progress(id)).toMatchObject({ state: 'finished', told: recipients, recipients })
   const { kind, metadata, title, message } = await db
     .selectFrom('notifications')

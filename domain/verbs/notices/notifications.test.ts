@@ -24,10 +24,10 @@ const notice = () => ({
 
 async function notifyPerson(person: Person, times = 1) {
   for (let n = 0; n < times; n++) await notify(db, [person.id], notice())
-  return (await findNotifications(db, { personId: person.id })).notifications
+  return (await findNotifications(db, { person: person })).notifications
 }
 
-const unread = async (person: Person) => (await countNewsOf(db, { personId: person.id })).unread
+const unread = async (person: Person) => (await countNewsOf(db, { person: person })).unread
 
 test('one event tells a person once', async () => {
   const person = await aPerson()
@@ -45,19 +45,17 @@ test('administrators are told, but not the one who did it and no disabled one', 
     await anAdmin({ disabledAt: new Date() }),
     await aPerson(),
   ]
-  await notifyAdmins(db, 'ads', notice(), { except: doer.id })
+  await notifyAdmins(db, { ...notice(), kind: 'new_ad' }, { except: doer.id })
   expect(await Promise.all([admin, doer, disabled, person].map(unread))).toEqual([1, 0, 0, 0])
 })
 
 test('reading one tells where it leads, and lowers the count once', async () => {
   const person = await aPerson()
   const [notification] = await notifyPerson(person, 2)
-  expect(await readNotification(db, { id: notification!.id, personId: person.id })).toEqual(
-    done({ actionUrl: '/ad/7' }),
-  )
-  expect((await readNotification(db, { id: notification!.id, personId: person.id })).ok).toBe(true)
+  expect(await readNotification(db, { id: notification!.id, person: person })).toEqual(done({ actionUrl: '/ad/7' }))
+  expect((await readNotification(db, { id: notification!.id, person: person })).ok).toBe(true)
   expect(await unread(person)).toBe(1)
-  const { notifications } = await findNotifications(db, { personId: person.id, filter: 'read' })
+  const { notifications } = await findNotifications(db, { person: person, filter: 'read' })
   expect(notifications.map(({ id }) => id)).toEqual([notification!.id])
 })
 
@@ -65,8 +63,8 @@ test("another person's notification is not there, nor is one that never was", as
   const [person, stranger] = [await aPerson(), await aPerson()]
   const [notification] = await notifyPerson(person)
   for (const id of [notification!.id, randomUUID(), 'x', '']) {
-    expect(await readNotification(db, { id, personId: stranger.id })).toEqual(refused('notification_not_found'))
-    expect(await removeNotification(db, { id, personId: stranger.id })).toEqual(refused('notification_not_found'))
+    expect(await readNotification(db, { id, person: stranger })).toEqual(refused('notification_not_found'))
+    expect(await removeNotification(db, { id, person: stranger })).toEqual(refused('notification_not_found'))
   }
   expect(await unread(person)).toBe(1)
 })
@@ -75,12 +73,12 @@ test('all are read, one is deleted, all are deleted: each person their own', asy
   const [person, other] = [await aPerson(), await aPerson()]
   const [notification] = await notifyPerson(person, 3)
   await notifyPerson(other)
-  await readAllNotifications(db, { personId: person.id })
+  await readAllNotifications(db, { person: person })
   expect(await unread(person)).toBe(0)
-  expect(await removeNotification(db, { id: notification!.id, personId: person.id })).toEqual(done())
-  expect((await findNotifications(db, { personId: person.id })).notifications).toHaveLength(2)
-  await removeAllNotifications(db, { personId: person.id })
-  expect((await findNotifications(db, { personId: person.id })).notifications).toEqual([])
+  expect(await removeNotification(db, { id: notification!.id, person: person })).toEqual(done())
+  expect((await findNotifications(db, { person: person })).notifications).toHaveLength(2)
+  await removeAllNotifications(db, { person: person })
+  expect((await findNotifications(db, { person: person })).notifications).toEqual([])
   expect(await unread(other)).toBe(1)
 })
 
@@ -93,16 +91,16 @@ test('what has expired is neither shown nor counted', async () => {
     .where('personId', '=', person.id)
     .execute()
   expect(await unread(person)).toBe(0)
-  expect((await findNotifications(db, { personId: person.id })).notifications).toEqual([])
+  expect((await findNotifications(db, { person: person })).notifications).toEqual([])
 })
 
 test('the list goes on page by page, each once', async () => {
   const person = await aPerson()
   await notifyPerson(person, 40)
-  const first = await findNotifications(db, { personId: person.id })
-  const second = await findNotifications(db, { personId: person.id, after: first.next })
+  const first = await findNotifications(db, { person: person })
+  const second = await findNotifications(db, { person: person, after: first.next })
   const all = [...first.notifications, ...second.notifications].map(({ id }) => id)
   expect(new Set(all).size).toBe(40)
   expect(second.next).toBe(null)
-  expect((await findNotifications(db, { personId: person.id, after: 'nonsense' })).notifications).toHaveLength(30)
+  expect((await findNotifications(db, { person: person, after: 'nonsense' })).notifications).toHaveLength(30)
 })

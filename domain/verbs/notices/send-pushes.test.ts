@@ -6,7 +6,8 @@ import { notify } from '#domain/notifications/notify.ts'
 import { seeNotifications } from './see-notifications.ts'
 import { pushKeys } from '#domain/push/push-keys.ts'
 import { db } from '#tests/support/database.ts'
-import { aPerson } from '#tests/support/factories.ts'
+import { anAdmin, aPerson } from '#tests/support/factories.ts'
+import { needSecondFactor } from '#tests/support/second-factor.ts'
 import { aPushService } from '#tests/support/push-service.ts'
 import { leaseDeliveries } from '#domain/deliveries/lease-deliveries.ts'
 import { sendPushes } from './send-pushes.ts'
@@ -201,4 +202,26 @@ test('the keys are made once, however many nodes start, and anew when they canno
   const fresh = await pushKeys(db)
   expect(fresh.publicKey).not.toBe(made[0]!.publicKey)
   expect(await pushKeys(db)).toEqual(fresh)
+})
+
+test('a device whose session has not shown the second factor hears only that something waits in administration', async () => {
+  const admin = await anAdmin()
+  const device = await service.aDevice(admin)
+  await needSecondFactor('always')
+  await db
+    .insertInto('secondFactors')
+    .values({ personId: admin.id, secret: 'x', confirmedAt: sql<Date>`now()` })
+    .execute()
+  await notifyPerson(admin, {
+    kind: 'payment_to_confirm',
+    type: 'order',
+    metadata: { number: 7, personName: 'فادي', adTitle: 'غسالة' },
+    actionUrl: '/admin/orders',
+  })
+  await pass(5)
+  await send()
+  expect(titleOf(device)).toEqual(['شيء جديد في الإدارة'])
+  expect(device.got[0]!.words).toMatchObject({ path: '/admin' })
+  expect(JSON.stringify(device.got[0]!.words)).not.toMatch(/فادي|غسالة/)
+  await needSecondFactor('production')
 })

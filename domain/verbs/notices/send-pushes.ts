@@ -4,6 +4,7 @@ import { encryptPush, type PushDevice } from '#adapters/push/encrypt-push.ts'
 import type { PushPost } from '#adapters/push/post-push.ts'
 import { pushSettings } from '#adapters/push/push-settings.ts'
 import { vapidHeader, type VapidKeys } from '#adapters/push/vapid.ts'
+import { m } from '#i18n/messages.ts'
 import { direction, localPath } from '#i18n/language.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
@@ -93,16 +94,20 @@ function envelope(delivery: Delivery, device: PushDevice, keys: VapidKeys) {
 /** Long texts are cut: a push holds 4 KB. */
 const cut = (text: string) => [...text].slice(0, 300).join('')
 
+function generalWords() {
+  return { title: m.notifications_office_title(), message: m.notifications_office_message() }
+}
+
 /** What `public/sw.js` shows, in the person's language. */
 function wordsOf(delivery: Delivery) {
   const { actionUrl, notificationId, person } = delivery
   return inLanguage(person.locale, () => {
-    const words = notificationText(delivery)
+    const words = delivery.isGeneral ? generalWords() : notificationText(delivery)
     return JSON.stringify({
       id: notificationId,
       title: cut(words.title),
       message: cut(words.message),
-      path: localPath(actionUrl ?? '/notifications'),
+      path: localPath(delivery.isGeneral ? '/admin' : (actionUrl ?? '/notifications')),
       read: localPath(`/notifications/${notificationId}/read`),
       lang: person.locale,
       dir: direction(),

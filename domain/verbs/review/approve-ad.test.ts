@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { done, refused } from '#shared/outcome.ts'
 import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, anAdmin, aPerson, aPromotion } from '#tests/support/factories.ts'
+import { aModerator, anAd, anAdmin, aPerson, aPromotion } from '#tests/support/factories.ts'
 import { approveAd } from './approve-ad.ts'
+import { holdDecision } from './hold-decision.ts'
 import { rejectAd } from './reject-ad.ts'
 
 const day = 86_400_000
@@ -59,10 +60,24 @@ test('without a promotion nobody gets a paid place', async () => {
   expect((await readAd(ad.id)).type).toBe('free')
 })
 
-test('an administrator may approve an own ad; the history says so', async () => {
-  const admin = await anAdmin()
-  const ad = await anAd({ owner: admin })
-  expect((await approveAd(db, { adId: ad.id, version: 1, by: admin })).ok).toBe(true)
+test('nobody decides about an own ad while another may; who reviews alone does, and the history says so', async () => {
+  await db.updateTable('people').set({ role: 'user' }).where('role', '=', 'admin').execute()
+  for (const by of [await anAdmin(), await aModerator()]) {
+    const ad = await anAd({ owner: by })
+    const decision = { adId: ad.id, version: 1, by }
+    const reject = { reason: 'unclear', note: null } as const
+    expect(await approveAd(db, decision)).toEqual(refused('own_ad_waits'))
+    expect(await rejectAd(db, { ...decision, ...reject })).toEqual(refused('own_ad_waits'))
+    expect(await holdDecision(db, { ...decision, verdict: 'approve' })).toEqual(refused('own_ad_waits'))
+    expect(await holdDecision(db, { ...decision, verdict: 'reject', ...reject })).toEqual(refused('own_ad_waits'))
+    expect((await readAd(ad.id)).status).toBe('pending')
+    expect((await approveAd(db, { ...decision, by: await aModerator() })).ok).toBe(true)
+  }
+
+  await db.updateTable('people').set({ role: 'user' }).where('role', '=', 'admin').execute()
+  const [alone] = [await anAdmin(), await anAdmin({ disabledAt: new Date() }), await anAdmin({ eraseAt: new Date() })]
+  const ad = await anAd({ owner: alone })
+  expect((await approveAd(db, { adId: ad.id, version: 1, by: alone })).ok).toBe(true)
   const event = await db.selectFrom('events').select('data').where('adId', '=', ad.id).executeTakeFirst()
   expect(event?.data).toMatchObject({ note: 'own ad' })
 })

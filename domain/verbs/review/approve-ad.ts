@@ -15,6 +15,7 @@ import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
+import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
 
 /** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and notifies its owner. */
 export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by }: Decision) {
@@ -22,6 +23,7 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
+    if (await waitsForAnother(db, { ad, by })) return refused('own_ad_waits')
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter('approve', ad.status)
     if (!to) {

@@ -11,6 +11,7 @@ import { isOvertaken, type Decision } from '#domain/ads/decision.ts'
 import { isOwnerStopped } from '#domain/ads/is-owner-stopped.ts'
 import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
+import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
 
 type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: RejectionReason; note: string | null }
 
@@ -26,6 +27,7 @@ export function holdDecision(
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
+    if (await waitsForAnother(db, { ad, by })) return refused('own_ad_waits')
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter(decision.verdict, ad.status)
     if (!to) {

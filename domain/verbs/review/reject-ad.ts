@@ -12,6 +12,7 @@ import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
+import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
 
 type Rejection = Decision & { reason: RejectionReason; note: string | null }
 
@@ -21,6 +22,7 @@ export function rejectAd(db: Db, { adId, version, statusVersion, decisionId, rea
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
+    if (await waitsForAnother(db, { ad, by })) return refused('own_ad_waits')
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter('reject', ad.status)
     if (!to) {

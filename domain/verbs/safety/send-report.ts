@@ -41,7 +41,6 @@ export function sendReport(db: Db, { subject, reporter, reason, details }: Repor
     const { adTitle, personName } = found.shown
     await notifyAdmins(
       db,
-      'reports',
       {
         kind: 'report',
         type: 'warning',

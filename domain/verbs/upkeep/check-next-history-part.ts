@@ -50,7 +50,7 @@ async function notifyBroken(db: Db, { broken, why, wasBroken }: Break & { wasBro
   if (!wasBroken) {
     const eventId = await recordEvent(db, { kind: 'history_broken', data: { eventId: broken, why } })
     const notice = { kind: 'history_broken', type: 'error', priority: 'urgent' } as const
-    await notifyAdmins(db, 'history', { eventId, ...notice, metadata: { number: broken }, actionUrl: '/admin/audit' })
+    await notifyAdmins(db, { eventId, ...notice, metadata: { number: broken }, actionUrl: '/admin/audit' })
   }
   return done({ checked: 0, broken, why })
 }

@@ -57,6 +57,7 @@ export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
           <RejectForm ad={ad} returnTo={returnTo.decided} form={form} />
         </>
       )}
+      {ad.isForAnother && <p className="self-center text-ink-2">{m.refusal_own_ad_waits()}</p>}
       {ad.mayReturn && <ReturnToReview ad={ad} returnTo={returnTo.decided} />}
       <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
         {ad.mayPromote && <PromoteAction ad={ad} after={after} returnTo={returnTo.promoted} />}

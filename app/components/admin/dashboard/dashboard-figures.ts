@@ -3,6 +3,8 @@ import type { MachineState } from '#domain/statistics/find-machine-state.ts'
 import type { ActsOfWeek } from '#domain/statistics/find-acts-of-week.ts'
 import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 
+export type Operation = NonNullable<DashboardFigures['operation']>
+
 /** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
 export type DashboardFigures = {
   totals: { ads: number; pending: number; people: number; expired: number }
@@ -14,13 +16,16 @@ export type DashboardFigures = {
     ordersToConfirm: number | null
     unreadMessages: number
   }
-  jobs: {
-    failing: { name: string; gaveUp: number; retried: number }[]
-    lastWorkAt: Date | null
-    isStanding: boolean
-  }
-  machine: MachineState
-  server: Awaited<ReturnType<typeof findServerVersion>>
+  /** How the site itself runs; null for who can do nothing about it. */
+  operation: {
+    jobs: {
+      failing: { name: string; gaveUp: number; retried: number }[]
+      lastWorkAt: Date | null
+      isStanding: boolean
+    }
+    machine: MachineState
+    server: Awaited<ReturnType<typeof findServerVersion>>
+  } | null
   /** Pounds for a dollar while nobody has confirmed it, else null; so for whom settings do not concern. */
   unconfirmedRate: number | null
   /** Null for whom money does not concern. */

@@ -1,10 +1,10 @@
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatNumber } from '#i18n/format.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import type { DashboardFigures } from './dashboard-figures.ts'
+import type { Operation } from './dashboard-figures.ts'
 
 /** Whether the work behind the pages goes on, and what of it fails, by its name in the log. */
-export function JobsWords({ jobs: { failing, lastWorkAt, isStanding } }: { jobs: DashboardFigures['jobs'] }) {
+export function JobsWords({ jobs: { failing, lastWorkAt, isStanding } }: { jobs: Operation['jobs'] }) {
   const { now } = useSite()
   const age = lastWorkAt && formatAge(lastWorkAt, now)
   return (

@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
-import type { DashboardFigures } from './dashboard-figures.ts'
+import type { Operation } from './dashboard-figures.ts'
 
-type Privileges = DashboardFigures['machine']['privileges']
+type Privileges = Operation['machine']['privileges']
 
 /** Whether something of the site may do more on this machine than it needs. */
 export function hasTooManyRights({ processes, decoder }: Privileges) {

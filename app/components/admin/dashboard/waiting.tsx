@@ -19,15 +19,15 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { countedWords } from '../counted-words.ts'
-import type { DashboardFigures } from './dashboard-figures.ts'
+import type { DashboardFigures, Operation } from './dashboard-figures.ts'
 import { JobsWords } from './jobs-words.tsx'
 import { hasTooManyRights, RightsWords } from './rights-words.tsx'
 
 const gigabyte = 1024 ** 3
 
-/** What an operator has to know or to do now; what is wrong stands out and says so in words. */
+/** What whoever administers has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
-  const { totals, waiting, jobs, machine, server, unconfirmedRate } = dashboard
+  const { totals, waiting, operation, unconfirmedRate } = dashboard
   const { openReports, ordersToConfirm, unreadMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -49,21 +49,7 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         <Item icon={Inbox} to="/admin/contact-messages" label={m.dashboard_inbox()} isDue={unreadMessages > 0}>
           {unreadMessages > 0 ? formatNumber(unreadMessages) : m.dashboard_none()}
         </Item>
-        <Item icon={Settings} label={m.dashboard_jobs()} isWrong={jobs.isStanding || jobs.failing.length > 0}>
-          <JobsWords jobs={jobs} />
-        </Item>
-        <Item icon={HardDrive} label={m.dashboard_disk()} isWrong={machine.disk?.isShort}>
-          <DiskWords disk={machine.disk} />
-        </Item>
-        <Item icon={DatabaseBackup} label={m.dashboard_backup()} isWrong={!machine.lastBackupAt}>
-          <BackupWords at={machine.lastBackupAt} />
-        </Item>
-        <Item icon={ShieldCheck} label={m.dashboard_rights()} isWrong={hasTooManyRights(machine.privileges)}>
-          <RightsWords privileges={machine.privileges} />
-        </Item>
-        <Item icon={Database} label={m.dashboard_server()} isWrong={server.isBehind}>
-          {server.isBehind ? m.dashboard_server_behind(server) : m.dashboard_server_version(server)}
-        </Item>
+        {operation && <OperationItems {...operation} />}
         {unconfirmedRate !== null && (
           <Item icon={CircleDollarSign} to="/admin/settings" label={m.dashboard_rate()} isWrong>
             {m.dashboard_rate_unconfirmed({ rate: formatDecimal(unconfirmedRate) })}
@@ -71,6 +57,29 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         )}
       </ul>
     </section>
+  )
+}
+
+/** What is for whoever runs the machine, or can reach them, to do. */
+function OperationItems({ jobs, machine, server }: Operation) {
+  return (
+    <>
+      <Item icon={Settings} label={m.dashboard_jobs()} isWrong={jobs.isStanding || jobs.failing.length > 0}>
+        <JobsWords jobs={jobs} />
+      </Item>
+      <Item icon={HardDrive} label={m.dashboard_disk()} isWrong={machine.disk?.isShort}>
+        <DiskWords disk={machine.disk} />
+      </Item>
+      <Item icon={DatabaseBackup} label={m.dashboard_backup()} isWrong={!machine.lastBackupAt}>
+        <BackupWords at={machine.lastBackupAt} />
+      </Item>
+      <Item icon={ShieldCheck} label={m.dashboard_rights()} isWrong={hasTooManyRights(machine.privileges)}>
+        <RightsWords privileges={machine.privileges} />
+      </Item>
+      <Item icon={Database} label={m.dashboard_server()} isWrong={server.isBehind}>
+        {server.isBehind ? m.dashboard_server_behind(server) : m.dashboard_server_version(server)}
+      </Item>
+    </>
   )
 }
 
@@ -121,7 +130,7 @@ function ReviewWords({ pending, waiting }: { pending: number; waiting: Dashboard
   )
 }
 
-function DiskWords({ disk }: { disk: DashboardFigures['machine']['disk'] }) {
+function DiskWords({ disk }: { disk: Operation['machine']['disk'] }) {
   if (!disk) return m.dashboard_disk_unknown()
   const words = { free: formatDecimal(disk.free / gigabyte), size: formatDecimal(disk.size / gigabyte) }
   return disk.isShort ? m.dashboard_disk_short(words) : m.dashboard_disk_free(words)
