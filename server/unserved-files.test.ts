@@ -17,7 +17,7 @@ const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as Add
 
 test('a built file is served under its own name', async () => {
   const icon = await ask('/icon.svg')
-  expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+  expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
 })
 
 test.each([
