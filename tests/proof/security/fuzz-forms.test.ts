@@ -13,7 +13,7 @@ import { brokenInvariants, changedRights, storedRights } from './stored-rights.t
 
 /** Cases for each address, and after how many everything that it names is made anew. */
 const casesPerAddress = inject('everyStep') ? 500 : 3
-const perSubject = 25
+const perSubject = 50
 
 const people = await cast()
 const paths = [...new Set(authorization.filter(({ method }) => method === 'POST').map(({ path }) => path))]
