@@ -14,7 +14,7 @@ const sequences = fc.record({
 })
 /** Sequences at the same time, each a share of the whole. */
 const lanes = 4
-const each = inject('everyStep') ? { numRuns: 20_000, interruptAfterTimeLimit: 60_000 } : { numRuns: 3 }
+const each = inject('everyStep') ? { numRuns: 20_000, interruptAfterTimeLimit: 45_000 } : { numRuns: 3 }
 
 test(
   `whatever is done to an ad in whatever order, it is where the model says (seed ${seed})`,
