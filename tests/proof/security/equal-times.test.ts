@@ -38,7 +38,7 @@ async function expectEqualTimes(pairs: number, first: Send, second: Send) {
   if (isJudged) expect(Math.max(...likelihoods), `${likelihoods.join(', ')} (seed ${seed})`).toBeGreaterThan(0.05)
 }
 
-const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!
+const median = (times: readonly number[]) => times.toSorted((left, right) => left - right)[times.length >> 1]!
 
 test('the test of times sees a difference of a tenth, and none where there is none', () => {
   const random = randomOf(seed)
