@@ -1,19 +1,20 @@
-/** The form that a request brings. A body that is no form at all, or breaks off, is thrown as 400: no page of ours sends one. */
-export async function readFormData(request: Request): Promise<FormData> {
-  try {
-    const form = await request.formData()
-    for (const name of new Set(form.keys())) cleanControl(form, name)
-    return form
-  } catch {
-    throw new Response(null, { status: 400 })
-  }
-}
+// No form of ours has a tenth of it, however many ads are chosen in it.
+const mostControls = 1000
 
-function cleanControl(form: FormData, name: string) {
-  const values = form.getAll(name)
-  if (!values.some((value) => typeof value === 'string' && value.includes('\0'))) return
-  form.delete(name)
-  for (const value of values) form.append(name, typeof value === 'string' ? withoutNul(value) : value)
+/**
+ * The form that a request brings. A body that is no form at all, breaks off, or has more controls than any form of ours is
+ * thrown as 400: no page of ours sends one.
+ */
+export async function readFormData(request: Request): Promise<FormData> {
+  const sent = await request.formData().catch(() => null)
+  if (!sent) throw new Response(null, { status: 400 })
+  const form = new FormData()
+  let controls = 0
+  for (const [name, value] of sent) {
+    if (++controls > mostControls) throw new Response(null, { status: 400 })
+    form.append(name, typeof value === 'string' ? withoutNul(value) : value)
+  }
+  return form
 }
 
 /** Nobody types a NUL, and PostgreSQL takes none in a text. */

@@ -13,13 +13,14 @@ export type ReadForm<T> =
 
 /** Names that come back as lists even when one box is ticked. */
 function typedValues(form: FormData): Values {
-  const values: Values = {}
-  for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).flatMap((value) => (typeof value === 'string' ? [withoutNul(value)] : []))
-    const [first] = all
-    if (first !== undefined) values[name] = all.length > 1 ? all : first
+  const values = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue
+    const before = values.get(name)
+    if (before) before.push(withoutNul(value))
+    else values.set(name, [withoutNul(value)])
   }
-  return values
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]!]))
 }
 
 function formEntries(schema: v.GenericSchema, values: Values) {

@@ -98,7 +98,7 @@ test('what is taken off keeps its row and its totals, and loses its rows of view
     await db.insertInto('views').values({ adId: id, sessionId: 'x' }).execute()
     await db
       .insertInto('dailyAdViews')
-      .values({ adId: id, day: sql`current_date`, views: 3 })
+      .values({ adId: id, day: sql`(now() at time zone 'Asia/Damascus')::date`, views: 3 })
       .onConflict((c) => c.doNothing())
       .execute()
   }

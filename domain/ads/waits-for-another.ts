@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts'
-import { listHolders } from '#domain/people/list-holders.ts'
+import { listActiveHolders } from '#domain/people/list-holders.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isOwner } from './ad-policy.ts'
 
-/** Whether somebody reviews ads beside this person: then nobody decides about their own. */
+/** Whether somebody can review ads beside this person: then nobody decides about their own. */
 export async function hasOtherReviewers(db: Db, by: Person) {
-  return (await listHolders(db, 'ads')).some((id) => id !== by.id)
+  return (await listActiveHolders(db, 'ads')).some((id) => id !== by.id)
 }
 
 /** Whether the decision about this ad is another reviewer's, because the ad is one's own. */

@@ -37,16 +37,22 @@ export async function findSession(
 
 /** Who each of these sessions' tokens belongs to now, with the powers that the session has; of ended ones nobody. */
 export async function findPeopleOfSessions(db: Db, { tokens }: { tokens: readonly string[] }) {
-  const rows = await db
+  const rows = await openSessions(db)
+    .select('sessions.token')
+    .where('sessions.token', '=', sql<string>`any(${tokens}::text[])`)
+    .execute()
+  return new Map(rows.map(({ token, ...row }) => [token, inSession(row)]))
+}
+
+/** Sessions that still run, of people who may come in. */
+function openSessions(db: Db) {
+  return db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.personId')
     .select(personColumns)
-    .select(['sessions.token', lacksSecondFactor.as('lacksFactor'), 'people.mustChangePassword'])
-    .where('sessions.token', '=', sql<string>`any(${tokens}::text[])`)
+    .select([lacksSecondFactor.as('lacksFactor'), 'people.mustChangePassword'])
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('people.disabledAt', 'is', null)
-    .execute()
-  return new Map(rows.map(({ token, ...row }) => [token, inSession(row)]))
 }
 
 type PersonRow = Person & { lacksFactor: boolean; mustChangePassword: boolean }
@@ -57,22 +63,15 @@ function inSession({ lacksFactor, mustChangePassword, ...person }: PersonRow): P
 
 /** Whose session it is and whether it is to be renewed; that it was seen now is noted once a minute, for the count of active users. */
 async function personOfSession(db: Db, token: string) {
-  const row = await db
-    .selectFrom('sessions')
+  const row = await openSessions(db)
     .modifyFront(prepared)
-    .innerJoin('people', 'people.id', 'sessions.personId')
-    .select(personColumns)
     .select([
       'sessions.id as sessionId',
       sql<boolean>`sessions.updated_at < now() - interval '1 minute'`.as('isUnnoted'),
       sql<boolean>`sessions.expires_at < ${untilAfter(sessionLife.expiresIn - sessionLife.updateAge)}`.as('isDue'),
-      lacksSecondFactor.as('lacksFactor'),
-      'people.mustChangePassword',
       sql<boolean>`coalesce(sessions.confirmed_at > now() - interval '10 minutes', false)`.as('isConfirmed'),
     ])
     .where('sessions.token', '=', token)
-    .where('sessions.expiresAt', '>', sql<Date>`now()`)
-    .where('people.disabledAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { sessionId, isUnnoted, isDue, isConfirmed, ...person } = row

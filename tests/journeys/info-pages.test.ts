@@ -36,7 +36,7 @@ test('a message reaches the site without scripts; sent too soon it keeps its wor
   await page.goto('/contact')
   await fillIn(page)
   await sendAtOnce(page)
-  await page.getByRole('alert').getByText('حدث خطأ أثناء إرسال الرسالة').waitFor()
+  await page.getByRole('alert').getByText('لم تُرسل رسالتك بعد').waitFor()
   expect(await page.getByLabel('الرسالة', { exact: true }).inputValue()).toBe(fields.الرسالة)
   await page.waitForTimeout(3000)
   await send(page).click()

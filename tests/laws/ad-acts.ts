@@ -55,6 +55,12 @@ function administering(from: readonly AdStand[], done = 303): Answer {
   return (actor, stand) => (!isAdmin(actor) ? 403 : from.includes(stand) ? done : 409)
 }
 
+/** What a reviewer decides; about one's own ad another one does, where there is one. */
+const reviewing: Answer = (actor, stand) => {
+  const answer = administering(['pending'])(actor, stand)
+  return answer === 303 && isOwner(actor) ? 409 : answer
+}
+
 /** Deleted with its owner's account it never comes back. */
 function restoring(asOwner: AdStand[]): Answer {
   return (actor, stand) => {
@@ -94,8 +100,8 @@ export const adActs: AdAct[] = [
     form: {},
     answer: (actor, stand) => (isNobody(actor) ? 401 : restoring(['promotion_ended'])(actor, stand)),
   },
-  { path: 'admin/ads/:adId/approval', form: { version: '1' }, answer: administering(['pending']) },
-  { path: 'admin/ads/:adId/rejection', form: { version: '1', ...reason }, answer: administering(['pending']) },
+  { path: 'admin/ads/:adId/approval', form: { version: '1' }, answer: reviewing },
+  { path: 'admin/ads/:adId/rejection', form: { version: '1', ...reason }, answer: reviewing },
   {
     path: 'admin/ads/:adId/return',
     form: { version: '1' },

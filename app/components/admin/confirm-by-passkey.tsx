@@ -18,6 +18,8 @@ export function ConfirmByPasskey({ options }: { options: PasskeyOptions }) {
       if (!field.current) return
       field.current.value = answer
       field.current.form?.requestSubmit()
+      // Where that did not arrive the password counts again.
+      field.current.value = ''
       setState('idle')
     } catch {
       setState('failed')
