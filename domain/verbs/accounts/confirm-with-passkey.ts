@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -23,13 +22,7 @@ export function confirmWithPasskey(db: Db, { person, answer, browser }: Confirma
       .executeTakeFirst()
     if (!passkey) return refused('passkey_unconfirmed')
     const isExpected = (challenge: string) => answersConfirmation(db, { personId: person.id, challenge })
-    const counter = await judgeAnswer(passkey, { response: answer, isExpected })
-    if (counter === undefined) return refused('passkey_unconfirmed')
-    await db
-      .updateTable('passkeys')
-      .set({ counter, lastUsedAt: sql<Date>`now()` })
-      .where('id', '=', passkey.id)
-      .execute()
+    if (!(await judgeAnswer(db, passkey, { response: answer, isExpected }))) return refused('passkey_unconfirmed')
     return (await noteConfirmation(db, { person, browser })) ? done() : refused('session_ended')
   })
 }

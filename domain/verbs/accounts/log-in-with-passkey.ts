@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -28,16 +27,8 @@ function tryPasskey(db: Db, { answer, browser }: Login) {
       .executeTakeFirst()
     if (!passkey) return refused('passkey_wrong')
     const { personId, eraseAt } = passkey
-    const counter = await judgeAnswer(passkey, {
-      response: answer,
-      isExpected: (challenge) => answersAnybody(db, challenge),
-    })
-    if (counter === undefined) return refused('passkey_wrong')
-    await db
-      .updateTable('passkeys')
-      .set({ counter, lastUsedAt: sql<Date>`now()` })
-      .where('id', '=', passkey.id)
-      .execute()
+    const isExpected = (challenge: string) => answersAnybody(db, challenge)
+    if (!(await judgeAnswer(db, passkey, { response: answer, isExpected }))) return refused('passkey_wrong')
     const cookies = await openSession(db, { personId, browser, hasShownFactor: true })
     if (!cookies) return refusedAsDisabledPerson(db, personId)
     return done({ personId, cookies, isLeaving: eraseAt !== null })
