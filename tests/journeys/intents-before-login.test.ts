@@ -4,6 +4,7 @@ import type { Person } from '#domain/people/person.ts'
 import { aMember, freshEmail, password } from '#tests/support/accounts.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
+import { anAlwaysPresentDevice } from '#tests/support/device-with-passkeys.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { aGuardedMember, codeOf } from '#tests/support/second-factor.ts'
 import { isAlive } from './every-page.ts'
@@ -56,21 +57,9 @@ const ways: Record<string, Way> = {
 
 /** The device of this page keeps a passkey of this person, made in a page beside it. */
 async function withPasskey(page: Page, member: Person) {
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', { options })
+  const { device, authenticatorId } = await anAlwaysPresentDevice(page)
   const made = await aPage({ as: member })
-  const other = await made.context().newCDPSession(made)
-  await other.send('WebAuthn.enable')
-  const { authenticatorId: maker } = await other.send('WebAuthn.addVirtualAuthenticator', { options })
+  const maker = await anAlwaysPresentDevice(made)
   await made.goto('/settings/security')
   await made.getByRole('link', { name: 'إضافة مفتاح مرور' }).click()
   await isAlive(made)
@@ -78,7 +67,7 @@ async function withPasskey(page: Page, member: Person) {
   await made.getByLabel('كلمة المرور الحالية').fill(password)
   await made.getByRole('button', { name: 'إضافة مفتاح مرور' }).click()
   await seesToast(made, 'تمت إضافة مفتاح المرور')
-  const { credentials } = await other.send('WebAuthn.getCredentials', { authenticatorId: maker })
+  const { credentials } = await maker.device.send('WebAuthn.getCredentials', { authenticatorId: maker.authenticatorId })
   await device.send('WebAuthn.addCredential', { authenticatorId, credential: credentials[0]! })
 }
 

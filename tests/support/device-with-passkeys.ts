@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives the browser of this page a device that keeps passkeys, and whose person is always there. */
+/** Gives the browser of this page a device that keeps passkeys, and whose person is always there; answers how to speak to it. */
 export async function anAlwaysPresentDevice(page: Page) {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -12,5 +12,6 @@ export async function anAlwaysPresentDevice(page: Page) {
     isUserVerified: true,
     automaticPresenceSimulation: true,
   } as const
-  await device.send('WebAuthn.addVirtualAuthenticator', { options })
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', { options })
+  return { device, authenticatorId }
 }
