@@ -9,7 +9,7 @@ import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 
 const rooms = [
-  ...['adapters', 'app', 'bin', 'config', 'db', 'docs', 'domain', 'i18n'],
+  ...['adapters', 'app', 'bin', 'config', 'db', 'deploy', 'docs', 'domain', 'i18n'],
   ...['jobs', 'mail', 'public', 'server', 'shared'],
 ]
 const files = [
