@@ -96,10 +96,16 @@ test('the second copy writes little more than what changed', async () => {
   const before = new Set(await filesUnder(join(folder.path, 'pieces')))
   await nextSecond()
   const owner = await aPerson()
-  const { written, name } = await copied(folder)
+  let puts = 0
+  const counting = {
+    ...folder.store.target,
+    put: (...object: [string, Uint8Array]) => (puts++, folder.store.target.put(...object)),
+  }
+  const { written, name } = await copied({ ...folder, store: { ...folder.store, target: counting } })
   const added = (await filesUnder(join(folder.path, 'pieces'))).filter((path) => !before.has(path))
   expect(added.length).toBeGreaterThan(0)
   expect(added.length).toBeLessThan(before.size / 4)
+  expect(puts).toBe(added.length + 2)
   expect(written).toBeLessThan(60_000)
   const { url } = await restored(folder, name)
   const own = createDb(url)
@@ -132,6 +138,19 @@ test('one flipped byte is found wherever it is, and nothing of such a copy is re
     writeFileSync(join(folder.path, path), whole)
   }
   expect(await verifyCopies(folder.store)).toMatchObject({ faults: [] })
+})
+
+test('a piece that was sealed for another name is no better than a changed one', async () => {
+  const name = await newest()
+  const { tables } = await openCopy(folder.store, name)
+  const [first, second] = tables.flatMap(({ pieces }) =>
+    pieces.map((piece) => join(folder.path, 'pieces', piece.slice(0, 2), piece)),
+  )
+  const whole = readFileSync(first!)
+  writeFileSync(first!, readFileSync(second!))
+  expect((await verifyCopies(folder.store, { name })).faults).toHaveLength(1)
+  await expect(restored(folder, name)).rejects.toThrow('was changed')
+  writeFileSync(first!, whole)
 })
 
 test('two copies at once exclude each other, and so do a copy and pruning', async () => {
