@@ -11,7 +11,7 @@ export const machineSentences: Sentences<
   disk: {
     title: m.health_disk,
     describe: ({ free, size, database }) => ({
-      text: m.health_disk_text({ free: gigabytes(free), size: gigabytes(size), database: gigabytes(database) }),
+      text: m.health_disk_text({ free: gigabytes(free), size: gigabytes(size), database: megabytes(database) }),
       remedy: m.health_disk_remedy(),
     }),
   },
