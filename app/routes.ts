@@ -103,6 +103,7 @@ const reviewing: Row[] = [
 ]
 const administration: Row[] = [
   ['admin', 'admin/index.tsx'],
+  ['admin/health', 'admin/health.tsx'],
   ['admin/ads', 'admin/ads.tsx'],
   ['admin/ads/:adId/approval', 'admin/approval.tsx'],
   ['admin/ads/:adId/rejection', 'admin/rejection.tsx'],

@@ -1,4 +1,4 @@
-import { findServerVersion } from '#domain/statistics/find-server-version.ts'
+import { findServerVersion } from '#domain/health/find-server-version.ts'
 import { withDb } from '../database/prepare-database.ts'
 import { print } from './print.ts'
 

@@ -22,6 +22,8 @@ export const powers = {
   /** What others did, and files of it. */
   history: 'administrator',
   roles: 'owner',
+  /** How the machine and the site on it do, which only who runs them can mend. */
+  health: 'owner',
 } as const satisfies Record<string, Rank>
 
 export type Power = keyof typeof powers

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmPayment } from '#domain/verbs/money/confirm-payment.ts'
@@ -9,8 +6,6 @@ import { findRecentAds } from '#domain/ads/find-recent-ads.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { findJobsState } from './find-jobs-state.ts'
-import { findMachineState } from './find-machine-state.ts'
 import { findRevenue } from './find-revenue.ts'
 import { findWaitingWork } from './find-waiting-work.ts'
 
@@ -75,48 +70,6 @@ test('an own ad is work for another reviewer, and for whoever reviews alone', as
   const other = await anAdmin()
   expect(await findWaitingWork(db, { viewer: owner })).toMatchObject({ oldestPending: null, pending: 0 })
   expect(await findWaitingWork(db, { viewer: other })).toMatchObject({ oldestPending: submittedAt, pending: 1 })
-})
-
-test('jobs that fail are named, and nobody working is noticed', async () => {
-  const job = (name: string, state: string, completedOn: Date | null) =>
-    sql`insert into pgboss.job (name, state, completed_on) values (${name}, ${state}::pgboss.job_state, ${completedOn})`.execute(
-      db,
-    )
-  await sql`delete from pgboss.job`.execute(db)
-  expect(await findJobsState(db)).toEqual({ failing: [], lastWorkAt: null, isStanding: true })
-  await job('tidy-search', 'completed', minutesAgo(6))
-  expect(await findJobsState(db)).toMatchObject({ isStanding: true, lastWorkAt: expect.any(Date) })
-  await job('send-letter', 'completed', minutesAgo(1))
-  await job('send-letter', 'retry', null)
-  await job('end-due-ads', 'failed', minutesAgo(0))
-  expect(await findJobsState(db)).toMatchObject({
-    failing: [
-      { name: 'end-due-ads', gaveUp: 1, retried: 0 },
-      { name: 'send-letter', gaveUp: 0, retried: 1 },
-    ],
-    isStanding: false,
-  })
-})
-
-test('the newest file of the backups is the last backup; without a folder, or in an empty one, none is known', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'yasmeen-backups-'))
-  const known = async (backups: string | undefined) => (await findMachineState({ data: folder, backups })).lastBackupAt
-  expect(await known(undefined)).toBeNull()
-  expect(await known(join(folder, 'none'))).toBeNull()
-  expect(await known(folder)).toBeNull()
-  for (const [name, minutes] of [
-    ['new', 60],
-    ['old', 900],
-  ] as const) {
-    await writeFile(join(folder, name), '')
-    await utimes(join(folder, name), minutesAgo(minutes), minutesAgo(minutes))
-  }
-  expect((Date.now() - (await known(folder))!.getTime()) / 60_000).toBeCloseTo(60, 0)
-  const { disk } = await findMachineState({ data: folder, backups: undefined })
-  expect(disk!.free).toBeGreaterThan(0)
-  expect(disk!.size).toBeGreaterThan(disk!.free)
-  expect((await findMachineState({ data: join(folder, 'none'), backups: undefined })).disk).toBeNull()
-  await rm(folder, { recursive: true })
 })
 
 test('the five ads posted last, whatever their state, without those that were removed', async () => {

@@ -1,8 +1,10 @@
-import { admins, get, moderators, post, type Row } from './authorization-rows.ts'
+import { admins, everybody, get, moderators, post, type Row } from './authorization-rows.ts'
 
 /** Of administration: pages and verbs of administrators alone. */
 export const administrationRows: Row[] = [
   get('admin', moderators(200)),
+  // The owner account's, which is not among those that walk.
+  get('admin/health', everybody(403)),
   get('admin/ads', moderators(200)),
   get('admin/ads/:adId/approval', moderators(200)),
   post('admin/ads/:adId/approval', moderators(303), { ad: 'pending', form: { version: '1' } }),

@@ -26,6 +26,7 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
   expect([...pathsWith(leaves, own), ...pathsWith(clients, own)].sort()).toEqual([
     // The decoder tries whether it can reach the net.
     'adapters/images/sandbox/probe-process.ts',
+    'adapters/machine/find-certificate.ts',
     'adapters/mailer/outbox-mailer.ts',
     'adapters/mailer/smtp-mailer.ts',
     'adapters/payments/stripe-cards.ts',

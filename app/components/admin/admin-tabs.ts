@@ -2,6 +2,7 @@ import {
   FilePlus2,
   Flag,
   FolderTree,
+  HeartPulse,
   Inbox,
   LayoutDashboard,
   Megaphone,
@@ -36,6 +37,7 @@ export const adminTabs: AdminTab[] = [
   { to: '/admin/settings', power: 'site', label: m.admin_tab_settings, icon: SlidersHorizontal },
   { to: '/admin/audit', power: 'history', label: m.audit_tab, icon: ScrollText },
   { to: '/admin/broadcast', power: 'broadcasts', label: m.admin_tab_broadcast, icon: Megaphone },
+  { to: '/admin/health', power: 'health', label: m.health_tab, icon: HeartPulse },
 ]
 
 /** The row in which a page stands: the longest address that its own begins with. */

@@ -1,9 +1,5 @@
-import type { findServerVersion } from '#domain/statistics/find-server-version.ts'
-import type { MachineState } from '#domain/statistics/find-machine-state.ts'
 import type { ActsOfWeek } from '#domain/statistics/find-acts-of-week.ts'
 import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
-
-export type Operation = NonNullable<DashboardFigures['operation']>
 
 /** What stands at the top of administration, shaped for its page; times as moments, sums of money in words. */
 export type DashboardFigures = {
@@ -18,16 +14,8 @@ export type DashboardFigures = {
     ordersToConfirm: number | null
     unreadMessages: number
   }
-  /** How the site itself runs; null for who can do nothing about it. */
-  operation: {
-    jobs: {
-      failing: { name: string; gaveUp: number; retried: number }[]
-      lastWorkAt: Date | null
-      isStanding: boolean
-    }
-    machine: MachineState
-    server: Awaited<ReturnType<typeof findServerVersion>>
-  } | null
+  /** How many checks of the site are not as they should be, the wrong ones apart; null for who can do nothing about it. */
+  health: { toLookAt: number; isWrong: boolean; leadsThere: boolean } | null
   /** Pounds for a dollar while nobody has confirmed it, else null; so for whom settings do not concern. */
   unconfirmedRate: number | null
   /** Null for whom money does not concern. */

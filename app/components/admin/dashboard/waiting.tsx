@@ -1,16 +1,4 @@
-import {
-  CircleDollarSign,
-  Clock,
-  Database,
-  DatabaseBackup,
-  Flag,
-  HardDrive,
-  Inbox,
-  Receipt,
-  Settings,
-  ShieldCheck,
-  type LucideIcon,
-} from 'lucide-react'
+import { CircleDollarSign, Clock, Flag, HeartPulse, Inbox, Receipt, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { durationWords } from '#i18n/duration-words.ts'
@@ -19,15 +7,11 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { countedWords } from '../counted-words.ts'
-import type { DashboardFigures, Operation } from './dashboard-figures.ts'
-import { JobsWords } from './jobs-words.tsx'
-import { hasTooManyRights, RightsWords } from './rights-words.tsx'
-
-const gigabyte = 1024 ** 3
+import type { DashboardFigures } from './dashboard-figures.ts'
 
 /** What whoever administers has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
-  const { waiting, operation, unconfirmedRate } = dashboard
+  const { waiting, health, unconfirmedRate } = dashboard
   const { openReports, ordersToConfirm, unreadMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -49,7 +33,22 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         <Item icon={Inbox} to="/admin/contact-messages" label={m.dashboard_inbox()} isDue={unreadMessages > 0}>
           {unreadMessages > 0 ? formatNumber(unreadMessages) : m.dashboard_none()}
         </Item>
-        {operation && <OperationItems {...operation} />}
+        {health && (
+          <Item
+            icon={HeartPulse}
+            to={health.leadsThere ? '/admin/health' : undefined}
+            label={m.health_title()}
+            isDue={health.toLookAt > 0}
+            isWrong={health.isWrong}
+          >
+            <p>
+              {health.toLookAt > 0
+                ? m.health_to_look_at({ count: formatNumber(health.toLookAt) })
+                : m.health_all_well()}
+            </p>
+            {!health.leadsThere && health.toLookAt > 0 && <p>{m.health_owner_looks()}</p>}
+          </Item>
+        )}
         {unconfirmedRate !== null && (
           <Item icon={CircleDollarSign} to="/admin/settings" label={m.dashboard_rate()} isWrong>
             {m.dashboard_rate_unconfirmed({ rate: formatDecimal(unconfirmedRate) })}
@@ -57,29 +56,6 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         )}
       </ul>
     </section>
-  )
-}
-
-/** What is for whoever runs the machine, or can reach them, to do. */
-function OperationItems({ jobs, machine, server }: Operation) {
-  return (
-    <>
-      <Item icon={Settings} label={m.dashboard_jobs()} isWrong={jobs.isStanding || jobs.failing.length > 0}>
-        <JobsWords jobs={jobs} />
-      </Item>
-      <Item icon={HardDrive} label={m.dashboard_disk()} isWrong={machine.disk?.isShort}>
-        <DiskWords disk={machine.disk} />
-      </Item>
-      <Item icon={DatabaseBackup} label={m.dashboard_backup()} isWrong={!machine.lastBackupAt}>
-        <BackupWords at={machine.lastBackupAt} />
-      </Item>
-      <Item icon={ShieldCheck} label={m.dashboard_rights()} isWrong={hasTooManyRights(machine.privileges)}>
-        <RightsWords privileges={machine.privileges} />
-      </Item>
-      <Item icon={Database} label={m.dashboard_server()} isWrong={server.isBehind}>
-        {server.isBehind ? m.dashboard_server_behind(server) : m.dashboard_server_version(server)}
-      </Item>
-    </>
   )
 }
 
@@ -128,15 +104,4 @@ function ReviewWords({ waiting }: { waiting: DashboardFigures['waiting'] }) {
       )}
     </>
   )
-}
-
-function DiskWords({ disk }: { disk: Operation['machine']['disk'] }) {
-  if (!disk) return m.dashboard_disk_unknown()
-  const words = { free: formatDecimal(disk.free / gigabyte), size: formatDecimal(disk.size / gigabyte) }
-  return disk.isShort ? m.dashboard_disk_short(words) : m.dashboard_disk_free(words)
-}
-
-function BackupWords({ at }: { at: Date | null }) {
-  const { now } = useSite()
-  return at ? m.dashboard_backup_last({ age: formatAge(at, now) }) : m.dashboard_backup_none()
 }
