@@ -29,7 +29,7 @@ const names = new Set(paths.map((path) => basename(path)))
 const ofRunningSite =
   /^(DATA_DIR|data|postgres|media|share-pictures|outbox|compiled)\/|^(postgres\.(json|log(\.1)?)|start\.lock)$/
 /** What another package or machine has. */
-const elsewhere = /^(src\/js\/data\/|isr\.topo\.json$|\/(var|tmp|opt|etc)\/)/
+const elsewhere = /^(src\/js\/data\/|isr\.topo\.json$|\/(var|tmp|opt|etc)\/|\/(storage|tmp)$)/
 
 /** Something to fill in: `domain/<noun>/`, `refusal_<code>`, `/orders/{number}`. */
 const isPattern = (name: string) => /[<>{}*…]/.test(name)
