@@ -22,6 +22,7 @@ import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { searchEngines } from './search-engines.ts'
 import { watchSecurityEvents } from './security-events.ts'
+import { routePatterns } from './route-patterns.ts'
 import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
 import { limitMisses, serveSharePicture } from './share-picture.ts'
@@ -42,7 +43,8 @@ export async function serve({ build, middlewares }: Pages) {
   const sharePictures = createSharePicturePress()
   const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })
   const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
-  const security = watchSecurityEvents({ register, log })
+  const patternOf = typeof build === 'function' ? () => 'development' : routePatterns(build)
+  const security = watchSecurityEvents({ register, log, patternOf })
   const answer = pages({
     build,
     services,

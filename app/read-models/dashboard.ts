@@ -25,7 +25,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
   const [standing, shelves, waiting, operation, revenue, daily, recent, people, settings] = await Promise.all([
     countStanding(db),
     countOnShelf(db, 'pending', 'expired'),
-    findWaitingWork(db),
+    findWaitingWork(db, { viewer }),
     site ? readOperation(db) : null,
     money ? findRevenue(db) : null,
     findDailyFigures(db),

@@ -45,7 +45,7 @@ export async function startSite(
     APP_SECRET: appSecret(),
     DATA_DIR: env.dataDir,
     BUILD_DIR: buildDir,
-    ...(user && compiledIn(env.dataDir)),
+    ...compiledIn(env.dataDir, user),
     HOT_RELOAD: hotReload ? 'on' : 'off',
     NODE_ENV: hotReload ? 'development' : 'production',
   }

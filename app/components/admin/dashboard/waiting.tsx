@@ -27,7 +27,7 @@ const gigabyte = 1024 ** 3
 
 /** What whoever administers has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
-  const { totals, waiting, operation, unconfirmedRate } = dashboard
+  const { waiting, operation, unconfirmedRate } = dashboard
   const { openReports, ordersToConfirm, unreadMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -35,8 +35,8 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         {m.dashboard_waiting()}
       </h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        <Item icon={Clock} to="/admin/review" label={m.dashboard_review()} isDue={totals.pending > 0}>
-          <ReviewWords pending={totals.pending} waiting={waiting} />
+        <Item icon={Clock} to="/admin/review" label={m.dashboard_review()} isDue={waiting.pending > 0}>
+          <ReviewWords waiting={waiting} />
         </Item>
         <Item icon={Flag} to="/admin/reports" label={m.dashboard_reports()} isDue={openReports > 0}>
           {openReports > 0 ? countedWords(openReports) : m.dashboard_none()}
@@ -113,9 +113,9 @@ function Item({ icon, label, to, isDue = false, isWrong = false, children }: Ite
   )
 }
 
-function ReviewWords({ pending, waiting }: { pending: number; waiting: DashboardFigures['waiting'] }) {
+function ReviewWords({ waiting }: { waiting: DashboardFigures['waiting'] }) {
   const { now } = useSite()
-  const { oldestPending, reviewMinutes } = waiting
+  const { oldestPending, pending, reviewMinutes } = waiting
   return (
     <>
       <p>
