@@ -1,32 +1,34 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import type { CopyTarget } from '#adapters/copies/copy-target.ts'
 import { env } from '#config/env.ts'
 import { listCopies } from '#domain/copies/copy-store.ts'
-import { pieceKeyOf } from '#domain/copies/pieces.ts'
-import { makeCopy } from '#domain/verbs/copies/make-copy.ts'
 import { pruneCopies } from '#domain/verbs/copies/prune-copies.ts'
 import { verifyCopies } from '#domain/verbs/copies/verify-copies.ts'
-import { openForReading, openSealing, openTarget } from './copies/open-store.ts'
+import { runCopy, runDrill } from './copies/run-copy.ts'
+import { openForReading, openTarget } from './copies/open-store.ts'
 import { borrowDatabase } from './database/borrow-database.ts'
 import { withClient } from './database/prepare-database.ts'
-import { appSecret } from './start/app-secret.ts'
+import { runDoor } from './start/shutdown.ts'
 import { complain, print } from './start/print.ts'
-import { runDoor, type Shutdown } from './start/shutdown.ts'
 
 const usage = `npm run backup [-- --to FOLDER]     makes a copy of the whole site; without --to in BACKUP_DIR
 npm run backup -- --list            lists the copies
 npm run backup -- --verify          reads and opens every byte of them
-npm run backup -- --prune           takes away what is too old, and what no copy needs`
+npm run backup -- --prune           takes away what is too old, and what no copy needs
+npm run backup -- --drill           restores the newest into a scratch database, compares it and throws it away
+npm run backup -- --nightly         a copy, pruning and a drill, as every night`
 
 await runDoor(async (shutdown) => {
-  const { to, list, verify, prune } = readArguments()
+  const { to, list, verify, prune, drill, nightly } = readArguments()
   const target = openTarget(to)
   if (list) await printCopies(target)
   else if (verify) return shutdown.end((await reportFaults(to)) ? 0 : 1)
-  else if (prune) await pruneOld(shutdown, target)
-  else await copy(shutdown, target)
+  else {
+    const url = await borrowDatabase(shutdown)
+    if (nightly || !(prune || drill)) await copy(url, target)
+    if (nightly || prune) await pruneOld(url, target)
+    if (nightly || drill) await tryNewest(url, { folder: to, shutdown })
+  }
   await shutdown.end(0)
 })
 
@@ -38,6 +40,8 @@ function readArguments() {
         list: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
+        drill: { type: 'boolean', default: false },
+        nightly: { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
@@ -45,14 +49,9 @@ function readArguments() {
   }
 }
 
-async function copy(shutdown: Shutdown, target: CopyTarget) {
+async function copy(url: string, target: CopyTarget) {
   const startedAt = performance.now()
-  const url = await borrowDatabase(shutdown)
-  const store = { target, sealing: await openSealing() }
-  const secret = appSecret()
-  const photos = createDiskStorage(join(env.dataDir, 'media'))
-  const about = { store, photos, secret, pieceKey: pieceKeyOf(secret) }
-  const report = await withClient(env.databaseDirectUrl ?? url, (client) => makeCopy(client, about))
+  const report = await runCopy(url, target)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   print(`نسخة ${report.name} في ${target.address}`, `Copy ${report.name} in ${target.address}`)
   print(
@@ -80,12 +79,19 @@ async function reportFaults(folder: string | undefined) {
   return faults.length === 0
 }
 
-async function pruneOld(shutdown: Shutdown, target: CopyTarget) {
-  const url = await borrowDatabase(shutdown)
+async function pruneOld(url: string, target: CopyTarget) {
   const gone = await withClient(env.databaseDirectUrl ?? url, (client) => pruneCopies(client, { target }))
   print(
     `أزيلت ${gone.copies} نسخ و${gone.pieces} قطعة`,
     `Removed ${gone.copies} copies and ${gone.pieces} pieces (${megabytes(gone.bytes)})`,
+  )
+}
+
+async function tryNewest(url: string, about: Parameters<typeof runDrill>[1]) {
+  const { copyName, rowCount, photoCount } = await runDrill(url, about)
+  print(
+    `جُرّبت النسخة ${copyName}: عاد ${rowCount} صفاً، و${photoCount} صورة سليمة`,
+    `Tried the copy ${copyName}: ${rowCount} rows came back, ${photoCount} photos are whole`,
   )
 }
 

@@ -119,6 +119,13 @@ export const fields = {
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   BACKUP_DIR: v.optional(text),
   BACKUP_KEY: v.optional(list(ageRecipient)),
+  BACKUP_HOUR: v.optional(
+    v.union(
+      [v.pipe(text, v.regex(/^([01]?\d|2[0-3])$/), v.transform(Number)), v.literal('off')],
+      'must be an hour in Damascus, 0 to 23, or off',
+    ),
+    '3',
+  ),
   BACKUP_IDENTITY: v.optional(text),
   CHROMIUM: v.optional(text),
 }

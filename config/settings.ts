@@ -55,6 +55,7 @@ export function readSettings(source: Source) {
     metricsToken: values.METRICS_TOKEN,
     backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
     backupRecipients: Object.freeze(values.BACKUP_KEY ?? []),
+    backupHour: values.BACKUP_HOUR,
     backupIdentity: values.BACKUP_IDENTITY,
     chromium: values.CHROMIUM,
   })

@@ -244,6 +244,18 @@ export interface Conversations {
   sellerReadTo: Generated<number>;
 }
 
+export interface CopyRuns {
+  beganAt: Timestamp;
+  copyName: string | null;
+  endedAt: Generated<Timestamp>;
+  fault: string | null;
+  id: Generated<number>;
+  kind: string;
+  photoCount: number | null;
+  rowCount: number | null;
+  writtenBytes: number | null;
+}
+
 export interface DailyAdViews {
   adId: number;
   day: Timestamp;
@@ -840,6 +852,7 @@ export interface DB {
   chatSettings: ChatSettings;
   contactMessages: ContactMessages;
   conversations: Conversations;
+  copyRuns: CopyRuns;
   dailyAdViews: DailyAdViews;
   dailyFigures: DailyFigures;
   dailyPageCounts: DailyPageCounts;

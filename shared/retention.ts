@@ -87,6 +87,7 @@ export const ofTheSite = [
   'bannedWords',
   'broadcasts',
   'categories',
+  'copyRuns',
   'dailyFigures',
   'dailyPageCounts',
   'districts',

@@ -1,4 +1,5 @@
 import { env } from '#config/env.ts'
+import { copyNightly } from '../copies/copy-nightly.ts'
 import { ensureBuild } from '../building/ensure-build.ts'
 import { appSecret } from './app-secret.ts'
 import { findSite } from './site-lock.ts'
@@ -23,6 +24,7 @@ export async function runAlone(script: string, shutdown: Shutdown) {
     NODE_ENV: 'production',
   }
   const child = startProcess(script, settings, await runAsOwnUser(user, { buildDir, port }))
+  if (script === 'server/worker.ts') copyNightly(databaseUrl, shutdown)
   shutdown.add(() => stopProcess(child))
   child.once('exit', (code) => shutdown.end(code ?? 1))
 }

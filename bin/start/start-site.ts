@@ -8,6 +8,7 @@ import { announce, announceAdministrator } from './announce.ts'
 import { appSecret } from './app-secret.ts'
 import { addressSettings, openPages } from './open-pages.ts'
 import { complain, print } from './print.ts'
+import { copyNightly } from '../copies/copy-nightly.ts'
 import { refuseHalfRestored, restoreSite, type Source } from '../copies/restore-site.ts'
 import type { Shutdown } from './shutdown.ts'
 import { takeSite } from './site-lock.ts'
@@ -55,6 +56,7 @@ export async function startSite(
   const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) }, { as: asWorker })
   shutdown.add(worker.stop)
   lock.write({ address, databaseUrl })
+  copyNightly(databaseUrl, shutdown)
   announce({ address, port })
   announceVersion(databaseUrl).catch(complain)
 }

@@ -1,0 +1,68 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import type { CopyTarget } from '#adapters/copies/copy-target.ts'
+import { env } from '#config/env.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { recordRun, type RunKind } from '#domain/copies/copy-runs.ts'
+import { pieceKeyOf } from '#domain/copies/pieces.ts'
+import { drill } from '#domain/verbs/copies/drill.ts'
+import { makeCopy } from '#domain/verbs/copies/make-copy.ts'
+import { withClient, withDb } from '../database/prepare-database.ts'
+import { appSecret } from '../start/app-secret.ts'
+import type { Shutdown } from '../start/shutdown.ts'
+import { openForReading, openSealing } from './open-store.ts'
+
+/** A copy, noted in the database however it went. */
+export function runCopy(url: string, target: CopyTarget) {
+  return noted(url, 'copy', async () => {
+    const secret = appSecret()
+    const photos = createDiskStorage(join(env.dataDir, 'media'))
+    const about = { store: { target, sealing: await openSealing() }, photos, secret, pieceKey: pieceKeyOf(secret) }
+    const report = await withClient(env.databaseDirectUrl ?? url, (client) => makeCopy(client, about))
+    const { name: copyName, rows: rowCount, photos: photoCount, written: writtenBytes } = report
+    return { report, result: { copyName, rowCount, photoCount, writtenBytes } }
+  })
+}
+
+/**
+ * A drill with the newest copy, in a PostgreSQL of its own that is thrown away: also where the site's is elsewhere. Noted however
+ * it went.
+ */
+export function runDrill(url: string, { folder, shutdown }: { folder: string | undefined; shutdown: Shutdown }) {
+  return noted(url, 'drill', async () => {
+    const store = openForReading(folder)
+    const dataDir = join(env.dataDir, 'drill')
+    rmSync(dataDir, { recursive: true, force: true })
+    mkdirSync(dataDir, { mode: 0o711 })
+    chmodSync(dataDir, 0o711)
+    const scratch = await startEmbeddedPostgres({ dataDir, durable: false })
+    const throwAway = async () => {
+      await scratch.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    shutdown.add(throwAway)
+    try {
+      const report = await withClient(scratch.url, (client) => drill(client, { store }))
+      return { report, result: report }
+    } finally {
+      await throwAway()
+    }
+  })
+}
+
+type Result = { copyName: string; rowCount: number; photoCount: number; writtenBytes?: number }
+
+async function noted<R>(url: string, kind: RunKind, work: () => Promise<{ report: R; result: Result }>): Promise<R> {
+  const startedAt = performance.now()
+  const took = () => performance.now() - startedAt
+  try {
+    const { report, result } = await work()
+    await withDb(url, (db) => recordRun(db, { kind, took: took(), ...result }))
+    return report
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error)
+    await withDb(url, (db) => recordRun(db, { kind, took: took(), fault })).catch(() => {})
+    throw error
+  }
+}
