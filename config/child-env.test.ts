@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { childEnv, envOfScript } from './child-env.ts'
 
-const secrets = ['SMTP_URL', 'METRICS_TOKEN', 'ADMIN_PASSWORD', 'BACKUP_KEY', 'STRIPE_SECRET_KEY']
+const secrets = ['SMTP_URL', 'METRICS_TOKEN', 'ADMIN_PASSWORD', 'BACKUP_KEY', 'BACKUP_IDENTITY', 'STRIPE_SECRET_KEY']
 
 afterEach(() => void vi.unstubAllEnvs())
 

@@ -1,7 +1,7 @@
 /** Secrets that a process of ours has no use for, by its script. */
 export const foreignSecrets: Readonly<Record<string, readonly string[]>> = {
-  'server/web.ts': ['SMTP_URL', 'ADMIN_PASSWORD', 'BACKUP_KEY'],
-  'server/worker.ts': ['METRICS_TOKEN', 'ADMIN_PASSWORD', 'BACKUP_KEY'],
+  'server/web.ts': ['SMTP_URL', 'ADMIN_PASSWORD', 'BACKUP_KEY', 'BACKUP_IDENTITY'],
+  'server/worker.ts': ['METRICS_TOKEN', 'ADMIN_PASSWORD', 'BACKUP_KEY', 'BACKUP_IDENTITY'],
 }
 
 /** The environment for a child process: this one's, with variables added, replaced or (undefined) taken away. */

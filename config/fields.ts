@@ -68,6 +68,11 @@ const noProxies = v.pipe(
 const postgresUrl = url(['postgres', 'postgresql'])
 const emailAddress = v.pipe(text, v.email('must be an e-mail address'))
 
+const ageRecipient = v.pipe(
+  text,
+  v.regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be public keys of age, like age1… (age-keygen -y shows them)'),
+)
+
 /** One schema per environment variable; the message follows the variable's name in the line that people see. */
 export const fields = {
   PORT: v.optional(port, '3000'),
@@ -113,7 +118,8 @@ export const fields = {
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   BACKUP_DIR: v.optional(text),
-  BACKUP_KEY: v.optional(text),
+  BACKUP_KEY: v.optional(list(ageRecipient)),
+  BACKUP_IDENTITY: v.optional(text),
   CHROMIUM: v.optional(text),
 }
 

@@ -54,7 +54,8 @@ export function readSettings(source: Source) {
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES ?? []),
     metricsToken: values.METRICS_TOKEN,
     backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
-    backupKey: values.BACKUP_KEY,
+    backupRecipients: Object.freeze(values.BACKUP_KEY ?? []),
+    backupIdentity: values.BACKUP_IDENTITY,
     chromium: values.CHROMIUM,
   })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 type Migration = { name: string; sql: string; checksum: string }
+export type AppliedMigration = Omit<Migration, 'sql'>
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 
@@ -11,13 +12,40 @@ const ownFolder = join(import.meta.dirname, 'migrations')
  * Applies the files that this database has not seen, in order, each in a transaction; returns their names.
  * Names that only the database knows are left alone: a newer version may run beside this one.
  */
-export async function migrate(client: pg.Client, { folder = ownFolder } = {}): Promise<string[]> {
+export async function migrate(
+  client: pg.Client,
+  { folder = ownFolder, upTo }: { folder?: string; upTo?: ReadonlySet<string> } = {},
+): Promise<string[]> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, checksum from migrations order by name')
-  const pending = findPending(readMigrations(folder), rows)
+  const files = readMigrations(folder).filter(({ name }) => upTo?.has(name) ?? true)
+  const pending = findPending(files, await listApplied(client))
   for (const migration of pending) await apply(client, migration)
   return pending.map(({ name }) => name)
+}
+
+/** Names and checksums of what was applied to this database, in order. */
+export async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('select name, checksum from migrations order by name')
+  return rows
+}
+
+/**
+ * Gives an empty database the tables that another one had, by the files that were applied there; throws where this version
+ * does not have one of them, or has another text of it.
+ */
+export async function migrateLike(
+  client: pg.Client,
+  applied: readonly AppliedMigration[],
+  { folder = ownFolder } = {},
+) {
+  const own = new Map(readMigrations(folder).map(({ name, checksum }) => [name, checksum]))
+  const foreign = applied.find(({ name, checksum }) => own.get(name) !== checksum)
+  if (foreign)
+    throw new Error(
+      `Migration ${foreign.name} is unknown to this version: take the version that wrote it, or a newer one`,
+    )
+  await migrate(client, { folder, upTo: new Set(applied.map(({ name }) => name)) })
 }
 
 /** The files that this database has not seen, without touching it. */
@@ -28,7 +56,7 @@ export async function listPending(client: pg.Client, { folder = ownFolder } = {}
   return readMigrations(folder).flatMap(({ name }) => (known.has(name) ? [] : [name]))
 }
 
-function findPending(migrations: Migration[], applied: Omit<Migration, 'sql'>[]) {
+function findPending(migrations: Migration[], applied: AppliedMigration[]) {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
   const changed = migrations.find(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
   if (changed)

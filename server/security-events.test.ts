@@ -4,12 +4,19 @@ import { aMember, password } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
 import { aGuardedMember } from '#tests/support/second-factor.ts'
 import { visit } from '#tests/support/visit.ts'
+import { routePatterns } from './route-patterns.ts'
 import { watchSecurityEvents } from './security-events.ts'
 
 const register = new Registry()
 const lines: object[] = []
 const write = (fields: object, message: string) => void lines.push({ ...fields, message })
-const watch = watchSecurityEvents({ register, log: { info: write, warn: write } as never })
+const routes = {
+  root: { id: 'root', path: '' },
+  admin: { id: 'admin', parentId: 'root', path: 'en?/admin' },
+  approval: { id: 'approval', parentId: 'admin', path: 'ads/:adId/approval' },
+}
+const patternOf = routePatterns({ routes } as never)
+const watch = watchSecurityEvents({ register, log: { info: write, warn: write } as never, patternOf })
 afterAll(() => watch.stop())
 beforeEach(async () => {
   await db.deleteFrom('rateLimits').execute()
@@ -50,6 +57,15 @@ test('logins are counted by their way and their end, and a line says each', asyn
   expect(lines).toContainEqual({ way: 'password', outcome: 'opened', message: 'login' })
 })
 
+test('a new password that will not do is no refused login', async () => {
+  const member = await aMember()
+  const form = { password: '123456', confirmPassword: '123456', newPassword: '123456' }
+  await visit('/recovery', { form: { ...form, email: member.email, code: 'wrong' } })
+  await visit('/settings/security', { as: member, form: { ...form, currentPassword: password } })
+  expect(await counted()).toEqual({})
+  expect(lines).toEqual([])
+})
+
 test('a limit that is reached is counted by what was done too often, and nobody is named', async () => {
   const member = await aMember()
   for (let tries = 0; tries < 12; tries++)
@@ -63,13 +79,19 @@ test('a limit that is reached is counted by what was done too often, and nobody 
   for (const word of [member.email, member.id, member.name, '2001:db8', 'wrong"']) expect(said).not.toContain(word)
 })
 
-test('what is refused is counted by its status; what is not allowed is said, with its address alone', async () => {
+test('what is refused is counted by its status; what is not allowed is said, with its route alone', async () => {
   const request = new Request('http://localhost/admin/ads/7/approval?word=secret', { method: 'POST' })
   watch.noteAnswer(request, new Response(null, { status: 403 }))
   watch.noteAnswer(request, new Response(null, { status: 404 }))
   watch.noteAnswer(request, new Response(null, { status: 200 }))
   expect(await counted()).toEqual({ 'yasmeen_refused_answers_total 403': 1, 'yasmeen_refused_answers_total 404': 1 })
-  expect(lines).toEqual([{ method: 'POST', path: '/admin/ads/7/approval', message: 'not allowed' }])
+  expect(lines).toEqual([{ method: 'POST', route: '/en?/admin/ads/:adId/approval', message: 'not allowed' }])
+})
+
+test('an address that leads nowhere is not said, and one for data is that of its page', () => {
+  expect(patternOf('/admin/ads/7/approval.data')).toBe('/en?/admin/ads/:adId/approval')
+  expect(patternOf('/en/admin')).toBe('/en?/admin')
+  expect(patternOf('/layla@example.com')).toBe('none')
 })
 
 test('a flood writes thirty lines a minute, and all of it is counted', async () => {

@@ -7,11 +7,18 @@ import { fewLines } from './few-lines.ts'
 /** Lines a minute of one kind; the figures count all. */
 const mostLines = 30
 
+type Watch = {
+  register: Registry
+  log: Pick<Logger, 'info' | 'warn'>
+  /** The pattern of the route behind a path: addresses hold numbers of people and ads, and tokens. */
+  patternOf: (pathname: string) => string
+}
+
 /**
  * Logins, limits that were reached, and what was refused: counted in `/metrics`, and a few lines a minute in the log.
  * Neither names a person, an address of the net or what was typed.
  */
-export function watchSecurityEvents({ register, log }: { register: Registry; log: Pick<Logger, 'info' | 'warn'> }) {
+export function watchSecurityEvents({ register, log, patternOf }: Watch) {
   const registers = [register]
   const logins = new Counter({
     name: 'yasmeen_logins_total',
@@ -55,7 +62,7 @@ export function watchSecurityEvents({ register, log }: { register: Registry; log
       if (status < 400 || status > 499) return
       refusals.inc({ status })
       if (status !== 403) return
-      fewForbidden(() => log.warn({ method, path: new URL(url).pathname }, 'not allowed'))
+      fewForbidden(() => log.warn({ method, route: patternOf(new URL(url).pathname) }, 'not allowed'))
     },
     stop: () => void unsubscribe(securityChannel, note),
   }

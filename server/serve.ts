@@ -24,6 +24,7 @@ import { pages } from './pages.ts'
 import { patternsOf, requestTimes } from './request-times.ts'
 import { searchEngines } from './search-engines.ts'
 import { watchSecurityEvents } from './security-events.ts'
+import { routePatterns } from './route-patterns.ts'
 import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
 import { limitMisses, serveSharePicture } from './share-picture.ts'
@@ -44,7 +45,8 @@ export async function serve({ build, middlewares }: Pages) {
   const sharePictures = createSharePicturePress()
   const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })
   const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
-  const security = watchSecurityEvents({ register, log })
+  const patternOf = typeof build === 'function' ? () => 'development' : routePatterns(build)
+  const security = watchSecurityEvents({ register, log, patternOf })
   healthFigures({ register, db })
   const answer = pages({
     build,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -13,12 +14,14 @@ export async function diskState(folder: string): Promise<DiskState | null> {
   }
 }
 
-/** When the newest thing in a folder of backups was written; null where there is none. */
+/** When the newest whole copy in a folder of backups was written, or the newest of what others put there; null where there is none. */
 export async function newestBackup(folder: string | undefined): Promise<Date | null> {
   if (!folder) return null
   try {
-    const names = await readdir(folder)
-    const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+    const copies = join(folder, 'copies')
+    const newest = existsSync(copies) ? copies : folder
+    const names = await readdir(newest)
+    const times = await Promise.all(names.map(async (name) => (await stat(join(newest, name))).mtimeMs))
     return times.length > 0 ? new Date(Math.max(...times)) : null
   } catch {
     return null

@@ -22,7 +22,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>): P
   const [standing, shelves, waiting, health, revenue, daily, recent, people, settings] = await Promise.all([
     countStanding(db),
     countOnShelf(db, 'pending', 'expired'),
-    findWaitingWork(db),
+    findWaitingWork(db, { viewer }),
     site ? readHealth(db) : null,
     money ? findRevenue(db) : null,
     findDailyFigures(db),

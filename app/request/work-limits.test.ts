@@ -37,7 +37,10 @@ test.each([
 test('pressing again without the work uses nothing up', async () => {
   const address = freshIpv6()
   for (let n = 0; n < 5; n++) await attempt(address, 'register', `s${n}`)
+  const spent = () => db.selectFrom('spentChallenges').select('id').execute()
+  const before = await spent()
   for (let n = 0; n < 30; n++) expect(await attempt(address, 'register', 'next')).toMatchObject({ code: 'work_needed' })
+  expect(await spent(), 'no challenge that was only given is stored').toEqual(before)
   const points = await db.selectFrom('rateLimits').select('points').execute()
   expect(points).toEqual([{ points: 5 }, { points: 5 }, { points: 5 }])
 })

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { waitForLock } from '../lock.mjs'
 import { ensureWords } from './ensure-words.ts'
 import { hashFiles } from './hash-files.ts'
+import { builtOf, isRelease } from './is-release.mjs'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 
-const sources = [
+/** What the pages are built of. */
+export const pageSources: string[] = [
   ...['app', 'shared', 'domain', 'db', 'adapters', 'mail', 'config', 'public', 'i18n/messages', 'i18n/pages'],
   // Not the compiled catalogs, which follow from the messages.
   ...readdirSync(join(root, 'i18n')).flatMap((name) => (name.endsWith('.ts') ? [`i18n/${name}`] : [])),
@@ -34,7 +36,9 @@ export async function ensureBuild({
   onBuild,
 }: { signal?: AbortSignal; onBuild?: () => void } = {}): Promise<string> {
   await ensureWords({ signal })
-  const folder = join(builds, hashFiles(sources))
+  const hash = hashFiles(pageSources)
+  if (isRelease(root)) return builtInRelease(hash)
+  const folder = join(builds, hash)
   if (!isBuilt(folder)) {
     const lock = await waitForLock(join(root, '.cache/build.lock'))
     try {
@@ -45,6 +49,12 @@ export async function ensureBuild({
   }
   utimesSync(folder, new Date(), new Date())
   return folder
+}
+
+function builtInRelease(hash: string) {
+  const folder = join(builtOf(root), hash)
+  if (isBuilt(folder)) return folder
+  throw new Error('The sources of this release were changed: bring it anew, or remove built/ to have it built here')
 }
 
 function isBuilt(folder: string) {

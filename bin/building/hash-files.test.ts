@@ -29,6 +29,7 @@ test('tests do not count', () => {
   const before = hash()
   write('a.test.ts', 'two')
   expect(hash()).toBe(before)
+  expect(hashFiles(['bin/building/hash-files.test.ts'])).toBe(hashFiles([]))
 })
 
 test('what is not there counts as nothing', () => {

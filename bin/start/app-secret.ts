@@ -12,6 +12,15 @@ export function appSecret(): string {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** Puts the secret of a restored site in the place of what is there; answers false where the environment says another. */
+export function storeSecret(secret: string): boolean {
+  if (env.appSecret) return env.appSecret === secret
+  const file = join(env.dataDir, 'secret')
+  rmSync(file, { force: true })
+  save(file, secret)
+  return true
+}
+
 /** Appears whole or not at all: half a secret would sign everybody out later. */
 function save(file: string, secret: string) {
   const unfinished = `${file}.${process.pid}`

@@ -19,7 +19,7 @@ export async function runAlone(script: string, shutdown: Shutdown) {
     APP_SECRET: appSecret(),
     DATA_DIR: env.dataDir,
     BUILD_DIR: buildDir,
-    ...(user && compiledIn(env.dataDir)),
+    ...compiledIn(env.dataDir, user),
     NODE_ENV: 'production',
   }
   const child = startProcess(script, settings, await runAsOwnUser(user, { buildDir, port }))

@@ -8,20 +8,32 @@ import { announce, announceAdministrator } from './announce.ts'
 import { appSecret } from './app-secret.ts'
 import { addressSettings, openPages } from './open-pages.ts'
 import { complain, print } from './print.ts'
+import { refuseHalfRestored, restoreSite, type Source } from '../copies/restore-site.ts'
 import type { Shutdown } from './shutdown.ts'
 import { takeSite } from './site-lock.ts'
 import { asUser } from './rights/as-user.ts'
 import { compiledIn, ownUser, runAsOwnUser } from './rights/own-user.ts'
 import { supervise } from './supervise.ts'
 
-/** The whole site on one machine, until the shutdown: built, its database prepared, web and worker running. */
-export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) {
+/**
+ * The whole site on one machine, until the shutdown: built, its database prepared (from a copy, where there is a source), web
+ * and worker running.
+ */
+export async function startSite(
+  shutdown: Shutdown,
+  { hotReload = false, source }: { hotReload?: boolean; source?: Source } = {},
+) {
   const lock = takeSite()
   shutdown.add(lock.release)
-  const user = hotReload ? undefined : await ownUser()
+  if (!source) refuseHalfRestored()
+  let user = hotReload ? undefined : await ownUser()
   const [buildDir, databaseUrl] = await Promise.all([preparePages(shutdown, hotReload), databaseServer(shutdown)])
   // What the site writes from here on (photos, letters, keys) is nobody else's to read.
   process.umask(0o077)
+  if (source) {
+    await restoreSite(databaseUrl, source)
+    user = await ownUser()
+  }
   const onSeed = () => print('نملأ السوق بالبيانات الأولى', `Filling the market (${env.seed})`)
   const administrator = await asUser(user, () => prepareDatabase(databaseUrl, { onSeed }))
   // At once: nobody could find out the password any more if the rest failed.
@@ -32,7 +44,7 @@ export async function startSite(shutdown: Shutdown, { hotReload = false } = {}) 
     APP_SECRET: appSecret(),
     DATA_DIR: env.dataDir,
     BUILD_DIR: buildDir,
-    ...(user && compiledIn(env.dataDir)),
+    ...compiledIn(env.dataDir, user),
     HOT_RELOAD: hotReload ? 'on' : 'off',
     NODE_ENV: hotReload ? 'development' : 'production',
   }

@@ -23,7 +23,8 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
   const othersDecide = rows.some((ad) => isOwner(viewer, ad)) && (await hasOtherReviewers(db, viewer))
   return rows.map((ad) => {
     const may = whatMay(viewer, ad)
-    const isForAnother = may.review && othersDecide && isOwner(viewer, ad)
+    const ofAnother = othersDecide && isOwner(viewer, ad)
+    const isForAnother = may.review && ofAnother
     return {
       ...ad,
       differences: differences.get(ad.id) ?? null,
@@ -31,8 +32,8 @@ export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer
       may: {
         ...may,
         review: may.review && !isForAnother,
-        restore: mayRestore(viewer, ad),
-        return: mayReturn(viewer, ad),
+        restore: mayRestore(viewer, ad) && !(ofAnother && ad.deletedReason === 'admin'),
+        return: mayReturn(viewer, ad) && !ofAnother,
       },
     }
   })

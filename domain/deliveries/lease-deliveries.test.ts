@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
-import { aPerson } from '#tests/support/factories.ts'
+import { anAdmin, aPerson } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
 import { aDelivery, aNotification, chooseSettings, quietHours } from '#tests/support/notices.ts'
 import { leaseDeliveries, readDeliveries } from './lease-deliveries.ts'
@@ -171,3 +171,15 @@ test('they come as their notifications came; unknown ones are not there', async 
   expect(read.map(({ id }) => id)).toEqual([old.id, young.id])
   expect(await readDeliveries(db, 'letter', [])).toEqual([])
 })
+
+test.each(['push', 'letter', 'sms'] as const)(
+  'by %s nothing of administration is said to whoever has not changed a printed password yet',
+  async (channel) => {
+    const admin = await anAdmin({ emailVerified: true, phone: '+963933000112' })
+    await chooseSettings(admin, { pushNotifications: true, emailNotifications: true, smsNotifications: true })
+    const { id } = await aDelivery(admin, { channel, about: { kind: 'new_ad' } })
+    expect(await readDeliveries(db, channel, [id])).toMatchObject([{ isRelevant: true }])
+    await db.updateTable('people').set({ mustChangePassword: true }).where('id', '=', admin.id).execute()
+    expect(await readDeliveries(db, channel, [id])).toMatchObject([{ isRelevant: false }])
+  },
+)

@@ -47,6 +47,9 @@ export const isReady = sql<boolean>`deliveries.done_at is null and deliveries.du
   and (deliveries.claimed_until is null or deliveries.claimed_until < now())
   and (notification.priority = 'urgent' or not is_quiet(notification_settings.quiet_from, notification_settings.quiet_to))`
 
+/** In no session of theirs they have a power: their password was printed and is not their own yet, or they have no second factor. */
+const cannotAct = sql<boolean>`(people.must_change_password or ${hasNoFactor})`
+
 /** A letter has no session; a device has one, and what it has shown. */
 const isUnprovenDevice = sql<boolean>`(deliveries.channel = 'push' and exists (select from sessions
   where sessions.id = deliveries.target_id and ${lacksSecondFactor}))`
@@ -96,7 +99,7 @@ export async function readDeliveries(db: Db, channel: Channel, ids: string[]): P
     .select(['notification.id as notificationId', 'notification.kind', 'notification.priority'])
     .select(['notification.metadata', 'notification.title', 'notification.message', 'notification.actionUrl'])
     .select(['people.id as personId', 'people.locale', 'people.email', 'people.phone'])
-    .select(['people.role', 'people.powers', 'people.disabledAt', 'people.eraseAt', hasNoFactor.as('hasNoFactor')])
+    .select(['people.role', 'people.powers', 'people.disabledAt', 'people.eraseAt', cannotAct.as('cannotAct')])
     .select(isUnprovenDevice.as('isUnproven'))
     .select(
       sql<boolean>`notification.read_at is null
@@ -109,8 +112,8 @@ export async function readDeliveries(db: Db, channel: Channel, ids: string[]): P
     .orderBy('notification.id')
     .execute()
   return rows.map(({ personId, locale, phone, email, role, powers, disabledAt, eraseAt, ...row }) => {
-    const { hasNoFactor, isUnproven, isRelevant, ...rest } = row
-    const standing = { email, role, powers: hasNoFactor ? ('none' as const) : powers, disabledAt, eraseAt }
+    const { cannotAct, isUnproven, isRelevant, ...rest } = row
+    const standing = { email, role, powers: cannotAct ? ('none' as const) : powers, disabledAt, eraseAt }
     return {
       ...withFacts(rest),
       isRelevant: isRelevant && mayReadKind(standing, rest.kind),

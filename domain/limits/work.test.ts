@@ -19,6 +19,17 @@ const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toStrin
 const written = (challenge: unknown) => Buffer.from(JSON.stringify(challenge)).toString('base64url')
 const stateOf = async (text: unknown, of = errand()) => (await judgeWork(of, text))?.state
 
+// As it is, and counted.
+vi.mock('altcha-lib/algorithms/pbkdf2', async (original) => {
+  const actual = await original<typeof import('altcha-lib/algorithms/pbkdf2')>()
+  return { ...actual, deriveKey: vi.fn<typeof actual.deriveKey>(actual.deriveKey) }
+})
+const hashesOfServer = async (does: () => Promise<unknown>) => {
+  const derived = vi.mocked(deriveKey).mockClear().mock
+  await does()
+  return derived.calls.reduce((sum, [{ cost }]) => sum + cost, 0)
+}
+
 afterEach(() => vi.useRealTimers())
 
 test('an answer is good for its own errand only', async () => {
@@ -85,4 +96,20 @@ test('the most work is 800,000 hashes, the least a quarter of it, and half of ea
     expect(hashes).toBeLessThanOrEqual(most)
     expect(hashes).toBeGreaterThanOrEqual(most / 2)
   }
+})
+
+test('a challenge takes the server a fiftieth of the least work, however much it asks for; what is brought takes it none', async () => {
+  for (const level of [1, mostWork, 1_000_000])
+    expect(await hashesOfServer(() => createWork(errand(), level))).toBeLessThanOrEqual(mostHashes(1) / 2 / 50)
+  const text = await createWork(errand(), mostWork)
+  const dear = read(text)
+  dear.parameters.cost = 1_000_000_000
+  for (const brought of [
+    text,
+    `${text}.${'00'.repeat(32)}`,
+    await solveWork(text),
+    written(dear),
+    `${written(dear)}.00`,
+  ])
+    expect(await hashesOfServer(() => judgeWork(errand(), brought)), brought).toBe(0)
 })

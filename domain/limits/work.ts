@@ -22,7 +22,7 @@ export const mostHashes = (level: number) => cost * tries * level
 
 /**
  * Proof of work (ALTCHA): a signed challenge for this errand, as text. Its answer lies among so many tries, so that nobody computes
- * for longer because of bad luck.
+ * for longer because of bad luck. Making it takes the server one try, and stores nothing: it may be asked for without limit.
  */
 export async function createWork(errand: Errand, level: number): Promise<string> {
   const most = tries * Math.min(level, mostWork)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { rowsReadBy, statementsOf } from '#tests/support/counted-statements.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
@@ -40,4 +41,25 @@ test('more than ninety-nine notifications are not counted further', async () => 
   expect(await countNewsOf(db, { person: person })).toMatchObject({ unread: 99 })
   await add(5)
   expect(await countNewsOf(db, { person: person })).toMatchObject({ unread: 100 })
+})
+
+test('no count reads more rows than it counts, whatever else is unread: of a role that ended, run out, or of others', async () => {
+  const person = await aPerson()
+  const add = (count: number, kind: string, expiresAt: Date | null = null) =>
+    sql`insert into notifications (person_id, kind, type, expires_at)
+      select ${person.id}, ${kind}, 'info', ${expiresAt}::timestamptz from generate_series(1, ${count}::int)`.execute(
+      db,
+    )
+  await add(3000, 'new_ad')
+  await add(3000, 'promotion_ending', new Date(Date.now() - 60_000))
+  await add(3, 'ad_received')
+  await add(2, 'order', new Date(Date.now() + 3_600_000))
+  await sql`analyze notifications`.execute(db)
+  const rowsFor = async (unread: number) => {
+    const sent = await statementsOf(async () => expect(await countNewsOf(db, { person })).toMatchObject({ unread }))
+    return rowsReadBy(sent)
+  }
+  expect(await rowsFor(5)).toBe(5)
+  await add(3000, 'ad_received')
+  expect(await rowsFor(100)).toBe(100)
 })

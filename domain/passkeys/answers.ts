@@ -6,7 +6,8 @@ export type LoginAnswer = AuthenticationResponseJSON
 
 const longest = 20_000
 const text = v.pipe(v.string(), v.maxLength(longest))
-const frame = { id: text, rawId: text, type: v.literal('public-key'), clientExtensionResults: v.looseObject({}) }
+const bytes = v.pipe(text, v.regex(/^[\w-]+$/))
+const frame = { id: bytes, rawId: bytes, type: v.literal('public-key'), clientExtensionResults: v.looseObject({}) }
 const newPasskey = v.object({
   ...frame,
   response: v.object({
@@ -21,7 +22,7 @@ const login = v.object({
     clientDataJSON: text,
     authenticatorData: text,
     signature: text,
-    userHandle: v.optional(v.nullable(text)),
+    userHandle: v.optional(v.nullable(v.pipe(text, v.regex(/^[\w-]*$/)))),
   }),
 })
 

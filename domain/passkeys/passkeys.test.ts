@@ -138,3 +138,11 @@ test.each(['', '{}', '[]', 'null', '{"id":{}}', 'x'.repeat(30_000), '{"__proto__
   expect(readLogin(sent)).toBeUndefined()
   expect(readNewPasskey(sent)).toBeUndefined()
 })
+
+test('an id with a NUL, or with anything else that is no base64url, is no answer', async () => {
+  const { device } = await aKeyOf(await aMember())
+  const answer = device.answer(await invitation())
+  expect(readLogin(JSON.stringify(answer))).toBeDefined()
+  for (const bad of ['a\u0000b', '', 'a b', 'a+/=', 'مفتاح'])
+    for (const name of ['id', 'rawId']) expect(readLogin(JSON.stringify({ ...answer, [name]: bad }))).toBeUndefined()
+})

@@ -57,6 +57,11 @@ export function mayReadKind(person: Standing | null, kind: NotificationKind) {
   return power === null || mayUse(person, power)
 }
 
+/** The kinds that this person may read now; of nobody, or where nothing is known of their session, none of administration. */
+export function readableKinds(person: Standing | null): NotificationKind[] {
+  return keysOf(noticePowers).filter((kind) => mayReadKind(person, kind))
+}
+
 /** The kinds that this person may not read now; of nobody, or where nothing is known of their session, all of administration. */
 export function hiddenKinds(person: Standing | null): NotificationKind[] {
   return keysOf(noticePowers).filter((kind) => !mayReadKind(person, kind))

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
+import { hasOtherReviewers } from '#domain/ads/waits-for-another.ts'
 import { countUnreadContactMessages } from '#domain/contact/find-contact-messages.ts'
 import { countOrdersToConfirm } from '#domain/orders/find-orders.ts'
+import type { Person } from '#domain/people/person.ts'
 
 const decisions = 100
 
 export type WaitingWork = {
-  /** The ad that waits longest for a reviewer; null when none does. */
+  /** Of the ads that this reviewer may decide, since when the one waits that waits longest; null when none does. */
   oldestPending: Date | null
+  pending: number
   /** Half of the last decisions on ads came sooner than this, in minutes; null before the first one. */
   reviewMinutes: number | null
   openReports: number
@@ -16,13 +19,18 @@ export type WaitingWork = {
   unreadMessages: number
 }
 
-/** What waits for an administrator. */
-export async function findWaitingWork(db: Db): Promise<WaitingWork> {
+/** What waits for this administrator: their own ads where nobody else reviews alone. */
+export async function findWaitingWork(db: Db, { viewer }: { viewer: Person }): Promise<WaitingWork> {
+  const skipsOwn = await hasOtherReviewers(db, viewer)
+  const notOwn = skipsOwn ? sql`and owner_id <> ${viewer.id}` : sql``
   const [waiting, ordersToConfirm, unreadMessages] = await Promise.all([
     db
       .selectNoFrom([
         sql<Date | null>`(select submitted_at from ads where status = 'pending' and deleted_at is null
+          ${notOwn}
           order by submitted_at limit 1)`.as('oldestPending'),
+        sql<number>`(select count(*)::integer from (select from ads where status = 'pending' and deleted_at is null
+          ${notOwn} limit ${countedUpTo}) waiting)`.as('pending'),
         sql<number | null>`(${medianOfReviews})`.as('reviewMinutes'),
         sql<number>`(select count(*)::integer
           from (select from reports where status = 'open' limit ${countedUpTo}) waiting)`.as('openReports'),

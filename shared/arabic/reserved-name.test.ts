@@ -11,6 +11,19 @@ describe('names of the site and of those who run it', () => {
     ...['مدير', 'المدير', 'مديرة الموقع', 'الإدارة', 'الاداره', 'إدارة سوق الياسمين', 'فريق الدعم الفني'],
     ...['خدمة الزبائن', 'سوق الياسمين', 'سوق ياسمين الرسمي', 'سامر، دعم الياسمين', 'مدير ١', '✅ مدير ✅', '|مدير|'],
     ...['Admin', 'Admin 2', 'admin1', 'The Support Team', 'Yasmeen Support', 'Souq Yasmeen', 'Samer, site admin'],
+    ...[
+      'أدمن',
+      'ادمن الموقع',
+      'أدمين',
+      'مسئول',
+      'المالك',
+      'فريق الياسمين',
+      'سامر، فريق ياسمين',
+      'سوبر أدمن',
+      'فريق الموقع',
+    ],
+    ...['Yasmeen Souk', 'Yasmin Souq', 'Yasmeen Market', 'Yasmeen Team', 'The Yasmeen Staff', 'Samer of Team Yasmeen'],
+    ...['Super Admin', 'Root Admin', 'Tech Support', 'Owner', 'Yasmeen Owner', 'Jasmine Support', 'Staff', 'The Staff'],
   ])('«%s» is one', (name) => expect(isReserved(name)).toBe(true))
 
   test.each([
@@ -37,6 +50,8 @@ describe('names of the site and of those who run it', () => {
 
 test.each([
   ...['ياسمين', 'Yasmeen', 'ياسمين الدعبول', 'Yasmin Halabi', 'متجر الياسمين', 'سوق الهال', 'Souq Aleppo', 'رسمية'],
+  ...['Root', 'Jasmine Root', 'Yasmeen Root', 'Jasmine Staff', 'Samer Staff', 'Jasmine Market', 'Market Team', 'Owen'],
+  ...['مالك', 'مالك ياسمين', 'ياسمين المالك', 'ياسمين مالك', 'ياسمين فريق الشام', 'فريق الشام', 'سوق', 'Yasmeen Souki'],
   ...['مالك الحلبي', 'أمين', 'Amin', 'Adnan', 'سامر المدير', 'Samer Support', 'مكتب الإدارة العقارية', '1', '🌸', ''],
 ])('«%s» is somebody’s own', (name) => expect(isReserved(name)).toBe(false))
 
@@ -80,10 +95,10 @@ test(`a thousand disguises of reserved names are known (seed ${seed})`, () => {
 })
 
 const first = fc.constantFrom(
-  ...['ليلى', 'ياسمين', 'سامر', 'عبد الرحمن', 'Yasmeen', 'Omar', 'Lina', 'أبو مدير', 'رسمية'],
+  ...['ليلى', 'ياسمين', 'سامر', 'عبد الرحمن', 'Yasmeen', 'Jasmine', 'Omar', 'Lina', 'أبو مدير', 'رسمية'],
 )
 const last = fc.constantFrom(
-  ...['الحلبي', 'السوقي', 'الأتاسي', 'Halabi', 'Admoun', 'الداعم', 'Souki', 'المشرفي', 'الديري'],
+  ...['الحلبي', 'السوقي', 'الأتاسي', 'Halabi', 'Admoun', 'الداعم', 'Souki', 'المشرفي', 'الديري', 'المالك', 'Root'],
 )
 test(`names that people have are free (seed ${seed})`, () => {
   fc.assert(

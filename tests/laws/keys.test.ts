@@ -12,7 +12,7 @@ const files = sourceFiles(rooms, ['.ts', '.tsx', '.mjs'])
   .map((file) => ({ path: file.path, text: codeOf(file) }))
 
 const cryptography =
-  /from '(node:)?(crypto|tls)'|from '(@noble\/|otpauth|altcha-lib|@simplewebauthn\/|stripe)|import\('@simplewebauthn\/|\bcrypto\.(subtle|getRandomValues|randomUUID)/
+  /from '(node:)?(crypto|tls)'|from '(@noble\/|age-encryption|otpauth|altcha-lib|@simplewebauthn\/|stripe)|import\('@simplewebauthn\/|\bcrypto\.(subtle|getRandomValues|randomUUID)/
 
 test('every file that hashes, signs, encrypts or draws lots is in the inventory of keys', () => {
   const found = files.filter(({ text }) => cryptography.test(text)).map(({ path }) => path)

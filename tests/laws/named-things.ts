@@ -18,7 +18,7 @@ const words = new Set(whole.match(/[A-Za-z_]\w*/g))
 
 const paths = [
   ...sourceFiles(
-    [...rooms, 'docs', 'public'],
+    [...rooms, 'deploy', 'docs', 'public'],
     ['.ts', '.tsx', '.mjs', '.sql', '.css', '.json', '.conf', '.txt', '.md'],
   ),
   ...rootFiles(['.ts', '.cjs', '.mjs', '.json', '.md']),
@@ -29,7 +29,7 @@ const names = new Set(paths.map((path) => basename(path)))
 const ofRunningSite =
   /^(DATA_DIR|data|postgres|media|share-pictures|outbox|compiled)\/|^(postgres\.(json|log(\.1)?)|start\.lock)$/
 /** What another package or machine has. */
-const elsewhere = /^(src\/js\/data\/|isr\.topo\.json$|\/(var|tmp)\/)/
+const elsewhere = /^(src\/js\/data\/|isr\.topo\.json$|\/(var|tmp|opt|etc)\/)/
 
 /** Something to fill in: `domain/<noun>/`, `refusal_<code>`, `/orders/{number}`. */
 const isPattern = (name: string) => /[<>{}*…]/.test(name)

@@ -27,7 +27,7 @@ type Props = {
   ad: Edited
   choices: FormChoices
   oldPoundHint: boolean
-  asAdmin: boolean
+  withoutReview: boolean
   form: FormState
   question?: AdQuestion
   returnList: ReturnList | null
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** The form of an ad that exists: what saving does to it, why it was refused, and everything it says now. */
-export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question, returnList, trouble }: Props) {
+export function EditAdForm({ ad, choices, oldPoundHint, withoutReview, form, question, returnList, trouble }: Props) {
   const path = `/profile/ads/${ad.id}/edit`
   return (
     <>
@@ -43,7 +43,7 @@ export function EditAdForm({ ad, choices, oldPoundHint, asAdmin, form, question,
       <TroubleNote trouble={trouble} />
       <p role="note" className="flex items-start gap-3 rounded-control border border-gold-line bg-gold-soft px-4 py-3">
         <Icon as={TriangleAlert} className="mt-1 text-gold" />
-        {editWarning({ status: ad.status, isOwn: ad.isOwn, asAdmin })}
+        {editWarning({ status: ad.status, isOwn: ad.isOwn, withoutReview })}
       </p>
       {ad.status === 'rejected' && ad.moderationReason && (
         <p className="rounded-control bg-danger-soft px-4 py-3">

@@ -5,8 +5,8 @@ import { localPath } from '#i18n/language.ts'
 import { askAboutEdit } from '#domain/ads/ask-about-ad.ts'
 import { editAd } from '#domain/verbs/ads/edit-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
+import { editsWithoutReview } from '#domain/ads/waits-for-another.ts'
 import { notePhoneLook } from '#domain/people/note-phone-look.ts'
-import { isAdmin } from '#domain/people/person.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { questionOf } from '#app/components/posting/ad-question.tsx'
 import { EditAdForm } from '#app/components/posting/edit-ad-form.tsx'
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { details: _, ownerId: __, photos, ...rest } = ad
   const values = formValuesOf({ ...ad, phone: ad.phone ?? (ad.isOwn ? person.phone : null) })
   const shown = { ...rest, values, photoKeys: photos.map(({ key }) => key) }
-  return data({ ad: shown, choices, oldPoundHint, asAdmin: isAdmin(person) })
+  return data({ ad: shown, choices, oldPoundHint, withoutReview: await editsWithoutReview(db, { ad, by: person }) })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,17 +69,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (rateLimited) return refuseForm({ values, ...rateLimited })
 
   const edited = await editAd(db, { adId, version: Number(values.version) || 0, by, fields, photoKeys })
-  if (edited.ok)
-    return redirectWithMessage(localPath(pathAfter(values, adId, isAdmin(by))), isAdmin(by) ? 'ad_saved' : 'ad_updated')
+  if (edited.ok) {
+    const withoutReview = await editsWithoutReview(db, { ad: before, by })
+    return redirectWithMessage(
+      localPath(pathAfter(values, adId, withoutReview)),
+      withoutReview ? 'ad_saved' : 'ad_updated',
+    )
+  }
   if (edited.code === 'ad_changed_meanwhile') return refuseForm({ values, code: 'edit_changed_meanwhile', status: 409 })
   return refuseVerbsForm(values, edited.code, statusOf(edited.code))
 }
 
 /** Back to its place in the list, if that is where it was edited. */
-function pathAfter(values: FormState['values'], adId: number, asAdmin: boolean) {
+function pathAfter(values: FormState['values'], adId: number, withoutReview: boolean) {
   const { after } = values
   if (typeof after === 'string') return `/profile${listQuery({ after })}#ad-${adId}`
-  return asAdmin ? `/ad/${adId}` : '/profile'
+  return withoutReview ? `/ad/${adId}` : '/profile'
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

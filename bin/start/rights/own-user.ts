@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { env } from '#config/env.ts'
 import { siteUser } from '#db/embedded/site-user.ts'
 import type { SystemUser } from '#db/embedded/unprivileged-user.ts'
+import { isRelease } from '../../building/is-release.mjs'
 import { root } from '../../building/root.ts'
 import { print } from '../print.ts'
 import { asUser } from './as-user.ts'
@@ -40,9 +41,12 @@ export async function runAsOwnUser(
   return runAs(user, port)
 }
 
-/** What the modules of web and worker were compiled to, where their user may write it down. */
-export function compiledIn(dataDir: string) {
-  return { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }
+/**
+ * Where it is written down what the modules of web and worker were compiled to: in a clone beside the sources, but in
+ * DATA_DIR where a user of their own may not write there, or where the folder of a release is closed to writing.
+ */
+export function compiledIn(dataDir: string, user: SystemUser | undefined): Record<string, string> {
+  return user || isRelease(root) ? { NODE_COMPILE_CACHE: join(dataDir, 'compiled') } : {}
 }
 
 /** What is in DATA_DIR is closed by itself. */

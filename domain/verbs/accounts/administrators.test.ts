@@ -5,6 +5,7 @@ import { refused } from '#shared/outcome.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { db } from '#tests/support/database.ts'
 import { aPassword } from '#tests/support/passwords.ts'
+import { aNotification } from '#tests/support/notices.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { createAdministrator } from './create-administrator.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
@@ -129,6 +130,27 @@ test('a change of role signs out and is written down', async () => {
   expect(await personOfCookies(db, cookie)).toBeNull()
   const event = await db.selectFrom('events').selectAll().where('personId', '=', person.id).executeTakeFirstOrThrow()
   expect(event).toMatchObject({ kind: 'role_changed', data: { from: 'admin', to: 'user', by: 'operator' } })
+})
+
+test('what a role showed waits for nobody once it is gone', async () => {
+  const person = await anAdmin()
+  for (const kind of ['new_ad', 'payment_to_confirm', 'ad_approved'] as const) await aNotification(person, { kind })
+  const unread = async () => {
+    const rows = await db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('personId', '=', person.id)
+      .where('readAt', 'is', null)
+      .execute()
+    return rows.map(({ kind }) => kind).toSorted()
+  }
+  const becomes = (role: 'admin' | 'moderator' | 'user') => setRole(db, { email: person.email, role, by: 'operator' })
+  await becomes('moderator')
+  expect(await unread()).toEqual(['ad_approved', 'new_ad'])
+  await becomes('admin')
+  expect(await unread()).toEqual(['ad_approved', 'new_ad'])
+  await becomes('user')
+  expect(await unread()).toEqual(['ad_approved'])
 })
 
 test("the owner's own role stays", async () => {

@@ -20,14 +20,16 @@ type Change = { person: Person; currentPassword: string; newPassword: string; br
 
 /** Sets a new password for whoever knows the current one; every session ends, and this browser gets a new one. */
 export async function changePassword(db: Db, change: Change) {
-  return noteLogin('password_again', await tryChange(db, change))
-}
-
-async function tryChange(db: Db, { person, currentPassword, newPassword, browser }: Change) {
+  const { person, currentPassword, newPassword } = change
   const problem = passwordProblem(newPassword, person)
   if (problem) return refused(problem)
   if (newPassword === currentPassword && (await mustChoosePassword(db, { personId: person.id })))
     return refused('password_printed')
+  // Only what says who somebody is counts as a login.
+  return noteLogin('password_again', await tryChange(db, change))
+}
+
+async function tryChange(db: Db, { person, currentPassword, newPassword, browser }: Change) {
   const found = await findCredentialOf(db, { personId: person.id })
   const proven = found?.password ?? (await decoyHash())
   if (!(await verifyPassword(proven, currentPassword))) return refused('current_password_wrong')

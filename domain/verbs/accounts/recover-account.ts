@@ -18,12 +18,14 @@ type Recovery = { email: string; code: string; password: string }
  * that is asked at login stays. An unknown address and a wrong code are refused alike, after the same slow hash.
  */
 export async function recoverAccount(db: Db, recovery: Recovery) {
-  return noteLogin('recovery_code', await tryRecoveryCode(db, recovery))
+  const problem = passwordProblem(recovery.password, { email: recovery.email })
+  if (problem) return refused(problem)
+  const outcome = await tryRecoveryCode(db, recovery)
+  // A right code with a password that will not do is no guess.
+  return outcome.ok || outcome.code === 'recovery_code_wrong' ? noteLogin('recovery_code', outcome) : outcome
 }
 
 async function tryRecoveryCode(db: Db, { email, code, password }: Recovery) {
-  const problem = passwordProblem(password, { email })
-  if (problem) return refused(problem)
   const hash = await hashPassword(password)
   return inTransaction(db, async (db) => {
     const found = await findPerson(db, { email })

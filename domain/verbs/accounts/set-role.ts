@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { normalEmail } from '#shared/fields/email.ts'
+import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { GivenRole } from '#shared/fields/people.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
@@ -7,6 +9,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
 import { findPerson, lockPerson } from '#domain/people/find-person.ts'
 import type { Person } from '#domain/people/person.ts'
+import { hiddenKinds } from '#domain/people/notice-powers.ts'
 import { isOwnerAccount, mayChangeRoles, roleOf } from '#domain/people/powers.ts'
 
 type Change = { email: string; role: GivenRole; by: Person | 'operator' }
@@ -38,6 +41,7 @@ export function setRoleOf(db: Db, { personId, role, by }: Omit<Change, 'email'> 
     const stored = role === 'user' ? ('user' as const) : ('admin' as const)
     const powers = role === 'moderator' ? ('moderation' as const) : ('all' as const)
     await db.updateTable('people').set({ role: stored, powers }).where('id', '=', person.id).execute()
+    await markLostNotices(db, { ...person, role: stored, powers })
     if (stored !== person.role) await enterOrLeave(db, person.id, stored)
     await recordEvent(db, {
       kind: 'role_changed',
@@ -47,6 +51,19 @@ export function setRoleOf(db: Db, { personId, role, by }: Omit<Change, 'email'> 
     })
     return done({ changed: true })
   })
+}
+
+/** Notices that this person may not read any more wait for nobody: unread, each count of news would pass over all of them. */
+async function markLostNotices(db: Db, person: Person) {
+  // Who is stopped for a while loses nothing by that.
+  const hidden = hiddenKinds({ ...person, disabledAt: null, eraseAt: null })
+  await db
+    .updateTable('notifications')
+    .set({ readAt: sql<Date>`now()` })
+    .where('personId', '=', person.id)
+    .where('readAt', 'is', null)
+    .where('kind', '=', sql<NotificationKind>`any(${hidden}::text[])`)
+    .execute()
 }
 
 async function enterOrLeave(db: Db, personId: string, role: Person['role']) {

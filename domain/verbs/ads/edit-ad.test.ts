@@ -3,7 +3,7 @@ import type { AdFields } from '#shared/fields/ad.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aModerator, aPerson, aPhoto } from '#tests/support/factories.ts'
 import type { Person } from '#domain/people/person.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import { editAd } from './edit-ad.ts'
@@ -120,6 +120,26 @@ describe("an administrator's edit", () => {
       expect(await noticesOf(ad.owner)).toEqual(['ad_edited_by_admin'])
     },
   )
+})
+
+describe("a reviewer's edit of their own ad", () => {
+  test.each([anAdmin, aModerator])('goes to review like anybody’s while another may read it', async (aReviewer) => {
+    await anAdmin()
+    const owner = await aReviewer()
+    const ad = await anAd({ status: 'approved', owner })
+    expect(await edit(ad)).toEqual(done({ adId: ad.id, version: 2 }))
+    expect(await readAd(ad.id)).toMatchObject({ status: 'pending', version: 2 })
+    expect(await isListed(ad.id)).toBe(false)
+    expect(await eventsOf(ad.id)).toEqual(['ad_edited'])
+  })
+
+  test('keeps its status where nobody else reviews', async () => {
+    await db.updateTable('people').set({ role: 'user' }).where('role', '=', 'admin').execute()
+    const ad = await anAd({ status: 'approved', owner: await anAdmin() })
+    expect((await edit(ad)).ok).toBe(true)
+    expect(await readAd(ad.id)).toMatchObject({ status: 'approved', version: 2 })
+    expect(await eventsOf(ad.id)).toEqual(['ad_edited_by_admin'])
+  })
 })
 
 describe('refused, with nothing changed', () => {

@@ -8,7 +8,6 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
-import { mayUse } from '#domain/people/powers.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
@@ -25,13 +24,14 @@ import { lockAd, whyMissing, type LockedAd } from '#domain/ads/lock-ad.ts'
 import { forReview } from '#domain/ads/for-review.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
+import { editsWithoutReview } from '#domain/ads/waits-for-another.ts'
 
 type Edit = { adId: number; version: number; by: Person; fields: AdFields; photoKeys: string[] }
 
 /**
  * Puts a new version in place of the one that was read, photos included; another version there is refused (optimistic
- * locking). An owner's edit goes to review (an approved ad
- * leaves the site until then); an administrator's keeps the status and notifies the owner.
+ * locking). An owner's edit goes to review (an approved ad leaves the site until then), also a reviewer's of their own ad
+ * while another may read it; a reviewer's of any other ad keeps the status and notifies the owner.
  */
 export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
   return inTransaction(db, async (db) => {
@@ -59,7 +59,7 @@ export function editAd(db: Db, { adId, version, by, fields, photoKeys }: Edit) {
       version: ad.version + 1,
     }
     const edit = { ad, by, content, before }
-    if (mayUse(by, 'ads')) await editInPlace(db, edit)
+    if (await editsWithoutReview(db, { ad, by })) await editInPlace(db, edit)
     else await sendToReview(db, edit)
     await screenAd(db, { adId, ownerId: ad.ownerId, fields })
     await indexAd(db, adId)

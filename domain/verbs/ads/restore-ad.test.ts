@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { done, refused } from '#shared/outcome.ts'
 import { eventsOf, isListed, readAd, noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aModerator, aPerson } from '#tests/support/factories.ts'
 import { findRestorableAds } from '#domain/ads/find-restorable-ads.ts'
 import { removeAd } from './remove-ad.ts'
 import { restoreAd } from './restore-ad.ts'
@@ -59,6 +59,15 @@ test('refused: a stranger, what is there, what is too old, and what went with it
   const disabled = await anAd({ ...ended, deletedAt: ago(1), owner: await aPerson({ disabledAt: new Date() }) })
   expect(await restoreAd(db, { adId: disabled.id, by })).toEqual(refused('owner_not_active'))
   expect(await isListed(disabled.id)).toBe(false)
+})
+
+test('what another took down is not brought back by its owner, though they review', async () => {
+  const [by, owner] = [await anAdmin(), await aModerator()]
+  const ad = await anAd({ status: 'approved', owner })
+  await removeAd(db, { adId: ad.id, by })
+  expect(await restoreAd(db, { adId: ad.id, by: owner })).toEqual(refused('own_ad_waits'))
+  expect(await isListed(ad.id)).toBe(false)
+  expect(await restoreAd(db, { adId: ad.id, by })).toEqual(done({ adId: ad.id }))
 })
 
 test('of two who bring it back at once one is told that it is there', async () => {

@@ -14,6 +14,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayRestore } from '#domain/ads/ad-policy.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
+import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
 
 /**
  * Brings a removed ad back within thirty days, unchanged: one whose promotion had ended, or whose time ran out meanwhile, as
@@ -27,6 +28,8 @@ export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (!ad || !mayRestore(by, ad)) return refused('ad_not_found')
     if (ad.deletedReason === null) return refused('ad_not_removed')
     if (!ad.isActive) return refused('owner_not_active')
+    // Another took it away, so another brings it back.
+    if (ad.deletedReason === 'admin' && (await waitsForAnother(db, { ad, by }))) return refused('own_ad_waits')
 
     const status = ad.isOver ? ('approved' as const) : ad.status
     if (ad.isOver) await closePromotions(db, adId)

@@ -114,3 +114,14 @@ test('a rejected ad goes back to review without its reason; one that was reviewe
   expect(back).toMatchObject({ status: 'pending', moderationReason: null, moderationNote: null })
   expect(back.submittedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
+
+test('a decision on a reviewer’s own ad is not taken back by them', async () => {
+  const owner = await anAdmin()
+  const ad = await anAd({ owner })
+  await holdDecision(db, { ...approving(ad.id), verdict: 'reject', reason: 'unclear', note: null })
+  expect(await returnToReview(db, { adId: ad.id, version: 1, by: owner })).toEqual(refused('own_ad_waits'))
+  await sixSecondsLater()
+  await carryOutDecisions(db)
+  expect(await returnToReview(db, { adId: ad.id, version: 1, by: owner })).toEqual(refused('own_ad_waits'))
+  expect(await statusOf(ad.id)).toBe('rejected')
+})

@@ -12,7 +12,7 @@ import { wrongWith } from './judge-answer.ts'
 import { brokenInvariants, changedRights, storedRights } from './stored-rights.ts'
 
 /** Cases for each address, and after how many everything that it names is made anew. */
-const casesPerAddress = inject('everyStep') ? 500 : 3
+const casesPerAddress = inject('everyStep') ? 500 : 50
 const perSubject = 50
 
 const people = await cast()

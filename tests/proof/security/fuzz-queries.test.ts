@@ -12,7 +12,7 @@ import { visit } from '#tests/support/visit.ts'
 import { wrongWith } from './judge-answer.ts'
 import { brokenInvariants } from './stored-rights.ts'
 
-const casesPerAddress = inject('everyStep') ? 500 : 3
+const casesPerAddress = inject('everyStep') ? 500 : 50
 
 const people = await cast()
 const paths = [...new Set(authorization.filter(({ method }) => method === 'GET').map(({ path }) => path))]

@@ -5,7 +5,9 @@ import type { RecentAd } from '#domain/ads/find-recent-ads.ts'
 export type DashboardFigures = {
   totals: { ads: number; pending: number; people: number; expired: number }
   waiting: {
+    /** Of the ads that this reviewer may decide. */
     oldestPending: Date | null
+    pending: number
     reviewMinutes: number | null
     openReports: number
     /** Null for whom money does not concern. */

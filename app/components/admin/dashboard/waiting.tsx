@@ -11,7 +11,7 @@ import type { DashboardFigures } from './dashboard-figures.ts'
 
 /** What whoever administers has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
-  const { totals, waiting, health, unconfirmedRate } = dashboard
+  const { waiting, health, unconfirmedRate } = dashboard
   const { openReports, ordersToConfirm, unreadMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -19,8 +19,8 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         {m.dashboard_waiting()}
       </h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        <Item icon={Clock} to="/admin/review" label={m.dashboard_review()} isDue={totals.pending > 0}>
-          <ReviewWords pending={totals.pending} waiting={waiting} />
+        <Item icon={Clock} to="/admin/review" label={m.dashboard_review()} isDue={waiting.pending > 0}>
+          <ReviewWords waiting={waiting} />
         </Item>
         <Item icon={Flag} to="/admin/reports" label={m.dashboard_reports()} isDue={openReports > 0}>
           {openReports > 0 ? countedWords(openReports) : m.dashboard_none()}
@@ -89,9 +89,9 @@ function Item({ icon, label, to, isDue = false, isWrong = false, children }: Ite
   )
 }
 
-function ReviewWords({ pending, waiting }: { pending: number; waiting: DashboardFigures['waiting'] }) {
+function ReviewWords({ waiting }: { waiting: DashboardFigures['waiting'] }) {
   const { now } = useSite()
-  const { oldestPending, reviewMinutes } = waiting
+  const { oldestPending, pending, reviewMinutes } = waiting
   return (
     <>
       <p>

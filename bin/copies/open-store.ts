@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { createFolderTarget } from '#adapters/copies/folder-target.ts'
+import { createSealing, type Sealing } from '#adapters/copies/sealing.ts'
+import { env } from '#config/env.ts'
+import { listCopies, type CopyStore } from '#domain/copies/copy-store.ts'
+import { findIdentity, findRecipients } from './backup-keys.ts'
+
+/** What seals to whom the copies are for, and opens them where the key is here. */
+export async function openSealing(): Promise<Sealing> {
+  return createSealing({ recipients: await findRecipients(), identity: findIdentity() })
+}
+
+/** The copies of the named folder, or of `BACKUP_DIR`, for reading; throws where the key is not on this machine. */
+export function openForReading(folder: string | undefined, identity = findIdentity()): CopyStore {
+  if (identity) return { target: openTarget(folder), sealing: createSealing({ recipients: [], identity }) }
+  throw new Error('The key of the copies is not here: --identity FILE, or BACKUP_IDENTITY')
+}
+
+/** The newest copy, or the newest that is not younger than `at` says; throws where there is none. */
+export async function chooseCopy(store: CopyStore, at: string | undefined): Promise<string> {
+  const until = at === undefined ? undefined : new Date(at)
+  if (until && Number.isNaN(until.getTime())) throw new Error(`--at ${at} is no time, like 2026-11-23T02:15:00Z`)
+  const copy = (await listCopies(store)).find(({ at: made }) => !until || made <= until)
+  if (copy) return copy.name
+  throw new Error(`There is no copy${at ? ` from before ${at}` : ''} in ${store.target.address}`)
+}
+
+/** The named folder, or `BACKUP_DIR`. */
+export function openTarget(folder: string | undefined) {
+  const named = folder ?? env.backupDir
+  if (!named) throw new Error('Where to: --to FOLDER, or BACKUP_DIR')
+  if (/^[a-z0-9]+:\/\//.test(named)) throw new Error(`${named}: copies go into a folder; mount what is elsewhere`)
+  return createFolderTarget(resolve(named))
+}

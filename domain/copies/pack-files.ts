@@ -1,0 +1,20 @@
+import type { PhotoFile } from '#adapters/storage/photo-storage.ts'
+
+type Entry = { name: string; bytes: number }
+
+/** The files of a photo as one piece: their names and sizes in a line of JSON, then their bytes. */
+export function packFiles(files: readonly PhotoFile[]): Uint8Array {
+  const entries: Entry[] = files.map(({ name, bytes }) => ({ name, bytes: bytes.byteLength }))
+  return Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...files.map(({ bytes }) => bytes)])
+}
+
+/** The reverse; the piece was checked before. */
+export function unpackFiles(packed: Uint8Array): PhotoFile[] {
+  const head = packed.indexOf(10)
+  const entries = JSON.parse(Buffer.from(packed.subarray(0, head)).toString('utf8')) as Entry[]
+  let start = head + 1
+  return entries.map(({ name, bytes }) => {
+    start += bytes
+    return { name, bytes: packed.subarray(start - bytes, start) }
+  })
+}
