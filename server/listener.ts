@@ -22,10 +22,12 @@ export function createListener({
   answer,
   services,
   middlewares,
+  observe,
 }: {
   answer: Answer
   services: Services
   middlewares: Middleware[]
+  observe?: (request: IncomingMessage, response: ServerResponse) => void
 }): RequestListener {
   const https = env.publicUrl.startsWith('https:')
   const plainHeaders = securityHeaders({ https })
@@ -38,6 +40,7 @@ export function createListener({
   const misdirection = refuseMisdirected(env)
 
   return async (request, response) => {
+    observe?.(request, response)
     // First of all: whatever answers, health checks and refusals too, answers with them.
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value)
     if (bringsBody(request)) watch(request, httpLimits.wordsTimeout)

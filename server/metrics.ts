@@ -5,7 +5,8 @@ import { env } from '#config/env.ts'
 
 /** What this process counts about itself. */
 export const register = new Registry()
-collectDefaultMetrics({ prefix: 'yasmeen_', register })
+// Under the names that every ready dashboard knows: process_… and nodejs_….
+collectDefaultMetrics({ register })
 
 /** `/metrics`: with METRICS_TOKEN by that token, without it only for direct requests from this machine. */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse) {

@@ -15,11 +15,13 @@ import { openCardProviders } from './card-providers.ts'
 import { httpLimits } from './http-limits.ts'
 import { cspReports } from './csp-reports.ts'
 import { createListener, type Middleware } from './listener.ts'
+import { healthFigures } from './health-figures.ts'
 import { openLive } from './live.ts'
 import { register } from './metrics.ts'
 import { personOf } from './page-listener.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
+import { patternsOf, requestTimes } from './request-times.ts'
 import { searchEngines } from './search-engines.ts'
 import { watchSecurityEvents } from './security-events.ts'
 import { routePatterns } from './route-patterns.ts'
@@ -45,6 +47,7 @@ export async function serve({ build, middlewares }: Pages) {
   const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
   const patternOf = typeof build === 'function' ? () => 'development' : routePatterns(build)
   const security = watchSecurityEvents({ register, log, patternOf })
+  healthFigures({ register, db })
   const answer = pages({
     build,
     services,
@@ -60,6 +63,7 @@ export async function serve({ build, middlewares }: Pages) {
     createListener({
       answer,
       services,
+      observe: requestTimes({ register, routes: typeof build === 'function' ? [] : patternsOf(build) }),
       middlewares: [...forMachines(services, sharePictures), live.serve, ...middlewares],
     }),
   )
