@@ -21,10 +21,9 @@ import { register } from './metrics.ts'
 import { personOf } from './page-listener.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
-import { patternsOf, requestTimes } from './request-times.ts'
+import { patternsOf, requestTimes, routeNames } from './request-times.ts'
 import { searchEngines } from './search-engines.ts'
 import { watchSecurityEvents } from './security-events.ts'
-import { routePatterns } from './route-patterns.ts'
 import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
 import { limitMisses, serveSharePicture } from './share-picture.ts'
@@ -45,7 +44,7 @@ export async function serve({ build, middlewares }: Pages) {
   const sharePictures = createSharePicturePress()
   const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })
   const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
-  const patternOf = typeof build === 'function' ? () => 'development' : routePatterns(build)
+  const patternOf = typeof build === 'function' ? () => 'development' : routeNames(patternsOf(build))
   const security = watchSecurityEvents({ register, log, patternOf })
   healthFigures({ register, db })
   const answer = pages({

@@ -1,28 +1,37 @@
 import { machineNow } from '#adapters/machine/machine-clock.ts'
 import { newestBackup } from '#adapters/storage/disk-state.ts'
-import type { MachineSettings } from '#adapters/machine/machine-settings.ts'
-import { graded, type Check } from './check.ts'
+import { findLastCopies } from '#domain/copies/copy-runs.ts'
+import { graded, type Check, type Means } from './check.ts'
 
 const hour = 3_600_000
 
-/** When the newest copy was made, and when a copy was last restored for trial: moments, null where none is known. */
-export type CopyState = { copiedAt: Date | null; drilledAt: Date | null }
-
-/** All that the site knows of its copies: the newest file where they lie. Nothing restores one for trial yet. */
-async function findCopyState({ backupDir }: MachineSettings): Promise<CopyState> {
-  return { copiedAt: await newestBackup(backupDir), drilledAt: null }
+export const copy: Check<'copy'> = async (means) => {
+  const { last, lastGoodAt } = (await findLastCopies(means.db)).copy
+  const at = newer(lastGoodAt, await newestBackup(means.machine.backupDir))
+  return { state: stateOf(at, { failed: hasFailed(last), ifNone: 'bad', attention: 26, bad: 72 }), facts: { at } }
 }
 
-export const copy: Check<'copy'> = async ({ machine }) => {
-  const { copiedAt } = await findCopyState(machine)
-  return { state: copiedAt ? grade(copiedAt, { attention: 26, bad: 72 }) : 'bad', facts: { at: copiedAt } }
+export const drill: Check<'drill'> = async ({ db }: Means) => {
+  const { last, lastGoodAt: at } = (await findLastCopies(db)).drill
+  return {
+    state: stateOf(at, { failed: hasFailed(last), ifNone: 'attention', attention: 50, bad: 200 }),
+    facts: { at },
+  }
 }
 
-export const drill: Check<'drill'> = async ({ machine }) => {
-  const { drilledAt } = await findCopyState(machine)
-  return { state: drilledAt ? grade(drilledAt, { attention: 50, bad: 200 }) : 'attention', facts: { at: drilledAt } }
+type Grades = { failed: boolean; ifNone: 'attention' | 'bad'; attention: number; bad: number }
+
+/** By its age in hours; where the newest try failed it is never fine. */
+function stateOf(at: Date | null, { failed, ifNone, ...hours }: Grades) {
+  const state = at ? graded((machineNow() - at.getTime()) / hour, hours) : ifNone
+  return failed && state === 'ok' ? 'attention' : state
 }
 
-function grade(at: Date, hours: { attention: number; bad: number }) {
-  return graded((machineNow() - at.getTime()) / hour, hours)
+function hasFailed(last: { fault: string | null } | null) {
+  return last !== null && last.fault !== null
+}
+
+/** Copies that others make lie in the folder and have no row; those of the night have one, where web may not read the folder. */
+function newer(first: Date | null, second: Date | null) {
+  return first && second ? (first > second ? first : second) : (first ?? second)
 }

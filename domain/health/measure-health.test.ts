@@ -7,6 +7,7 @@ import { machineSettings, type MachineSettings } from '#adapters/machine/machine
 import type { HealthCheck } from '#shared/health.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson, aPhoto } from '#tests/support/factories.ts'
+import { recordRun } from '#domain/copies/copy-runs.ts'
 import { aDelivery } from '#tests/support/notices.ts'
 import { healthChecks, measureHealth } from './measure-health.ts'
 
@@ -101,6 +102,17 @@ test('the newest file of the copies is the last copy; without a folder, or in an
   expect(await measured('copy', { backupDir: copies })).toMatchObject({ state: 'attention', facts: { at: old } })
   await writeFile(join(copies, 'new'), '')
   expect(await measured('copy', { backupDir: copies })).toMatchObject({ state: 'ok' })
+})
+
+test('a copy and a drill of the night are known by their rows; a try that failed since is never fine', async () => {
+  expect(await measured('drill')).toMatchObject({ state: 'attention', facts: { at: null } })
+  for (const kind of ['copy', 'drill'] as const) {
+    await recordRun(db, { kind, took: 900, copyName: '20261123T001500Z', rowCount: 9, photoCount: 0 })
+    expect(await measured(kind)).toMatchObject({ state: 'ok', facts: { at: expect.any(Date) } })
+    await recordRun(db, { kind, took: 900, fault: 'no room on the disk' })
+    expect(await measured(kind)).toMatchObject({ state: 'attention', facts: { at: expect.any(Date) } })
+  }
+  await db.deleteFrom('copyRuns').execute()
 })
 
 test('the room on the disk, and none where there is no disk', async () => {
