@@ -13,7 +13,7 @@ test('who may what in administration: the whole table', () => {
   expect(powersOf(stranger)).toEqual([])
   expect(powersOf({ ...stranger, email: accountSettings.ownerEmail })).toEqual([])
   expect(powersOf(moderator)).toEqual(['office', 'ads', 'reports', 'people', 'support'])
-  expect(powersOf(admin)).toEqual(all.filter((power) => power !== 'roles'))
+  expect(powersOf(admin)).toEqual(all.filter((power) => power !== 'roles' && power !== 'health'))
   expect(powersOf(theOwner)).toEqual(all)
 })
 

@@ -55,15 +55,17 @@ function administering(from: readonly AdStand[], done = 303): Answer {
   return (actor, stand) => (!isAdmin(actor) ? 403 : from.includes(stand) ? done : 409)
 }
 
-/** What a reviewer decides; about one's own ad another one does, where there is one. */
-const reviewing: Answer = (actor, stand) => {
-  const answer = administering(['pending'])(actor, stand)
-  return answer === 303 && isOwner(actor) ? 409 : answer
+/** What is done to one's own ad by another reviewer, where there is one. */
+function notOwn(answer: Answer): Answer {
+  return (actor, stand) => (answer(actor, stand) === 303 && isOwner(actor) ? 409 : answer(actor, stand))
 }
 
-/** Deleted with its owner's account it never comes back. */
+const reviewing = notOwn(administering(['pending']))
+
+/** Deleted with its owner's account it never comes back; what another took down of one's own, another restores. */
 function restoring(asOwner: AdStand[]): Answer {
   return (actor, stand) => {
+    if (actor === 'admin_owner' && stand === 'deleted_by_admin') return 409
     if (isAdmin(actor)) return stand === 'account_deleted' ? 404 : removed.includes(stand) ? 303 : 409
     return actor === 'owner' && asOwner.includes(stand) ? 303 : 404
   }
@@ -105,7 +107,7 @@ export const adActs: AdAct[] = [
   {
     path: 'admin/ads/:adId/return',
     form: { version: '1' },
-    answer: administering(['approved', 'reserved', 'sold', 'due', 'rejected']),
+    answer: notOwn(administering(['approved', 'reserved', 'sold', 'due', 'rejected'])),
   },
   { path: 'admin/ads/:adId/removal', form: {}, answer: administering(there) },
   { path: 'admin/ads/:adId/phone', form: {}, answer: administering(adStands, 200) },
