@@ -34,9 +34,9 @@ afterAll(async () => {
 test('a release has no test, and nothing in it imports what was left out', () => {
   const paths = readdirSync(release, { recursive: true, encoding: 'utf8' }).filter((path) => !path.startsWith('built/'))
   expect(paths.length).toBeGreaterThan(1000)
-  expect(paths.filter((path) => /\.test\.|^(tests|bench|data)\b|(^|\/)(node_modules|\.git|\.env)$/.test(path))).toEqual(
-    [],
-  )
+  expect(
+    paths.filter((path) => /\.test\.tsx?$|^(tests|bench|data)\b|(^|\/)(node_modules|\.git|\.env)$/.test(path)),
+  ).toEqual([])
   const imported = /(?:\bfrom|\bimport|\bimport\()\s*'([.#][^']+)'/g
   const lost = paths
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('i18n/paraglide/'))
