@@ -6,6 +6,8 @@ export type Sealing = {
   /** Throws where the bytes were changed, are cut short, or were sealed to others. */
   open(bytes: Uint8Array): Promise<Uint8Array>
   canOpen: boolean
+  /** To whom it seals. */
+  recipients: readonly string[]
 }
 
 /** `recipients` are public (`age1…`); without an identity (`AGE-SECRET-KEY-1…`) nothing can be opened. */
@@ -17,6 +19,7 @@ export function createSealing({ recipients, identity }: { recipients: readonly s
 
   return {
     canOpen: identity !== undefined,
+    recipients,
     seal: (bytes) => encrypter.encrypt(bytes),
     async open(bytes) {
       if (!identity) throw new Error('The identity that opens the copies is missing: BACKUP_IDENTITY')

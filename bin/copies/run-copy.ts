@@ -18,7 +18,8 @@ export function runCopy(url: string, target: CopyTarget) {
   return noted(url, 'copy', async () => {
     const secret = appSecret()
     const photos = createDiskStorage(join(env.dataDir, 'media'))
-    const about = { store: { target, sealing: await openSealing() }, photos, secret, pieceKey: pieceKeyOf(secret) }
+    const sealing = await openSealing()
+    const about = { store: { target, sealing }, photos, secret, pieceKey: pieceKeyOf(secret, sealing.recipients) }
     const report = await withClient(env.databaseDirectUrl ?? url, (client) => makeCopy(client, about))
     const { name: copyName, rows: rowCount, photos: photoCount, written: writtenBytes } = report
     return { report, result: { copyName, rowCount, photoCount, writtenBytes } }

@@ -36,11 +36,11 @@ export async function listCopies({ target }: { target: CopyTarget }): Promise<Li
 /** Makes a copy exist: its list of pieces, and last of all, in one step, its manifest. */
 export async function finishCopy({ target, sealing }: CopyStore, manifest: Manifest): Promise<string> {
   const name = copyName(new Date(manifest.at))
+  // Before its list goes: without it the next pruning would take pieces of the copy that is there.
+  if (await target.get(manifestObject(name))) throw new Error(`The copy ${name} is there already`)
   await target.remove(listObject(name))
   await target.put(listObject(name), await packList(piecesOf(manifest)))
-  const sealed = await sealing.seal(await compress(writeManifest(manifest)))
-  if ((await target.put(manifestObject(name), sealed)) === 'present')
-    throw new Error(`The copy ${name} is there already`)
+  await target.put(manifestObject(name), await sealing.seal(await compress(writeManifest(manifest))))
   return name
 }
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+// As PostgreSQL's quote_ident writes them. They become part of statements, and age does not say who sealed them.
+const identifier = String.raw`(?:[a-z_][a-z0-9_]*|"[a-z0-9_]+")`
+const ordered = `${identifier}(?:::text)?(?: collate "C")?`
+const identifierText = v.pipe(v.string(), v.regex(new RegExp(`^${identifier}$`)))
+const tableText = v.pipe(v.string(), v.regex(new RegExp(String.raw`^(?:${identifier}|pgboss\.job)$`)))
+const orderText = v.pipe(v.string(), v.regex(new RegExp(`^${ordered}(?:, ${ordered})*$`)))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What a copy consists of. It is sealed itself; only names of pieces lie open, and they say nothing. */
@@ -14,9 +20,9 @@ const manifestSchema = v.object({
   migrations: v.array(v.object({ name: v.string(), checksum: hex64 })),
   tables: v.array(
     v.object({
-      name: v.string(),
-      columns: v.array(v.string()),
-      orderBy: v.string(),
+      name: tableText,
+      columns: v.pipe(v.array(identifierText), v.minLength(1)),
+      orderBy: orderText,
       rows: count,
       /** Of all its lines together. */
       sha256: hex64,

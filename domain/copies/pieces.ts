@@ -12,9 +12,12 @@ const [plain, compressed] = [0, 1]
 /** A piece that is missing, was changed, or belongs elsewhere. */
 export class DamagedPiece extends Error {}
 
-/** Pieces of one site have their names from its secret: with another secret the next copy writes all of them anew. */
-export function pieceKeyOf(secret: string) {
-  return createHmac('sha256', secret).update('copies:').digest('hex')
+/**
+ * Pieces of one site have their names from its secret and from whom they are sealed to: with another secret or another key the next
+ * copy writes all of them anew, instead of counting on pieces that the new key does not open.
+ */
+export function pieceKeyOf(secret: string, recipients: readonly string[]) {
+  return createHmac('sha256', secret).update('copies:').update(recipients.toSorted().join(',')).digest('hex')
 }
 
 export const pieceObject = (name: string) => `pieces/${name.slice(0, 2)}/${name}`

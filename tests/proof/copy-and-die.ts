@@ -48,7 +48,7 @@ await makeCopy(client, {
   store: { target: { ...target, put }, sealing: createSealing({ recipients: [recipient] }) },
   photos: createDiskStorage(mediaDir),
   secret,
-  pieceKey: pieceKeyOf(secret),
+  pieceKey: pieceKeyOf(secret, [recipient]),
 })
 await client.end()
 process.stdout.write(String(objects))

@@ -49,7 +49,7 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
 
 /** A copy of the test file's database. */
 export function copied({ store, photos }: Pick<CopyFolder, 'store' | 'photos'>) {
-  const about = { store, photos, secret: siteSecret, pieceKey: pieceKeyOf(siteSecret) }
+  const about = { store, photos, secret: siteSecret, pieceKey: pieceKeyOf(siteSecret, store.sealing.recipients) }
   return withSession(databaseUrl, (client) => makeCopy(client, about))
 }
 

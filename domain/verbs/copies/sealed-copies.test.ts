@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSealing, makeIdentity } from '#adapters/copies/sealing.ts'
+import { createSealing, makeIdentity, recipientOf } from '#adapters/copies/sealing.ts'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { openCopy } from '#domain/copies/copy-store.ts'
 import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
@@ -12,6 +12,7 @@ import { aCopyFolder, copied, filesUnder, siteSecret, type CopyFolder } from '#t
 import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
+import { verifyCopies } from './verify-copies.ts'
 
 let folder: CopyFolder
 let name: string
@@ -47,4 +48,13 @@ test('the age program of a distribution opens a copy', () => {
   writeFileSync(key, `${folder.identity}\n`)
   const opened = execFileSync('age', ['--decrypt', '-i', key, join(folder.path, `copies/${name}.age`)])
   expect(JSON.parse(zstdDecompressSync(opened).toString()).secret).toBe(siteSecret)
+})
+
+test('copies to another key share no piece with those to the first: each key opens all of its own', async () => {
+  const identity = await makeIdentity()
+  const sealing = createSealing({ recipients: [await recipientOf(identity)], identity })
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const later = await copied({ ...folder, store: { ...folder.store, sealing } })
+  expect((await verifyCopies({ ...folder.store, sealing }, { name: later.name })).faults).toEqual([])
+  expect((await verifyCopies(folder.store, { name })).faults).toEqual([])
 })
