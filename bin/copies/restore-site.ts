@@ -1,47 +1,93 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { env } from '#config/env.ts'
+import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
+import { upgradeDatabase } from '#db/upgrade-database.ts'
+import { openCopy, type CopyStore } from '#domain/copies/copy-store.ts'
+import { readErasures } from '#domain/copies/erasure-ledger.ts'
+import { repeatErasures } from '#domain/verbs/accounts/repeat-erasures.ts'
 import { restoreCopy } from '#domain/verbs/copies/restore-copy.ts'
-import { withClient } from '../database/prepare-database.ts'
+import { withClient, withDb } from '../database/prepare-database.ts'
 import { storeSecret } from '../start/app-secret.ts'
-import { print } from '../start/print.ts'
+import { complain, print } from '../start/print.ts'
 import { findIdentity, readIdentity, saveIdentity } from './backup-keys.ts'
 import { chooseCopy, openForReading } from './open-store.ts'
 
 export type Source = { from: string | undefined; at: string | undefined; identity: string | undefined }
 
 const mark = () => join(env.dataDir, 'restoring')
+const writeMark = (name: string) => writeFileSync(mark(), `${name}\n`, { mode: 0o600 })
 
-/** Fills this DATA_DIR and the empty database with a copy. Cut short, the same call does it again from the beginning. */
+/**
+ * Fills this DATA_DIR and the empty database with a copy, and erases again whom the ledger beside it names. Cut short, the same
+ * call does it again from the beginning, or goes on where the rows are here.
+ */
 export async function restoreSite(url: string, { from, at, identity: file }: Source) {
   const identity = file ? readIdentity(file) : findIdentity()
   const store = openForReading(from, identity)
-  const name = await chooseCopy(store, at)
-  print(`نستعيد النسخة ${name}`, `Restoring the copy ${name}`)
-  writeFileSync(mark(), `${name}\n`, { mode: 0o600 })
   const photos = createDiskStorage(join(env.dataDir, 'media'))
-  const report = await withClient(env.databaseDirectUrl ?? url, (client) =>
-    restoreCopy(client, { store, name, photos }),
-  ).catch((error: unknown) => {
-    // The rows that hinder it are somebody's: a site that was not begun here starts as ever.
-    if (error instanceof Error && error.message.includes('has rows already')) rmSync(mark(), { force: true })
-    throw error
-  })
-  if (report.secret && !storeSecret(report.secret))
+  const ledger = await readErasures(store)
+  const secret = await restoreRows(url, { store, photos, name: await chooseCopy(store, at) })
+  if (secret && !storeSecret(secret))
     print(
       'تنبيه: APP_SECRET ليس سر الموقع المنسوخ، فسيسجّل الجميع دخولهم من جديد',
       'APP_SECRET is not the secret of the copied site: everybody has to log in again, and authenticator apps no longer fit',
     )
   if (identity) saveIdentity(identity)
+  await eraseAgain(url, photos, ledger)
   // What root wrote just now is handed over at the next start.
   rmSync(join(env.dataDir, 'owner'), { force: true })
   rmSync(mark(), { force: true })
-  const { rows, photos: pictures, missingPhotos } = report
+}
+
+type Restoring = { store: CopyStore; photos: PhotoStorage; name: string }
+
+/** Answers the secret of the copied site. */
+async function restoreRows(url: string, { store, photos, name }: Restoring) {
+  const begun = existsSync(mark()) ? readFileSync(mark(), 'utf8').trim() : undefined
+  print(`نستعيد النسخة ${name}`, `Restoring the copy ${name}`)
+  writeMark(name)
+  return withClient(env.databaseDirectUrl ?? url, async (client) => {
+    try {
+      const report = await restoreCopy(client, { store, name, photos })
+      print(
+        `عاد ${report.rows} صفاً و${report.photos} صورة`,
+        `Restored ${report.rows} rows and ${report.photos} photos; ${report.missingPhotos} photos had no file`,
+      )
+      return report.secret
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('has rows already'))) throw error
+      if (begun) {
+        // All rows came at once, and what follows them was cut short.
+        print(`الصفوف هنا من النسخة ${begun}`, `The rows are here already, from the copy ${begun}`)
+        writeMark(begun)
+        await upgradeDatabase(client)
+        return (await openCopy(store, begun)).secret
+      }
+      // The rows that hinder it are somebody's: a site that was not begun here starts as ever.
+      rmSync(mark(), { force: true })
+      throw error
+    }
+  })
+}
+
+/** Whom the copy brought back although they were erased after it was made. */
+async function eraseAgain(
+  url: string,
+  storage: PhotoStorage,
+  { people, faults }: Awaited<ReturnType<typeof readErasures>>,
+) {
+  const erased = await withDb(url, (db) => repeatErasures(db, { people, storage }))
   print(
-    `عاد ${rows} صفاً و${pictures} صورة`,
-    `Restored ${rows} rows and ${pictures} photos; ${missingPhotos} photos had no file`,
+    `في سجل المحذوفين ${people.length}، حُذف منهم ثانية ${erased}`,
+    `The ledger of erasures names ${people.length} people; ${erased} of them were erased again`,
   )
+  for (const fault of faults) complain(fault)
+  if (faults.length > 0)
+    complain(
+      'Whom these entries name may be back: the names of their files end with the id of the person (docs/operations.md)',
+    )
 }
 
 /** A market that is half here must not be filled with a new one. */

@@ -11,6 +11,7 @@ import { makeCopy } from '#domain/verbs/copies/make-copy.ts'
 import { withClient, withDb } from '../database/prepare-database.ts'
 import { appSecret } from '../start/app-secret.ts'
 import type { Shutdown } from '../start/shutdown.ts'
+import { noteErasuresBeside } from './note-erasures-beside.ts'
 import { openForReading, openSealing } from './open-store.ts'
 
 /** A copy, noted in the database however it went. */
@@ -21,6 +22,7 @@ export function runCopy(url: string, target: CopyTarget) {
     const sealing = await openSealing()
     const about = { store: { target, sealing }, photos, secret, pieceKey: pieceKeyOf(secret, sealing.recipients) }
     const report = await withClient(env.databaseDirectUrl ?? url, (client) => makeCopy(client, about))
+    await withDb(url, (db) => noteErasuresBeside(db, target))
     const { name: copyName, rows: rowCount, photos: photoCount, written: writtenBytes } = report
     return { report, result: { copyName, rowCount, photoCount, writtenBytes } }
   })

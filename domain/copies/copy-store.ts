@@ -12,7 +12,7 @@ export type ListedCopy = { name: string; at: Date }
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
-const written = /^copies\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/
+const written = /^copies\/(\d{8}T\d{6}Z)\.age$/
 const manifestObject = (name: string) => `copies/${name}.age`
 const listObject = (name: string) => `lists/${name}`
 
@@ -21,14 +21,17 @@ export function copyName(at: Date) {
   return at.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
+/** The second that such a name says. */
+export function timeOfName(name: string) {
+  return new Date(name.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
+}
+
 /** All whole copies, the newest first; no key is needed. */
 export async function listCopies({ target }: { target: CopyTarget }): Promise<ListedCopy[]> {
   const copies: ListedCopy[] = []
   for await (const { name } of target.list('copies')) {
-    const [, year, month, day, hour, minute, second] = written.exec(name) ?? []
-    if (!year) continue
-    const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-    copies.push({ name: copyName(at), at })
+    const [, copy] = written.exec(name) ?? []
+    if (copy) copies.push({ name: copy, at: timeOfName(copy) })
   }
   return copies.sort((a, b) => b.at.getTime() - a.at.getTime())
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
 import { notePresence } from '#domain/verbs/notices/note-presence.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -89,14 +90,14 @@ async function aConversation({ ad, seller, buyer }: { ad: number; seller: Person
 }
 
 /** Every row that names this person, by table and column, wherever it is. */
-export async function tracesOf({ id }: { id: string }) {
+export async function tracesOf({ id }: { id: string }, from: Db = db) {
   const { rows: columns } = await sql<{ tableName: string; columnName: string }>`
     select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and data_type = 'uuid'`.execute(db)
+    where table_schema = 'public' and data_type = 'uuid'`.execute(from)
   const found: string[] = []
   for (const { tableName, columnName } of columns) {
     const { rows } =
-      await sql`select 1 from ${sql.table(tableName)} where ${sql.ref(columnName)} = ${id} limit 1`.execute(db)
+      await sql`select 1 from ${sql.table(tableName)} where ${sql.ref(columnName)} = ${id} limit 1`.execute(from)
     if (rows.length > 0) found.push(`${tableName}.${columnName}`)
   }
   return found.sort()

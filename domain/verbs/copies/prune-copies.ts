@@ -8,12 +8,13 @@ import {
   type CopyStore,
   type ListedCopy,
 } from '#domain/copies/copy-store.ts'
+import { ledgerBegins, listErasures } from '#domain/copies/erasure-ledger.ts'
 import { copiesToRemove } from '#domain/copies/retention-of-copies.ts'
 
 export type Pruned = { copies: number; pieces: number; bytes: number }
 
 /**
- * Takes away copies that are older than they may be, and every piece that no copy lists any more. Throws, and removes no piece,
+ * Takes away copies that are older than they may be, every piece that no copy lists any more, and erasures older than all copies. Throws, and removes no piece,
  * where the list of one copy can't be read; and where a copy is being made. The newest copy stays, however old it is.
  */
 export async function pruneCopies(client: pg.Client, { target }: Pick<CopyStore, 'target'>): Promise<Pruned> {
@@ -26,6 +27,7 @@ export async function pruneCopies(client: pg.Client, { target }: Pick<CopyStore,
     const listed = await piecesOfAll(target, left)
     for (const { name } of over) await removeCopy({ target }, name)
     await removeUnfinishedLists({ target }, left)
+    await removeOldErasures(target, left)
     await target.sweep()
     let [pieces, bytes] = [0, 0]
     for await (const piece of target.list('pieces')) {
@@ -36,6 +38,14 @@ export async function pruneCopies(client: pg.Client, { target }: Pick<CopyStore,
     }
     return { copies: over.length, pieces, bytes }
   })
+}
+
+/** Nobody whom they name is in any copy that is left. An entry without a time stays: checking names it. */
+async function removeOldErasures(target: CopyStore['target'], left: ListedCopy[]) {
+  const begins = ledgerBegins(left)
+  for (const { object, erasedAt } of await listErasures({ target })) {
+    if (begins && erasedAt && erasedAt < begins) await target.remove(object)
+  }
 }
 
 async function piecesOfAll(target: CopyStore['target'], copies: ListedCopy[]) {

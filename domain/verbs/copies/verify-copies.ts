@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { listCopies, listedPieces, openCopy, piecesOf, type CopyStore } from '#domain/copies/copy-store.ts'
+import { readErasures } from '#domain/copies/erasure-ledger.ts'
 import type { Manifest } from '#domain/copies/manifest.ts'
 import { DamagedPiece, getPiece } from '#domain/copies/pieces.ts'
 
 export type Verified = { copies: number; pieces: number; faults: string[] }
 
 /**
- * Reads and opens every byte of the copies, the named one's or all, and answers what is missing or was changed, a line each. A
+ * Reads and opens every byte of the copies, the named one's or all, and of the ledger of erasures, and answers what is missing or was changed, a line each. A
  * damaged piece is written anew by the next copy once its file is taken away, as long as the site still has what was in it.
  */
 export async function verifyCopies(store: CopyStore, { name }: { name?: string } = {}): Promise<Verified> {
@@ -25,6 +26,7 @@ export async function verifyCopies(store: CopyStore, { name }: { name?: string }
       faults.push(error instanceof Error ? error.message : String(error))
     }
   }
+  faults.push(...(await readErasures(store)).faults)
   return { copies: copies.length, pieces: checked.size, faults }
 }
 
