@@ -11,17 +11,29 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Db = Kysely<DB> | Transaction<DB>
 export type Database = Kysely<DB>
 
-/** Opens a pool. `options` are PostgreSQL start-up options such as `-c jit=off`; the timeout is in milliseconds, 0 for none. */
-export function createDb(
+/** `options` are PostgreSQL start-up options such as `-c jit=off`; times are in milliseconds, 0 for none. */
+export type PoolOptions = {
+  max?: number
+  options?: string
+  statementTimeout?: number
+  /** How long a connection is waited for. */
+  connectionTimeout?: number
+  /** How long this side waits for an answer, also of a server that is gone without a word. */
+  queryTimeout?: number
+}
+
+/** Opens a pool of connections. */
+export function createPool(
   url: string,
-  { max = 10, options, statementTimeout = 10_000 }: { max?: number; options?: string; statementTimeout?: number } = {},
-): Database {
+  { max = 10, options, statementTimeout = 10_000, connectionTimeout = 5000, queryTimeout }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     options,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
+    query_timeout: queryTimeout,
     // A pooler lends each connection to many, and plans stay with the connection.
     ...(!env.databaseDirectUrl && { Client: PreparedStatements }),
   })
@@ -29,8 +41,30 @@ export function createDb(
   // would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
+
+/** The handle of a pool; it ends the pool when it is destroyed. */
+export function databaseOver(pool: pg.Pool): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+export function createDb(url: string, options: PoolOptions = {}): Database {
+  return databaseOver(createPool(url, options))
+}
+
+const primaries = new WeakMap<Db, Database>()
+
+/** Notes of a replica's handle which of the primary's reads the same. */
+export function readsLike(replica: Database, primary: Database): Database {
+  primaries.set(replica, primary)
+  return replica
+}
+
+/** The primary's handle for what must not be behind, such as what a process remembers for some seconds. */
+export function primaryOf(db: Db): Db {
+  return primaries.get(db) ?? db
 }

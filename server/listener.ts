@@ -7,6 +7,7 @@ import { errorPage } from './error-page.ts'
 import { httpLimits } from './http-limits.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { readsOf } from './own-writes.ts'
 import { pageListener, personOf } from './page-listener.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 import { refuseMisdirected } from './refuse-misdirected.ts'
@@ -67,8 +68,9 @@ export function createListener({
   }
 
   async function photo(request: IncomingMessage, response: ServerResponse) {
-    const { db, mediaDir } = services
-    const handled = await serveMedia(request, response, { db, mediaDir, findPerson: () => personOf(db, request) })
+    const findPerson = () => personOf(services.db, request)
+    const access = { db: readsOf(services, request).readDb, mediaDir: services.mediaDir, findPerson }
+    const handled = await serveMedia(request, response, access)
     if (!handled) plain(response, 404, 'Not found.')
   }
 

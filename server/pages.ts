@@ -6,6 +6,7 @@ import { wasLate } from '#app/request/late-answers.ts'
 import type { Admission } from './admit-body.ts'
 import { acceptedEncoding, compress, isCompressible } from './compress.ts'
 import { formTokenFor, isWithoutFetchMetadata, withFormTokens } from './form-token.ts'
+import { servicesFor, writtenCookie } from './own-writes.ts'
 import { proveOrigin } from './prove-origin.ts'
 import { readableAnswer } from './readable-answer.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -17,7 +18,7 @@ import { securityHeaders } from './security-headers.ts'
 // The pages on which Stripe's field for cards may stand.
 const paysByCard = /^(\/en)?\/(orders\/\d+(\/card)?|profile|post)$/
 
-type Finished = { request: Request; response: Response; nonce: string; analytics: URL | null }
+type Finished = { request: Request; response: Response; nonce: string; analytics: URL | null; written?: string }
 /** `admit` is asked, before anything of its body is read, whether there is room for what nobody else has refused. */
 export type Answer = (
   request: Request,
@@ -25,20 +26,16 @@ export type Answer = (
   admit?: (request: Request) => Promise<Admission>,
 ) => Promise<Response>
 
-/** Answers the pages and verbs of the product: web Request in, web Response out. */
-export function pages({
-  build,
-  services,
-  publicUrl,
-  onAnswer,
-  development = false,
-}: {
+type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   services: Services
   publicUrl: string
   onAnswer?: (request: Request, response: Response) => void
   development?: boolean
-}): Answer {
+}
+
+/** Answers the pages and verbs of the product: web Request in, web Response out. */
+export function pages({ build, services, publicUrl, onAnswer, development = false }: Options): Answer {
   const origin = new URL(publicUrl)
   const https = origin.protocol === 'https:'
   const handle =
@@ -47,7 +44,7 @@ export function pages({
   return async function answer(request, address, admit) {
     const nonce = randomBytes(16).toString('base64')
     const isDocument = request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
-    const context = requestContext({ services, nonce, address, isDocument })
+    const context = requestContext({ services: servicesFor(services, request), nonce, address, isDocument })
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
     const admission: Admission = refused ? { refused } : ((await admit?.(request)) ?? {})
     context.set(photosClosedContext, admission.photosClosed ?? null)
@@ -56,11 +53,13 @@ export function pages({
     const readable = await readableAnswer(services.db, request, answered, wasLate(context))
     onAnswer?.(request, readable)
     const response = await provable(request, readable)
-    return finish({ request, response, nonce, analytics: context.get(analyticsContext) })
+    const written = await writtenCookie(services, request)
+    return finish({ request, response, nonce, analytics: context.get(analyticsContext), written })
   }
 
-  async function finish({ request, response, nonce, analytics }: Finished) {
+  async function finish({ request, response, nonce, analytics, written }: Finished) {
     const headers = new Headers(response.headers)
+    if (written) headers.append('Set-Cookie', written)
     const cards = services.cards.stripe !== undefined && paysByCard.test(new URL(request.url).pathname)
     const security = securityHeaders({ nonce, https, analytics: analytics?.origin, cards, relaxed: development })
     for (const [name, value] of Object.entries(security)) headers.set(name, value)

@@ -8,8 +8,6 @@ import { openLog } from '#adapters/log/open-log.ts'
 import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
-import { createDb } from '#db/client.ts'
-import { searchPool } from '#domain/search/search-pool.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { openCardProviders } from './card-providers.ts'
 import { httpLimits } from './http-limits.ts'
@@ -19,6 +17,7 @@ import { healthFigures } from './health-figures.ts'
 import { openLive } from './live.ts'
 import { register } from './metrics.ts'
 import { personOf } from './page-listener.ts'
+import { openDatabases } from './open-databases.ts'
 import { PageCounter } from './page-counter.ts'
 import { pages } from './pages.ts'
 import { patternsOf, requestTimes, routeNames } from './request-times.ts'
@@ -97,11 +96,11 @@ function reportPrivileges() {
 
 async function openServices(url: string): Promise<Services> {
   const log = openLog(env.logLevel)
-  const db = createDb(url, { max: 10 })
+  const databases = openDatabases(url, { register, log })
+  const { db } = databases
   const mediaDir = join(env.dataDir, 'media')
   return {
-    db,
-    searchDb: createDb(url, searchPool),
+    ...databases,
     photoPress: createPhotoPress({ mediaDir }),
     mediaDir,
     viewCounter: new ViewCounter(db, { onError: (error) => log.error({ err: error }, 'views') }),
@@ -110,14 +109,16 @@ async function openServices(url: string): Promise<Services> {
   }
 }
 
-async function closeServices({ photoPress, viewCounter, db, searchDb }: Services) {
+async function closeServices({ photoPress, viewCounter, db, searchDb, replicas }: Services) {
   photoPress.close()
   await viewCounter.settled()
+  await replicas?.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])
 }
 
 /** What is asked for by machines rather than by people. */
-function forMachines({ db, searchDb, photoPress, log }: Services, press: SharePicturePress): Middleware[] {
+function forMachines(services: Services, press: SharePicturePress): Middleware[] {
+  const { db, photoPress, log } = services
   const pictures = createSharePictures(env.dataDir)
   const means = { db, storage: photoPress.storage, press, pictures, misses: limitMisses() }
   return [
@@ -125,7 +126,7 @@ function forMachines({ db, searchDb, photoPress, log }: Services, press: SharePi
     securityTxt({ db, publicUrl: env.publicUrl }),
     searchEngines({ db, publicUrl: env.publicUrl }),
     (request, response) => serveSharePicture(request, response, means),
-    suggestions({ db: searchDb }),
+    suggestions(services),
   ]
 }
 

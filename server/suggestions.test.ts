@@ -8,7 +8,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { suggestions } from './suggestions.ts'
 
-const serve = suggestions({ db })
+const serve = suggestions({ searchDb: db, readDb: db })
 const server = createServer(async (request, response) => {
   const handled = await serve(request, response, request.url!.split('?')[0]!)
   if (!handled) response.writeHead(418).end()

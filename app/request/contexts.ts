@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
+import type { Replicas } from '#db/replicas/open-replicas.ts'
 import type { PhotoPress } from '#adapters/images/photo-press.ts'
 import type { CardProviders } from '#adapters/payments/card-provider.ts'
 import type { RefusalCode } from '#shared/refusals.ts'
@@ -12,6 +13,9 @@ export type Services = {
   db: Database
   /** The pool for lists and searches, opened with the planner settings they were measured with. */
   searchDb: Database
+  /** For what is public and only read: the primary, or a replica that is not behind what its reader wrote. */
+  readDb: Database
+  replicas?: Replicas
   photoPress: PhotoPress
   mediaDir: string
   viewCounter: ViewCounter
@@ -41,6 +45,11 @@ type Context = Readonly<RouterContextProvider>
 
 export function database(context: Context) {
   return context.get(servicesContext).db
+}
+
+/** For what everybody may see: it may be 800 ms behind, though never behind what this browser wrote, and refuses to write. */
+export function readDatabase(context: Context) {
+  return context.get(servicesContext).readDb
 }
 
 export function searchDatabase(context: Context) {

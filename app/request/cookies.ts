@@ -23,11 +23,11 @@ function written(name: string, value: string, { maxAge }: Life) {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }
 
-export function readCookie(request: Request, name: string): string | undefined {
+export function readCookie(request: Pick<Request, 'headers'>, name: string): string | undefined {
   return valueOf(request, `${prefix}${name}`) ?? (lasting.has(name) ? valueOf(request, name) : undefined)
 }
 
-function valueOf(request: Request, name: string) {
+function valueOf(request: Pick<Request, 'headers'>, name: string) {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
     const [key, ...rest] = pair.trim().split('=')
     if (key !== name) continue

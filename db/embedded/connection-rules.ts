@@ -9,6 +9,7 @@ export const siteRole = 'yasmeen'
 
 const rules = `# Written by the site at each start: its own role, by the socket, from its own users; nobody over a network.
 local all ${siteRole} peer map=site
+local replication ${siteRole} peer map=site
 local all all reject
 `
 

@@ -2,8 +2,10 @@ import { totalmem } from 'node:os'
 
 const megabytes = 1024 * 1024
 
+type ServerKind = { socketDir: string; durable: boolean; isReplicated?: boolean }
+
 /** What the server runs with; a durable one keeps every acknowledged write through a power cut. */
-export function serverSettings({ socketDir, durable }: { socketDir: string; durable: boolean }) {
+export function serverSettings({ socketDir, durable, isReplicated = false }: ServerKind) {
   const safety = durable ? 'on' : 'off'
   const { shared, cached } = memoryShares(memoryHere())
   const settings: Record<string, string> = {
@@ -23,6 +25,8 @@ export function serverSettings({ socketDir, durable }: { socketDir: string; dura
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     wal_compression: 'on',
+    // A replica that is being made, or was away for a while, finds what it lacks.
+    ...(isReplicated && { wal_keep_size: '512MB' }),
     random_page_cost: '1.1',
     // On two cores short queries lose more to compiling and to extra workers than they win.
     jit: 'off',

@@ -23,6 +23,14 @@ grant set on parameter session_replication_role to ${siteRole};
 
 `
 
+/** What making replicas and promoting them needs. */
+const forReplicas = `
+alter role ${siteRole} replication;
+
+grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_promote(boolean, integer) to ${siteRole};
+
+`
+
 /** Where there is one already, the server says so and goes on. */
 const makeDatabase = `create database ${siteRole} owner ${siteRole};
 
@@ -35,11 +43,12 @@ const handOver = `${readFileSync(join(import.meta.dirname, 'hand-over.sql'), 'ut
  * Makes the role that the site connects as, and its database; in a cluster where the superuser did the site's work until
  * now, hands everything over. The superuser works alone, before the server starts. Cut short, the next start does it again.
  */
-export function prepareSiteRole(home: Home, { durable }: { durable: boolean }) {
+export function prepareSiteRole(home: Home, { durable, isReplicated }: { durable: boolean; isReplicated: boolean }) {
   const mark = join(home.cluster, 'site-role')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === done) return
   alone(home, { database: 'template1', sql: durable ? makeRole : makeRole + forTests, durable })
   alone(home, { database: 'template1', sql: makeDatabase, durable, mayFail: true })
+  if (isReplicated) for (const database of ['template1', siteRole]) alone(home, { database, sql: forReplicas, durable })
   alone(home, { database: siteRole, sql: handOver, durable })
   writeAsOwner(home, mark, done)
 }

@@ -23,17 +23,20 @@ const attempts = 5
 export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
+  isReplicated = false,
 }: {
   dataDir: string
   durable?: boolean
+  isReplicated?: boolean
 }): Promise<EmbeddedPostgres> {
   const home = prepareHome(dataDir)
   await initCluster(home, { durable })
   await clearStalePostmaster(home)
-  prepareSiteRole(home, { durable })
+  prepareSiteRole(home, { durable, isReplicated })
   writeConnectionRules(home)
 
-  const start = () => startServer(home, { durable, logFile: join(dataDir, 'postgres.log') })
+  const settings = serverSettings({ socketDir: home.socket, durable, isReplicated })
+  const start = () => startServer(home, { settings, logFile: join(dataDir, 'postgres.log') })
   let server = await start()
   let stopping = false
   let recovery = Promise.resolve()
@@ -71,11 +74,10 @@ export async function startEmbeddedPostgres({
 }
 
 /** Retries, because the last processes of a killed server may hold its shared memory for another moment. */
-async function startServer(
+export async function startServer(
   home: Home,
-  { durable, logFile }: { durable: boolean; logFile: string },
+  { settings, logFile }: { settings: string[]; logFile: string },
 ): Promise<ChildProcess> {
-  const settings = serverSettings({ socketDir: home.socket, durable })
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const server = launchPostmaster(home, settings, logFile)
     server.on('error', () => {})
@@ -86,7 +88,7 @@ async function startServer(
 }
 
 /** "Fast": open transactions roll back, everything is written out, the next start needs no recovery. */
-async function stopServer(server: ChildProcess) {
+export async function stopServer(server: ChildProcess) {
   for (const [signal, seconds] of [
     ['SIGINT', 30],
     ['SIGQUIT', 10],
@@ -100,7 +102,7 @@ async function stopServer(server: ChildProcess) {
 }
 
 /** The host in the address is only a place-holder that keeps it parseable; the socket's folder wins. */
-function urlOf(home: Home) {
+export function urlOf(home: Home) {
   return `postgresql://${siteRole}@localhost/${siteRole}?host=${encodeURIComponent(home.socket)}`
 }
 

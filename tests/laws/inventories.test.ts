@@ -34,6 +34,7 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
     'adapters/sms/create-texter.ts',
     'db/client.ts',
     'db/embedded/await-server.ts',
+    'db/embedded/start-replica.ts',
     'db/listen.ts',
     'db/prepared-statements.ts',
     'db/queue.ts',

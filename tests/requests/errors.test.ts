@@ -57,7 +57,13 @@ test('a form that is turned away at the door is answered with a page, to a scrip
 async function productOver(databases: Pick<Services, 'db' | 'searchDb'>) {
   const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
   const log = pino({ level: 'silent' })
-  const services = { ...databases, mediaDir: '/nonexistent', cards: {}, log } as unknown as Services
+  const services = {
+    readDb: databases.db,
+    ...databases,
+    mediaDir: '/nonexistent',
+    cards: {},
+    log,
+  } as unknown as Services
   return pages({ build, services, publicUrl: env.publicUrl })
 }
 

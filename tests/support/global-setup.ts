@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
   const dataDir = throwAwayFolder()
   // PostgreSQL's own user must be able to pass when root runs the tests.
   chmodSync(dataDir, 0o711)
-  const server = await startEmbeddedPostgres({ dataDir, durable: false })
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, isReplicated: true })
   await makeTemplate(server.url)
   project.provide('clusterUrl', server.url)
 

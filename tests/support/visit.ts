@@ -24,16 +24,21 @@ const openProduct = oncePerFile(
   async () => {
     const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-media-'))
     const photoPress = createPhotoPress({ mediaDir })
-    const searchDb = createDb(databaseUrl, { max: 2, options: searchPoolOptions })
+    const searchDb = createDb(databaseUrl, {
+      max: 2,
+      options: `${searchPoolOptions} -c default_transaction_read_only=on`,
+    })
+    // What a page reads as a replica would answer it shall need nothing that a replica refuses.
+    const readDb = createDb(databaseUrl, { max: 2, options: '-c default_transaction_read_only=on' })
     const viewCounter = new ViewCounter(db)
     const cards: CardProviders = { sandbox: createSandboxCards(db) }
-    const services = { db, searchDb, photoPress, mediaDir, viewCounter, cards, log: pino({ level: 'silent' }) }
+    const services = { db, searchDb, readDb, photoPress, mediaDir, viewCounter, cards, log: pino({ level: 'silent' }) }
     return { ...services, answer: pages({ build, services, publicUrl: env.publicUrl }) }
   },
-  async ({ photoPress, viewCounter, searchDb, mediaDir }) => {
+  async ({ photoPress, viewCounter, searchDb, readDb, mediaDir }) => {
     photoPress.close()
     await viewCounter.settled()
-    await searchDb.destroy()
+    await Promise.all([searchDb.destroy(), readDb.destroy()])
     rmSync(mediaDir, { recursive: true, force: true })
   },
 )

@@ -10,7 +10,7 @@ import { repeatRate } from '#domain/views/repeat-rate.ts'
 import type { Contact } from '#app/components/ads/contact-seller.tsx'
 import { cardsOf } from '#app/read-models/ad-cards.ts'
 import { adNumber } from '#app/request/ad-number.ts'
-import { currentPerson, database, searchDatabase } from '#app/request/contexts.ts'
+import { currentPerson, database, readDatabase, searchDatabase } from '#app/request/contexts.ts'
 import { relationsOf, markRelations, withRelations } from '#app/read-models/mark-relations.ts'
 import { noteOpening } from '#app/request/note-opening.ts'
 import { setCookies } from '#app/request/cookies.ts'
@@ -22,13 +22,13 @@ type Args = { request: Request; params: { adId: string }; context: Readonly<Rout
 /** What the page of an ad shows; opening it counts as a view. What was public once is gone, what never was is not there. */
 export async function readAdPage({ request, params, context }: Args) {
   const viewer = currentPerson(context)
-  const ad = await findAd(database(context), { adId: adNumber(params.adId), viewer })
+  const ad = await findAd(readDatabase(context), { adId: adNumber(params.adId), viewer })
   if (!ad) return readMissing({ params, context })
 
   const [similar, settings, priceNotes] = await Promise.all([
     findSimilarAds(searchDatabase(context), { id: ad.id, categoryId: ad.category.id }),
     readSettings(database(context)),
-    readPriceNotes(database(context), ad),
+    readPriceNotes(readDatabase(context), ad),
   ])
   const relations = await relationsOf(context, [ad.id, ...similar.map(({ id }) => id)])
   const isFavorite = relations.get(ad.id) === 'favorite'
@@ -57,7 +57,7 @@ export async function readAdPage({ request, params, context }: Args) {
 }
 
 async function readMissing({ params, context }: Omit<Args, 'request'>) {
-  const gone = await findGoneAd(database(context), adNumber(params.adId))
+  const gone = await findGoneAd(readDatabase(context), adNumber(params.adId))
   const similar = gone ? await markRelations(context, cardsOf(await findSimilarAds(searchDatabase(context), gone))) : []
   return data({ ad: null, gone: gone !== undefined, similar }, { status: gone ? 410 : 404 })
 }

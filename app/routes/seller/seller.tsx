@@ -10,21 +10,21 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { SellerHead } from '#app/components/seller/seller-head.tsx'
 import { SellerIntro } from '#app/components/seller/seller-intro.tsx'
 import { listCards } from '#app/read-models/ad-cards.ts'
-import { currentPerson, database } from '#app/request/contexts.ts'
+import { currentPerson, database, readDatabase } from '#app/request/contexts.ts'
 import { markRelations } from '#app/read-models/mark-relations.ts'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Route } from './+types/seller'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const db = database(context)
+  const db = readDatabase(context)
   const found = await findSeller(db, params)
   if (!found) return data(null, { status: 404 })
   const { governorate, ...seller } = found
   const query = { sellerId: seller.id, total: seller.adCount, after: url.searchParams.get('after') }
   const [{ ids, next, isFirst }, follow] = await Promise.all([
     findSellerAds(db, query),
-    findFollow(db, { sellerId: seller.id, viewer: currentPerson(context) }),
+    findFollow(database(context), { sellerId: seller.id, viewer: currentPerson(context) }),
   ])
   const ads = await markRelations(context, await listCards(db, ids))
   return { seller: { ...seller, location: governorate && nameOf(governorate) }, follow, ads, next, isFirst }

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { Gauge, type Registry } from 'prom-client'
+import { env } from '#config/env.ts'
+import { createPool, databaseOver } from '#db/client.ts'
+import { openReplicas } from '#db/replicas/open-replicas.ts'
+import { searchPool } from '#domain/search/search-pool.ts'
+
+type Means = { register: Registry; log: Logger }
+
+/** The handles of a web process: the primary's, and the replicas that `DATABASE_REPLICA_URLS` names. */
+export function openDatabases(url: string, { register, log }: Means) {
+  const options = { readDb: { max: 10 }, searchDb: searchPool }
+  const pools = { readDb: createPool(url, options.readDb), searchDb: createPool(url, searchPool) }
+  const [db, searchDb] = [databaseOver(pools.readDb), databaseOver(pools.searchDb)]
+  const handles = { readDb: db, searchDb }
+  const urls = env.databaseReplicaUrls
+  if (urls.length === 0) return { db, ...handles }
+  const onChange = (replica: number, isUsed: boolean) =>
+    log.warn({ replica: replica + 1 }, isUsed ? 'replica is used' : 'replica is left out')
+  const primaryUrl = env.databaseDirectUrl ?? url
+  const replicas = openReplicas({ urls, primaryUrl, pools, handles, options, onChange })
+  register.registerMetric(
+    new Gauge({
+      name: 'yasmeen_replicas_used',
+      help: 'Replicas that answer what is read now; those that are lost or late are left out.',
+      registers: [],
+      collect() {
+        this.set(replicas.used)
+      },
+    }),
+  )
+  return { db, ...handles, replicas }
+}
