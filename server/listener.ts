@@ -3,6 +3,7 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
 import { isReady } from '#db/is-ready.ts'
+import { Draining } from './draining.ts'
 import { errorPage } from './error-page.ts'
 import { httpLimits } from './http-limits.ts'
 import { serveMedia } from './media.ts'
@@ -18,18 +19,17 @@ import { watchSlowBodies } from './slow-bodies.ts'
 export type Middleware = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>
 const longestAddress = 4096
 
-/** One plain listener: machine routes, built files and photos first, then the product's pages. */
-export function createListener({
-  answer,
-  services,
-  middlewares,
-  observe,
-}: {
+type Means = {
   answer: Answer
   services: Services
   middlewares: Middleware[]
+  draining?: Draining
   observe?: (request: IncomingMessage, response: ServerResponse) => void
-}): RequestListener {
+}
+
+/** One plain listener: machine routes, built files and photos first, then the product's pages. */
+export function createListener(means: Means): RequestListener {
+  const { answer, services, middlewares, observe, draining = new Draining() } = means
   const https = env.publicUrl.startsWith('https:')
   const plainHeaders = securityHeaders({ https })
   // Behind a proxy the site's own address is known; what the Host header says is anybody's.
@@ -42,6 +42,8 @@ export function createListener({
 
   return async (request, response) => {
     observe?.(request, response)
+    // The proxy's next request shall not come by this connection.
+    if (draining.isBegun) response.shouldKeepAlive = false
     // First of all: whatever answers, health checks and refusals too, answers with them.
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value)
     if (bringsBody(request)) watch(request, httpLimits.wordsTimeout)
@@ -75,6 +77,7 @@ export function createListener({
   }
 
   async function ready(response: ServerResponse) {
+    if (!draining.ask()) return plain(response, 503, 'This process is stopping.')
     if (await isReady(services.db)) return plain(response, 200, 'ready')
     plain(response, 503, 'The database is not reachable, or not of this version.')
   }

@@ -98,5 +98,5 @@ test('who is signed out while their stream opens has none, and who has gone take
   gone.destroy()
   await vi.waitFor(() => expect(gone.closed).toBe(true))
   expect([streams.add(person.id, gone), streams.size]).toEqual([false, 0])
-  streams.stop()
+  await streams.stop()
 })

@@ -21,6 +21,9 @@ const moment = 50
 const readTogether = 500
 // Bytes that wait for a device that takes nothing any more.
 const mostWaiting = 64 * 1024
+// At the end of a process (milliseconds).
+const mostBetween = 20
+const closedWithin = 3000
 // Of so many people it is remembered when they were last notified; after that all begin anew.
 const mostRemembered = 50_000
 
@@ -121,8 +124,18 @@ export class LiveStreams {
     }
   }
 
-  stop() {
+  /** Closes all, one after another, so that not all of them come to the other nodes in one moment. */
+  async stop() {
     clearInterval(this.#heart)
+    const open = [...this.#streams.values()].flatMap((own) => [...own.keys()])
+    const from = performance.now()
+    for (const [at, stream] of open.entries()) {
+      const due = Math.min(mostBetween * at, (closedWithin * at) / open.length)
+      const early = due - (performance.now() - from)
+      if (early > 1) await wait(early)
+      stream.end()
+    }
+    // Whoever came meanwhile.
     this.endAll()
   }
 

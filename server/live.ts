@@ -67,7 +67,7 @@ export function openLive({ db, url, findPerson }: Means) {
     serve,
     async stop() {
       clearInterval(noting)
-      streams.stop()
+      await streams.stop()
       await listening.stop()
     },
   }

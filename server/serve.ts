@@ -13,6 +13,7 @@ import { openCardProviders } from './card-providers.ts'
 import { httpLimits } from './http-limits.ts'
 import { cspReports } from './csp-reports.ts'
 import { createListener, type Middleware } from './listener.ts'
+import { Draining } from './draining.ts'
 import { healthFigures } from './health-figures.ts'
 import { openLive } from './live.ts'
 import { register } from './metrics.ts'
@@ -56,11 +57,13 @@ export async function serve({ build, middlewares }: Pages) {
     },
     development: env.isDevelopment,
   })
+  const draining = new Draining()
   const server = createServer(
     httpLimits,
     createListener({
       answer,
       services,
+      draining,
       observe: requestTimes({ register, routes: typeof build === 'function' ? [] : patternsOf(build) }),
       middlewares: [...forMachines(services, sharePictures), live.serve, ...middlewares],
     }),
@@ -76,6 +79,7 @@ export async function serve({ build, middlewares }: Pages) {
     reportPrivileges()
   })
   endWithProcess(async () => {
+    await draining.begin()
     await live.stop()
     server.closeIdleConnections()
     const patience = setTimeout(() => server.closeAllConnections(), 5000)
@@ -132,8 +136,9 @@ function forMachines(services: Services, press: SharePicturePress): Middleware[]
 
 /** Runs `stop` once this process is told to end, or its supervisor is gone: nobody else would end it then. */
 function endWithProcess(stop: () => Promise<void>) {
+  let ending: Promise<void> | undefined
   const end = async () => {
-    await stop()
+    await (ending ??= stop())
     process.exit(0)
   }
   process.once('SIGTERM', end)

@@ -10,7 +10,8 @@ import type { RunAs } from './rights/run-as.ts'
 const shortestPause = 250
 const longestPause = 30_000
 const settledAfter = 60_000
-const patience = 15_000
+// A web process says that it leaves (6 s), closes its streams (3 s), and lets what is under way end (5 s).
+const patience = 20_000
 
 /**
  * Supervisor: keeps a process of ours running, restarted with exponential backoff; `ready` resolves at its first message,

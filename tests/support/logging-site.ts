@@ -54,6 +54,14 @@ export async function startLoggingSite(settings: Record<string, string>) {
   return {
     site,
     log: () => Buffer.concat(written).toString(),
+    /** Tells the web process to end; answers when it has, with its exit code. */
+    async end() {
+      const [web] = children
+      const exited = once(web!, 'exit')
+      web!.kill('SIGTERM')
+      const [code] = (await exited) as [number | null]
+      return code
+    },
     startWorker: () => start('server/worker.ts'),
     isRunning: () => children.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null),
     async stop() {
