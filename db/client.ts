@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import { env } from '#config/env.ts'
 import { PreparedStatements } from './prepared-statements.ts'
+import { SettingsPool } from './settings-pool.ts'
 import type { DB } from './schema.ts'
 
 // Every bigint of ours (prices, ordinals) stays far below 2^53.
@@ -27,6 +28,7 @@ export function createPool(
   url: string,
   { max = 10, options, statementTimeout = 10_000, connectionTimeout = 5000, queryTimeout }: PoolOptions = {},
 ): pg.Pool {
+  const isPooler = env.databaseDirectUrl !== undefined && url === env.databaseUrl
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -35,13 +37,16 @@ export function createPool(
     statement_timeout: statementTimeout,
     query_timeout: queryTimeout,
     // A pooler lends each connection to many, and plans stay with the connection.
-    ...(!env.databaseDirectUrl && { Client: PreparedStatements }),
+    ...(!isPooler && { Client: PreparedStatements }),
   })
   // A lost idle connection is replaced at the next query, and one that is at work fails its query; without listeners either
   // would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return pool
+  // A pooler passes no options on.
+  if (!options || !isPooler) return pool
+  const settings = [...options.replaceAll('-c ', '').split(' '), `statement_timeout=${statementTimeout}`]
+  return new SettingsPool(pool, settings) as unknown as pg.Pool
 }
 
 /** The handle of a pool; it ends the pool when it is destroyed. */

@@ -8,17 +8,17 @@ const noticedWithin = 6000
 /** Whether this process takes visitors: on the way to its end it says no first, and goes on answering until that was heard. */
 export class Draining {
   isBegun = false
-  #askedAt = -Infinity
+  #lastProbe = -Infinity
 
   /** Answers `/readyz`: whether visitors may still be sent here. */
   ask() {
-    this.#askedAt = performance.now()
+    this.#lastProbe = performance.now()
     return !this.isBegun
   }
 
   /** Resolves when nobody new is sent here; at once where nobody asks. */
   async begin() {
     this.isBegun = true
-    if (performance.now() - this.#askedAt < lately) await wait(noticedWithin)
+    if (performance.now() - this.#lastProbe < lately) await wait(noticedWithin)
   }
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import { env } from '#config/env.ts'
-import { createPool, databaseOver } from '#db/client.ts'
+import { createPool, databaseOver, type Database } from '#db/client.ts'
+import { findStatementTimeout } from '#db/find-statement-timeout.ts'
 import { openReplicas } from '#db/replicas/open-replicas.ts'
 import { searchPool } from '#domain/search/search-pool.ts'
 
@@ -13,6 +14,7 @@ export function openDatabases(url: string, { register, log }: Means) {
   const pools = { readDb: createPool(url, options.readDb), searchDb: createPool(url, searchPool) }
   const [db, searchDb] = [databaseOver(pools.readDb), databaseOver(pools.searchDb)]
   const handles = { readDb: db, searchDb }
+  warnWithoutTimeout(db, log).catch((error: unknown) => log.warn({ err: error }, 'statement timeout'))
   const urls = env.databaseReplicaUrls
   if (urls.length === 0) return { db, ...handles }
   const onChange = (replica: number, isUsed: boolean) =>
@@ -30,4 +32,10 @@ export function openDatabases(url: string, { register, log }: Means) {
     }),
   )
   return { db, ...handles, replicas }
+}
+
+/** A pooler may have swallowed the time that a statement may take: then one that never ends holds its connection for ever. */
+async function warnWithoutTimeout(db: Database, log: Logger) {
+  if ((await findStatementTimeout(db)) === '0')
+    log.warn('statements may take for ever: the pooler sets no statement_timeout')
 }

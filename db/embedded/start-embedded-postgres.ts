@@ -12,7 +12,7 @@ import { serverSettings } from './settings.ts'
 import { prepareSiteRole } from './site-role.ts'
 import { clearStalePostmaster } from './stale-postmaster.ts'
 
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void>; remove: () => Promise<void> }
+export type EmbeddedPostgres = { url: string; cluster: string; stop: () => Promise<void>; remove: () => Promise<void> }
 
 const attempts = 5
 
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres({
     for (const folder of [home.socket, home.folder]) rmSync(folder, { recursive: true, force: true })
   }
 
-  return { url: urlOf(home), stop, remove }
+  return { url: urlOf(home), cluster: home.cluster, stop, remove }
 }
 
 /** Retries, because the last processes of a killed server may hold its shared memory for another moment. */

@@ -12,6 +12,8 @@ type Options = {
   dataDir: string
   /** Address of the primary, an embedded server too; its cluster's folder. */
   primary: { url: string; cluster: string }
+  /** The address by which it follows the primary, where that is another. */
+  follows?: string
   durable?: boolean
   /** PostgreSQL's settings besides. */
   settings?: Record<string, string>
@@ -21,14 +23,20 @@ type Options = {
  * Makes a replica of an embedded server that was started as `isReplicated` where there is none in this folder yet, and starts it:
  * it streams from the primary and answers what only reads.
  */
-export async function startReplica({ dataDir, primary, durable = true, settings = {} }: Options) {
+export async function startReplica({
+  dataDir,
+  primary,
+  follows = primary.url,
+  durable = true,
+  settings = {},
+}: Options) {
   const home = prepareHome(dataDir)
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) await copyCluster(home, primary)
   await clearStalePostmaster(home)
   const logFile = join(dataDir, 'postgres.log')
-  const start = (follows: string) =>
-    startServer(home, { settings: replicaSettings(home, { follows, durable, more: settings }), logFile })
-  let server = await start(primary.url)
+  const start = (address: string) =>
+    startServer(home, { settings: replicaSettings(home, { follows: address, durable, more: settings }), logFile })
+  let server = await start(follows)
   const url = urlOf(home)
   const stop = () => stopServer(server)
 

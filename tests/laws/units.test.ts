@@ -35,7 +35,7 @@ test('the variables that they set are read by the site, and a stop waits longer 
     const set = valuesOf(read(name), 'Environment').flatMap((value) => value!.split(' '))
     const names = set.map((pair) => pair.replace(/=.*/, ''))
     expect(names.filter((variable) => variable !== 'NODE_ENV' && !(variable in fields))).toEqual([])
-    if (name !== 'yasmeen-backup.service') expect(valuesOf(read(name), 'TimeoutStopSec')).toEqual(['30'])
+    if (name !== 'yasmeen-backup.service') expect(valuesOf(read(name), 'TimeoutStopSec')).toEqual(['45'])
   }
 })
 

@@ -91,3 +91,26 @@ test('Caddy: the same by its own means', () => {
   const { status, said } = run('env', ...home, caddy, 'validate', '--adapter', 'caddyfile', '--config', 'Caddyfile')
   expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' })
 })
+
+test('HAProxy: the same for several nodes, and a node that leaves gets nobody', () => {
+  const text = read('haproxy.cfg')
+  for (const line of [
+    'option httpchk GET /readyz',
+    'http-request set-header X-Forwarded-For %[src]',
+    'http-request disable-l7-retry unless METH_GET',
+    'http-request deny deny_status 403 if { path /metrics }',
+    'sc_conn_cur(0) gt 100',
+  ])
+    expect(text).toContain(line)
+
+  const haproxy = find('haproxy')
+  if (!haproxy) return
+  const [key, certificate] = [join(folder, 'souq.key'), join(folder, 'souq.crt')]
+  const subject = ['-subj', '/CN=souq.example', '-days', '1', '-nodes']
+  run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-keyout', key, '-out', certificate, ...subject)
+  const pem = join(folder, 'souq.pem')
+  writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  writeFileSync(join(folder, 'haproxy.cfg'), text.replace('/etc/haproxy/souq.example.pem', pem))
+  const { status, said } = run(haproxy, '-c', '-f', 'haproxy.cfg')
+  expect({ status, warned: /WARNING|ALERT/.test(said) ? said : '' }).toEqual({ status: 0, warned: '' })
+})
