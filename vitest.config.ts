@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './tests/support/long-first.ts'
 
 const databaseRooms = [
@@ -22,6 +22,11 @@ const oneModuleGraph = [
 // Loading the product anew for each of the files took longer than their tests.
 const inOneProcess = { isolate: false }
 
+const everyStep = process.env.EVERY_STEP === '1'
+
+// Of the proof alone: many nodes on this machine, by programs that are no packages of ours. Their parts are tested beside the code.
+const needEngines = ['tests/proof/cluster/**']
+
 export default defineConfig({
   // React Router's own plugin is for serving; tests import the modules as they are, and React as it is shipped.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -33,7 +38,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     provide: {
-      everyStep: process.env.EVERY_STEP === '1',
+      everyStep,
       seed: Number(process.env.TEST_SEED ?? Date.now() % 100_000),
     },
     // The secret signs the sessions of the tests and nothing else.
@@ -51,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [`{${databaseRooms.join(',')}}/**/*.test.ts`],
+          exclude: [...configDefaults.exclude, ...(everyStep ? [] : needEngines)],
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/setup-file.ts'],
           ...inOneProcess,

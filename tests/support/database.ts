@@ -28,6 +28,17 @@ export const openDatabase = oncePerFile(
   },
 )
 
+/** Lets the factories and all that reads work in another database; answers how to come back. */
+export function workInDatabase(url: string) {
+  const before = { db, databaseUrl }
+  db = createDb(url)
+  databaseUrl = url
+  return async () => {
+    await db.destroy()
+    ;({ db, databaseUrl } = before)
+  }
+}
+
 /** A database without a single table, for tests of the migrations themselves. */
 export function anEmptyDatabase(): Promise<string> {
   return makeDatabase({ name: `test_${randomBytes(8).toString('hex')}`, from: 'template1' })
