@@ -34,8 +34,8 @@ test.skipIf(!mayMount)(
   async () => {
     const disk = await aLoopDisk()
     const where = { dataDir: join(disk.path, 'data'), durable: true }
+    let { machine } = await startAndJudge(where)
     try {
-      let { machine } = await startAndJudge(where)
       for (let round = 0; round < rounds.cuts; round++) {
         await machine.work(answersIn(round))
         await disk.cutPower(() => machine.kill())
@@ -44,8 +44,9 @@ test.skipIf(!mayMount)(
         machine = after.machine
         if (round % 10 === 9) machine = await check(where, machine)
       }
-      await check(where, machine)
+      machine = await check(where, machine)
     } finally {
+      await machine.kill()
       await disk.remove()
     }
   },
@@ -92,8 +93,8 @@ test.runIf(everyStep)(
     // PostgreSQL's own user must be able to pass when root runs the tests.
     chmodSync(folder, 0o711)
     const where = { dataDir: join(folder, 'data'), durable: true }
+    let { machine } = await startAndJudge(where)
     try {
-      let { machine } = await startAndJudge(where)
       for (let round = 0; round < rounds.kills; round++) {
         await machine.work(answersIn(round))
         if ((seed + round) % 2 === 0) endAll(folder)
@@ -107,6 +108,7 @@ test.runIf(everyStep)(
       await machine.stop()
       checkPages(where.dataDir)
     } finally {
+      await machine.kill()
       endAll(folder)
       rmSync(folder, { recursive: true, force: true })
     }
