@@ -39,12 +39,19 @@ export async function aLoopDisk() {
     execFileSync('mount', ['-o', 'loop', image, path])
   }
 
+  const isAttached = () => execFileSync('losetup', ['--associated', image]).length > 0
+
   /** Ends whoever works on the disk, so that it can be taken out. */
   async function unmount() {
     for (let tries = 0; ; tries++) {
       endAll(path)
-      if (spawnSync('umount', [path]).status === 0) return
+      if (spawnSync('umount', [path]).status === 0) break
       if (tries === 100) throw new Error(`${path} stays busy`)
+      await wait(50)
+    }
+    // What decodes pictures sees the disk in a mount namespace of its own, and ends a moment after who started it.
+    for (let tries = 0; isAttached(); tries++) {
+      if (tries === 200) throw new Error(`${image} stays attached`)
       await wait(50)
     }
   }
