@@ -17,8 +17,6 @@ const megabytes = 1024 * 1024
 // EXT4_IOC_SHUTDOWN without flushing the journal: what was not made durable is gone, as when the current fails.
 const cutWithoutFlush = `open(my $f, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl($f, 0x8004587d, $how) or die $!`
 
-export type LoopDisk = Awaited<ReturnType<typeof aLoopDisk>>
-
 /** Whether a file can be mounted as a disk here; in most containers it can't. */
 export const mayMount = process.getuid?.() === 0 && spawnSync('losetup', ['--find']).status === 0
 
