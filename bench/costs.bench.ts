@@ -38,10 +38,10 @@ await runDoor(async (shutdown) => {
   const url = await openMarket(shutdown, { ads })
   const db = createDb(url, { max: writers, statementTimeout: 0 })
   shutdown.add(() => db.destroy())
-  const kept = await tableSizes(db)
+  const tables = await tableSizes(db)
   const rows = [...(await costsOfPages(shutdown, url, db)), ...(await costsOfActs(db)), await costOfPhotos(db)]
   const rate = await commitRate(db)
-  publish('costs', page(rows, { kept, rate }))
+  publish('costs', page(rows, { tables, rate }))
   await shutdown.end(0)
 })
 
@@ -189,10 +189,10 @@ async function tableSizes(db: Database) {
   return rows
 }
 
-function page(rows: Cost[], { kept, rate }: { kept: Awaited<ReturnType<typeof tableSizes>>; rate: number }) {
+function page(rows: Cost[], { tables, rate }: { tables: Awaited<ReturnType<typeof tableSizes>>; rate: number }) {
   const line = ({ name, node, postgres, log, room, files }: Cost) =>
     `| ${name} | ${number(node, 1)} | ${number(postgres, 1)} | ${kilobytes(log)} | ${kilobytes(room)} | ${kilobytes(files)} |`
-  const table = ({ name, bytes, count }: (typeof kept)[number]) =>
+  const tableLine = ({ name, bytes, count }: (typeof tables)[number]) =>
     `| \`${name}\` | ${number(bytes / 1_000_000, 1)} | ${number(count, 0)} | ${count > 0 ? number(bytes / count, 0) : '–'} |`
   return `# What each thing costs, at ${ads} ads
 
@@ -210,6 +210,6 @@ ${writers} connections commit ${number(rate, 0)} single rows a second here, each
 
 | table, with its indexes | megabytes | rows | bytes for each |
 | --- | --- | --- | --- |
-${kept.map(table).join('\n')}
+${tables.map(tableLine).join('\n')}
 `
 }

@@ -36,7 +36,7 @@ await client.end()
 const db = createDb(server.url)
 await seedEssentials(db)
 
-say({ kind: 'ready', url: server.url })
+printAnswer({ kind: 'ready', url: server.url })
 process.stdin.once('end', () => void stop())
 await once(process.stdin, 'data')
 await Promise.all([post(), talk(), talk()])
@@ -48,7 +48,7 @@ async function stop() {
   process.exit()
 }
 
-function say(answered: Answered) {
+function printAnswer(answered: Answered) {
   process.stdout.write(`${JSON.stringify(answered)}.\n`)
 }
 
@@ -83,7 +83,7 @@ async function post() {
       if (!posted.ok) throw new Error(posted.code)
       return { adId: posted.adId, key }
     })
-    say({ kind: 'ad', id: adId, key, files: await filesOf(key) })
+    printAnswer({ kind: 'ad', id: adId, key, files: await filesOf(key) })
   }
 }
 
@@ -116,6 +116,6 @@ async function talk() {
       const sent = await sendMessage(db, { to: { conversationId }, by, id, content: `رسالة ${count}` })
       if (!sent.ok) throw new Error(sent.code)
     })
-    say({ kind: 'message', id, conversationId })
+    printAnswer({ kind: 'message', id, conversationId })
   }
 }
