@@ -67,8 +67,9 @@ export function createListener({
   }
 
   async function photo(request: IncomingMessage, response: ServerResponse) {
-    const { db, mediaDir } = services
-    const handled = await serveMedia(request, response, { db, mediaDir, findPerson: () => personOf(db, request) })
+    const { db, photoPress } = services
+    const findPerson = () => personOf(db, request)
+    const handled = await serveMedia(request, response, { db, storage: photoPress.storage, findPerson })
     if (!handled) plain(response, 404, 'Not found.')
   }
 
