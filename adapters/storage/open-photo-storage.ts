@@ -21,6 +21,10 @@ export function openPhotoStorage(settings: PhotoSettings = photoSettings, patien
   return settings.photosIn === 's3' ? createBothStorages(bucket, disk) : createBothStorages(disk, bucket)
 }
 
+/** One of the two places by itself, for moving photos; `undefined` where no bucket is set. */
+export const openDisk = () => createDiskStorage(photoSettings.mediaDir)
+export const openBucket = () => photoSettings.s3 && createObjectStorage(createObjectStore(photoSettings.s3))
+
 /** Writes a small object, reads it and takes it away. Throws what the store says. */
 export async function probeBucket(bucket: Bucket, patience?: Patience): Promise<void> {
   const store = createObjectStore(bucket, patience)
