@@ -91,6 +91,18 @@ test('photos are on the disk, with a bucket in it, and on the disk again where t
   expect(readEnv(back)).toMatchObject({ s3: { region: 'garage' }, photosIn: 'disk' })
 })
 
+test('copies in a bucket have keys of their own, never those of the photos', () => {
+  const named = { ...s3, BACKUP_DIR: 's3://copies/market' }
+  expect(readEnv(named)).toMatchObject({ backupDir: 's3://copies/market', backupS3: undefined })
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: 'other', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readEnv({ ...named, ...keys }).backupS3).toEqual({
+    endpoint: 'https://s3.example.org',
+    region: 'us-east-1',
+    accessKeyId: 'other',
+    secretAccessKey: 'secret',
+  })
+})
+
 test.each([
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '70000' }],

@@ -121,6 +121,10 @@ export const fields = {
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   BACKUP_DIR: v.optional(text),
+  BACKUP_S3_ENDPOINT: v.optional(gateway),
+  BACKUP_S3_REGION: v.optional(text),
+  BACKUP_S3_ACCESS_KEY_ID: v.optional(text),
+  BACKUP_S3_SECRET_ACCESS_KEY: v.optional(text),
   BACKUP_KEY: v.optional(list(ageRecipient)),
   BACKUP_HOUR: v.optional(
     v.union(

@@ -55,7 +55,10 @@ export function readSettings(source: Source) {
     appSecret: values.APP_SECRET,
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES ?? []),
     metricsToken: values.METRICS_TOKEN,
-    backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+    backupDir: values.BACKUP_DIR?.startsWith('s3://')
+      ? values.BACKUP_DIR
+      : values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+    backupS3: readBackupStore(values),
     backupRecipients: Object.freeze(values.BACKUP_KEY ?? []),
     backupHour: values.BACKUP_HOUR,
     backupIdentity: values.BACKUP_IDENTITY,
@@ -113,6 +116,16 @@ function readBucket({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS
   if (!isUsed) return undefined
   const [missing = 'S3_ENDPOINT'] = all.flatMap(([name, value]) => (value ? [] : [name]))
   throw new BadSetting(missing, 'is required for photos in an object store')
+}
+
+/** The store of copies in a bucket. Web and worker lack its keys, so that nothing is missing before it is used. */
+function readBackupStore(values: Values) {
+  const endpoint = values.BACKUP_S3_ENDPOINT ?? values.S3_ENDPOINT
+  const accessKeyId = values.BACKUP_S3_ACCESS_KEY_ID
+  const secretAccessKey = values.BACKUP_S3_SECRET_ACCESS_KEY
+  if (!endpoint || !accessKeyId || !secretAccessKey) return undefined
+  const region = values.BACKUP_S3_REGION ?? values.S3_REGION ?? 'us-east-1'
+  return Object.freeze({ endpoint, region, accessKeyId, secretAccessKey })
 }
 
 /** An adapter without its secrets would trust anybody's webhook, so it is not enabled at all. */
