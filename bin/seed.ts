@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { env } from '#config/env.ts'
+import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import { seedBulk } from '#db/seeds/bulk.ts'
 import { removeDemo } from '#db/seeds/remove-demo.ts'
 import { borrowDatabase } from './database/borrow-database.ts'
@@ -16,7 +15,7 @@ await runDoor(async (shutdown) => {
   const url = await borrowDatabase(shutdown)
   const startedAt = Date.now()
   await withDb(url, async (db) => {
-    if (removesDemo) await removeDemo(db, { mediaDir: join(env.dataDir, 'media') })
+    if (removesDemo) await removeDemo(db, { storage: openPhotoStorage() })
     if (ads) await seedBulk(db, { ads, users, seed })
   })
   print('تم', `Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)

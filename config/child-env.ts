@@ -1,7 +1,9 @@
+const ofCopies = ['BACKUP_KEY', 'BACKUP_IDENTITY', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY']
+
 /** Secrets that a process of ours has no use for, by its script. */
 export const foreignSecrets: Readonly<Record<string, readonly string[]>> = {
-  'server/web.ts': ['SMTP_URL', 'ADMIN_PASSWORD', 'BACKUP_KEY', 'BACKUP_IDENTITY'],
-  'server/worker.ts': ['METRICS_TOKEN', 'ADMIN_PASSWORD', 'BACKUP_KEY', 'BACKUP_IDENTITY'],
+  'server/web.ts': ['SMTP_URL', 'ADMIN_PASSWORD', ...ofCopies],
+  'server/worker.ts': ['METRICS_TOKEN', 'ADMIN_PASSWORD', ...ofCopies],
 }
 
 /** The environment for a child process: this one's, with variables added, replaced or (undefined) taken away. */

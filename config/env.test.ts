@@ -77,6 +77,32 @@ test('the whole is frozen', () => {
   expect(Object.isFrozen(readEnv({}).payments)).toBe(true)
 })
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('photos are on the disk, with a bucket in it, and on the disk again where that is said', () => {
+  expect(readEnv({})).toMatchObject({ s3: undefined, photosIn: 'disk' })
+  expect(readEnv(s3)).toMatchObject({ s3: { bucket: 'photos', region: 'us-east-1' }, photosIn: 's3' })
+  const back = { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'garage', PHOTOS_IN: 'disk' }
+  expect(readEnv(back)).toMatchObject({ s3: { region: 'garage' }, photosIn: 'disk' })
+})
+
+test('copies in a bucket have keys of their own, never those of the photos', () => {
+  const named = { ...s3, BACKUP_DIR: 's3://copies/market' }
+  expect(readEnv(named)).toMatchObject({ backupDir: 's3://copies/market', backupS3: undefined })
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: 'other', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readEnv({ ...named, ...keys }).backupS3).toEqual({
+    endpoint: 'https://s3.example.org',
+    region: 'us-east-1',
+    accessKeyId: 'other',
+    secretAccessKey: 'secret',
+  })
+})
+
 test.each([
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '70000' }],
@@ -91,11 +117,13 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'elevenchars' }],
   ['SEED', { SEED: 'all' }],
   ['SMTP_URL', { SMTP_URL: 'http://mail' }],
-  ['S3_BUCKET', { S3_BUCKET: 'photos' }],
-  [
-    'S3_ENDPOINT',
-    { S3_ENDPOINT: 'https://s3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_REGION: 'r' },
-  ],
+  ['S3_ENDPOINT', { S3_BUCKET: 'photos' }],
+  ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'http://s3.example.org' }],
+  ['S3_BUCKET', { ...s3, S3_BUCKET: 'photos/of/mine' }],
+  ['S3_BUCKET', { ...s3, S3_BUCKET: '' }],
+  ['S3_SECRET_ACCESS_KEY', { ...s3, S3_SECRET_ACCESS_KEY: undefined }],
+  ['S3_ENDPOINT', { PHOTOS_IN: 's3' }],
+  ['PHOTOS_IN', { ...s3, PHOTOS_IN: 'both' }],
   ['PAYMENTS', { PAYMENTS: 'manual,cash' }],
   ['PAYMENTS', { ...production, PAYMENTS: 'sandbox' }],
   ['STRIPE_SECRET_KEY', { PAYMENTS: 'stripe' }],

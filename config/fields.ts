@@ -59,6 +59,8 @@ const gateway = v.pipe(
   ),
 )
 
+const bucketName = v.pipe(text, v.regex(/^[\w][\w.-]*$/, 'must be the name of a bucket'))
+
 const cidr = v.pipe(text, v.check(isNetwork))
 /** A proxy that hides nobody, because connections come through it with their visitor's address. */
 const noProxies = v.pipe(
@@ -89,11 +91,12 @@ export const fields = {
   SEED: v.optional(v.picklist(['demo', 'essentials'], 'must be demo or essentials')),
   SMTP_URL: v.optional(url(['smtp', 'smtps'])),
   MAIL_FROM: v.optional(text),
-  S3_ENDPOINT: v.optional(text),
-  S3_BUCKET: v.optional(text),
+  S3_ENDPOINT: v.optional(gateway),
+  S3_BUCKET: v.optional(bucketName),
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
   S3_REGION: v.optional(text),
+  PHOTOS_IN: v.optional(v.picklist(['s3', 'disk'], 'must be s3 or disk')),
   PAYMENTS: v.optional(list(v.picklist(['manual', 'sandbox', 'stripe'], 'must be a list of manual, sandbox, stripe'))),
   STRIPE_SECRET_KEY: v.optional(text),
   STRIPE_WEBHOOK_SECRET: v.optional(text),
@@ -118,6 +121,10 @@ export const fields = {
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   BACKUP_DIR: v.optional(text),
+  BACKUP_S3_ENDPOINT: v.optional(gateway),
+  BACKUP_S3_REGION: v.optional(text),
+  BACKUP_S3_ACCESS_KEY_ID: v.optional(text),
+  BACKUP_S3_SECRET_ACCESS_KEY: v.optional(text),
   BACKUP_KEY: v.optional(list(ageRecipient)),
   BACKUP_HOUR: v.optional(
     v.union(

@@ -40,6 +40,8 @@ export function readSettings(source: Source) {
     seed: values.SEED ?? (isProduction ? 'essentials' : 'demo'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${isProduction ? new URL(publicUrl).hostname : 'example.com'}`,
+    s3: readBucket(values),
+    photosIn: values.PHOTOS_IN ?? (values.S3_BUCKET ? ('s3' as const) : ('disk' as const)),
     payments: Object.freeze(
       values.PAYMENTS ?? (isProduction ? ['manual' as const] : ['manual' as const, 'sandbox' as const]),
     ),
@@ -53,7 +55,10 @@ export function readSettings(source: Source) {
     appSecret: values.APP_SECRET,
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES ?? []),
     metricsToken: values.METRICS_TOKEN,
-    backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+    backupDir: values.BACKUP_DIR?.startsWith('s3://')
+      ? values.BACKUP_DIR
+      : values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+    backupS3: readBackupStore(values),
     backupRecipients: Object.freeze(values.BACKUP_KEY ?? []),
     backupHour: values.BACKUP_HOUR,
     backupIdentity: values.BACKUP_IDENTITY,
@@ -98,14 +103,29 @@ function refuseUnfinished(values: Values, isProduction: boolean) {
   for (const name of ['DATABASE_REPLICA_URLS', 'DATABASE_DIRECT_URL'] as const) {
     if (values[name]?.length && !values.DATABASE_URL) throw new BadSetting(name, 'needs DATABASE_URL')
   }
-  const storage = (
-    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION'] as const
-  ).filter((name) => values[name])
-  if (storage[0])
-    throw new BadSetting(
-      storage[0],
-      'is not supported by this version yet: leave S3_* unset, photos are kept in DATA_DIR',
-    )
+}
+
+/** The bucket of the photos: all of it or none. */
+function readBucket({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...values }: Values) {
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+    return Object.freeze({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: values.S3_REGION ?? 'us-east-1', ...keys })
+  }
+  const all = Object.entries({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+  const isUsed = values.S3_REGION ?? (values.PHOTOS_IN === 's3' || all.some(([, value]) => value))
+  if (!isUsed) return undefined
+  const [missing = 'S3_ENDPOINT'] = all.flatMap(([name, value]) => (value ? [] : [name]))
+  throw new BadSetting(missing, 'is required for photos in an object store')
+}
+
+/** The store of copies in a bucket. Web and worker lack its keys, so that nothing is missing before it is used. */
+function readBackupStore(values: Values) {
+  const endpoint = values.BACKUP_S3_ENDPOINT ?? values.S3_ENDPOINT
+  const accessKeyId = values.BACKUP_S3_ACCESS_KEY_ID
+  const secretAccessKey = values.BACKUP_S3_SECRET_ACCESS_KEY
+  if (!endpoint || !accessKeyId || !secretAccessKey) return undefined
+  const region = values.BACKUP_S3_REGION ?? values.S3_REGION ?? 'us-east-1'
+  return Object.freeze({ endpoint, region, accessKeyId, secretAccessKey })
 }
 
 /** An adapter without its secrets would trust anybody's webhook, so it is not enabled at all. */

@@ -71,7 +71,7 @@ export function createListener(means: Means): RequestListener {
 
   async function photo(request: IncomingMessage, response: ServerResponse) {
     const findPerson = () => personOf(services.db, request)
-    const access = { db: readsOf(services, request).readDb, mediaDir: services.mediaDir, findPerson }
+    const access = { db: readsOf(services, request).readDb, storage: services.photoPress.storage, findPerson }
     const handled = await serveMedia(request, response, access)
     if (!handled) plain(response, 404, 'Not found.')
   }

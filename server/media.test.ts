@@ -21,7 +21,7 @@ let requests = 0
 
 const server = createServer(async (request, response) => {
   const findPerson = async () => (requests++, viewer)
-  const handled = await serveMedia(request, response, { db, mediaDir, findPerson })
+  const handled = await serveMedia(request, response, { db, storage: press.storage, findPerson })
   if (!handled) response.writeHead(418).end()
 })
 

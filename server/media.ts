@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
-import type { StoredFile } from '#adapters/storage/photo-storage.ts'
+import { StoreUnavailable } from '#adapters/storage/object-store.ts'
+import type { PhotoStorage, StoredFile } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findPhotoForViewer } from '#domain/photos/find-photo-for-viewer.ts'
 
-type Access = { db: Db; mediaDir: string; findPerson: () => Promise<Person | null> }
+type Access = { db: Db; storage: PhotoStorage; findPerson: () => Promise<Person | null> }
 
 // Nothing that a visitor typed becomes part of a path: only these names are ever looked at.
 const address = /^\/media\/([0-9a-f]{32})\/((?:160|400|800|1200)\.(webp|jpg))$/
@@ -34,7 +34,8 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
     response.writeHead(304).end()
     return true
   }
-  const file = await createDiskStorage(access.mediaDir).open(photo.filesKey, name)
+  const file = await access.storage.open(photo.filesKey, name).catch(awayOr)
+  if (file === 'away') return notNow(response)
   if (!file) return notFound(response)
   response.setHeader('Content-Type', types.get(format ?? '') ?? 'application/octet-stream')
   await send(request, response, file)
@@ -53,6 +54,20 @@ function notFound(response: ServerResponse) {
   response
     .writeHead(404, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
     .end('Not found.')
+  return true
+}
+
+function awayOr(error: unknown) {
+  if (error instanceof StoreUnavailable) return 'away' as const
+  throw error
+}
+
+/** The page around it stays; who looks again in a while sees the photo. */
+function notNow(response: ServerResponse) {
+  response.removeHeader('ETag')
+  response
+    .writeHead(503, { 'Cache-Control': 'no-store', 'Retry-After': '30', 'Content-Type': 'text/plain; charset=utf-8' })
+    .end('The photo cannot be fetched right now.')
   return true
 }
 

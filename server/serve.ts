@@ -5,6 +5,7 @@ import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createSharePicturePress, type SharePicturePress } from '#adapters/images/share-picture-press.ts'
 import { describePrivileges } from '#adapters/machine/describe-privileges.ts'
 import { openLog } from '#adapters/log/open-log.ts'
+import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
@@ -105,7 +106,7 @@ async function openServices(url: string): Promise<Services> {
   const mediaDir = join(env.dataDir, 'media')
   return {
     ...databases,
-    photoPress: createPhotoPress({ mediaDir }),
+    photoPress: createPhotoPress({ mediaDir, storage: openPhotoStorage() }),
     mediaDir,
     viewCounter: new ViewCounter(db, { onError: (error) => log.error({ err: error }, 'views') }),
     cards: await openCardProviders(db),

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { createHeaders } from '@remix-run/node-fetch-server'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { SharePicturePress } from '#adapters/images/share-picture-press.ts'
+import { StoreUnavailable } from '#adapters/storage/object-store.ts'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { PictureName, SharePictures } from '#adapters/storage/share-pictures.ts'
 import { clientAddress, networkOf } from '#app/request/client-address.ts'
@@ -99,11 +100,15 @@ async function make(name: PictureName, { words, filesKey, request, means }: Orde
   const { storage, press, pictures, misses } = means
   const sent = new Request('http://here', { headers: createHeaders(request) })
   const network = networkOf(clientAddress(request.socket.remoteAddress ?? '', sent), { v4: 32, v6: 64 })
+  const draw = async () => press.make({ ...words, photo: filesKey ? await readPhoto(storage, filesKey) : null })
   let isTooMany = false
   // Who asks for one that is being made waits for it, and is not counted.
   const made = await underWay(name.tag, async () => {
     const bytes = await misses(network, async () =>
-      press.make({ ...words, photo: filesKey ? await readPhoto(storage, filesKey) : null }),
+      draw().catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) return null
+        throw error
+      }),
     )
     if (bytes === 'too_many' || bytes === 'busy' || bytes === null) {
       isTooMany = bytes === 'too_many'

@@ -3,8 +3,8 @@ import { openLog } from '#adapters/log/open-log.ts'
 import { createMailer } from '#adapters/mailer/create-mailer.ts'
 import { createPushPost } from '#adapters/push/post-push.ts'
 import { createTexter } from '#adapters/sms/create-texter.ts'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
+import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
@@ -18,7 +18,7 @@ if (!url) throw new Error('server/worker.ts needs DATABASE_URL; npm start gives 
 const db = createDb(url, { max: 4 })
 const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir })
 const mediaDir = join(env.dataDir, 'media')
-const photos = { storage: createDiskStorage(mediaDir), incoming: createIncomingFiles(mediaDir) }
+const photos = { storage: openPhotoStorage(), incoming: createIncomingFiles(mediaDir) }
 const sharePictures = createSharePictures(env.dataDir)
 const post = createPushPost({ localOrigins: env.pushLocalOrigins })
 const texter = createTexter(env.sms)

@@ -21,7 +21,8 @@ export type HealthFacts = {
   pushes: Sent
   texts: Sent
   disk: { free: number; size: number; database: number }
-  store: { canWrite: boolean; sampled: number; missing: number }
+  /** `away`: for which reason an object store does not serve; null where it does, and where there is none. */
+  store: { canWrite: boolean; away: string | null; sampled: number; missing: number }
   copy: { at: Date | null }
   drill: { at: Date | null }
   /** Both null where the site is not reached by https; `refused`: for which code a browser would not trust it. */

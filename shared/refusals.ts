@@ -113,6 +113,7 @@ export const refusals = {
   photo_forms_of_person: 429,
   message_photos_per_day: 429,
   photo_press_busy: 503,
+  photo_store_away: 503,
   photo_no_room: 507,
   upload_unknown: 404,
   upload_elsewhere: 409,

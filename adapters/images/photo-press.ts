@@ -7,6 +7,7 @@ import { done, refused, type Outcome } from '#shared/outcome.ts'
 import type { PhotoShape } from '#shared/photo-files.ts'
 import { createDiskStorage, incomingFolder } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
+import { StoreUnavailable } from '#adapters/storage/object-store.ts'
 import { createPartialFiles } from '#adapters/storage/partial-files.ts'
 import type { IncomingFiles, PartialFiles, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
@@ -35,6 +36,7 @@ export type PhotoProblem =
   | 'photo_too_many_pixels'
   | 'photo_press_busy'
   | 'photo_no_room'
+  | 'photo_store_away'
 
 export type PhotoPress = {
   /** Makes the files of a photo from untrusted bytes or a file of them; they are durable when it answers. */
@@ -98,6 +100,7 @@ export function createPhotoPress({
         await storage.save(key, files)
       } catch (error) {
         if (isFull(error)) return refused('photo_no_room')
+        if (error instanceof StoreUnavailable) return refused('photo_store_away')
         throw error
       }
       return done({ ...photo, key, bytes: files.reduce((sum, file) => sum + file.bytes.byteLength, 0) })

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { env } from '#config/env.ts'
+import { photoSettings } from '#adapters/storage/open-photo-storage.ts'
 
 /** Where this site keeps what the checks look at. */
 export const machineSettings = {
   dataDir: env.dataDir,
-  mediaDir: join(env.dataDir, 'media'),
+  ...photoSettings,
   /** Undefined where nobody said where copies lie. */
   backupDir: env.backupDir,
   publicUrl: env.publicUrl,

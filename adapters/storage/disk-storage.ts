@@ -36,6 +36,13 @@ export function createDiskStorage(mediaDir: string, files: FileCalls = realFileC
       return { size, read: () => file.createReadStream(), close: () => file.close() }
     },
 
+    async list(key) {
+      const names = await namesIn(files, folderOf(key))
+      return Promise.all(
+        names.map(async (name) => ({ name, size: (await files.stat(join(folderOf(key), name))).size })),
+      )
+    },
+
     async remove(key) {
       await files.rm(folderOf(key), { recursive: true, force: true })
     },

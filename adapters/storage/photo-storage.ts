@@ -4,15 +4,20 @@ export type PhotoFile = { name: string; bytes: Uint8Array }
 
 export type StoredFile = { size: number; read(): Readable; close(): Promise<void> }
 
-/** Where the files of photos live, a folder per key: disk here, an object store on many machines. */
+/** Where the files of photos live, under a key each: the disk of one machine, or an object store. */
 export type PhotoStorage = {
-  /** Keeps all files of a photo. They are durable when it answers; a failure or a crash leaves none of them under the key. */
+  /**
+   * Keeps all files of a photo. They are durable when it answers; a failure leaves none of them under the key. What a crash leaves
+   * is none either, or is among `keysBefore`.
+   */
   save(filesKey: string, files: readonly PhotoFile[]): Promise<void>
   /** One file, or null when there is none. */
   open(filesKey: string, name: string): Promise<StoredFile | null>
+  /** The files of a key; none when there is no such key. */
+  list(filesKey: string): Promise<{ name: string; size: number }[]>
   /** Takes all files of a key away; nothing happens when there are none. */
   remove(filesKey: string): Promise<void>
-  /** Keys whose folders were written before the date. */
+  /** Keys whose files were written before the date. */
   keysBefore(date: Date): AsyncIterable<string>
 }
 

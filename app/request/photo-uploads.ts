@@ -14,7 +14,7 @@ import { sentenceOfRefusal } from './sentences.ts'
 export type PhotoRefusal = { status: number; message: string; retryAfter?: string }
 export type TakenPhoto = { photo: PhotoView } | { refusal: PhotoRefusal }
 
-const retryAfter: Partial<Record<RefusalCode, string>> = { photo_press_busy: '5' }
+const retryAfter: Partial<Record<RefusalCode, string>> = { photo_press_busy: '5', photo_store_away: '30' }
 
 type Context = Readonly<RouterContextProvider>
 /** `size` as the sender says it, before anything is read; left out where it is counted already. */

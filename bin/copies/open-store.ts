@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { createBucketTarget } from '#adapters/copies/bucket-target.ts'
 import { createFolderTarget } from '#adapters/copies/folder-target.ts'
 import { createSealing, type Sealing } from '#adapters/copies/sealing.ts'
+import { createObjectStore } from '#adapters/storage/object-store.ts'
 import { env } from '#config/env.ts'
 import { listCopies, type CopyStore } from '#domain/copies/copy-store.ts'
 import { findIdentity, findRecipients } from './backup-keys.ts'
@@ -25,10 +27,23 @@ export async function chooseCopy(store: CopyStore, at: string | undefined): Prom
   throw new Error(`There is no copy${at ? ` from before ${at}` : ''} in ${store.target.address}`)
 }
 
-/** The named folder, or `BACKUP_DIR`. */
+/** The named folder or bucket, or `BACKUP_DIR`. */
 export function openTarget(folder: string | undefined) {
   const named = folder ?? env.backupDir
   if (!named) throw new Error('Where to: --to FOLDER, or BACKUP_DIR')
-  if (/^[a-z0-9]+:\/\//.test(named)) throw new Error(`${named}: copies go into a folder; mount what is elsewhere`)
+  if (named.startsWith('s3://')) return openBucket(named)
+  if (/^[a-z0-9]+:\/\//.test(named))
+    throw new Error(`${named}: copies go into a folder or a bucket (s3://BUCKET/FOLDER); mount what is elsewhere`)
   return createFolderTarget(resolve(named))
+}
+
+// A piece has up to some megabytes, and nobody waits for a copy.
+const patience = 60_000
+
+function openBucket(address: string) {
+  const [, bucket, prefix = ''] = /^s3:\/\/([\w][\w.-]*)(?:\/([\w-][\w/-]*?))?\/?$/.exec(address) ?? []
+  if (!bucket) throw new Error(`${address} names no bucket, like s3://BUCKET/FOLDER`)
+  if (!env.backupS3)
+    throw new Error('A bucket needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY')
+  return createBucketTarget(createObjectStore({ ...env.backupS3, bucket }, { patience }), prefix)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import { env } from '#config/env.ts'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
@@ -26,7 +26,7 @@ const writeMark = (name: string) => writeFileSync(mark(), `${name}\n`, { mode: 0
 export async function restoreSite(url: string, { from, at, identity: file }: Source) {
   const identity = file ? readIdentity(file) : findIdentity()
   const store = openForReading(from, identity)
-  const photos = createDiskStorage(join(env.dataDir, 'media'))
+  const photos = openPhotoStorage()
   const ledger = await readErasures(store)
   const secret = await restoreRows(url, { store, photos, name: await chooseCopy(store, at) })
   if (secret && !storeSecret(secret))

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import type { CopyTarget } from '#adapters/copies/copy-target.ts'
 import { env } from '#config/env.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
@@ -18,7 +18,7 @@ import { openForReading, openSealing } from './open-store.ts'
 export function runCopy(url: string, target: CopyTarget) {
   return noted(url, 'copy', async () => {
     const secret = appSecret()
-    const photos = createDiskStorage(join(env.dataDir, 'media'))
+    const photos = openPhotoStorage()
     const sealing = await openSealing()
     const about = { store: { target, sealing }, photos, secret, pieceKey: pieceKeyOf(secret, sealing.recipients) }
     const report = await withClient(env.databaseDirectUrl ?? url, (client) => makeCopy(client, about))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Database, Db } from '#db/client.ts'
 import { demoRemoved } from './demo-removed.ts'
 
@@ -7,7 +7,7 @@ import { demoRemoved } from './demo-removed.ts'
  * Takes the sample market away: sample people with everything of theirs (bulk data too), what real people said to them
  * about it, sample testimonials and figures, then the picture files that nothing shows any more. May be run again.
  */
-export async function removeDemo(db: Database, { mediaDir }: { mediaDir: string }) {
+export async function removeDemo(db: Database, { storage }: { storage: PhotoStorage }) {
   const { ads, filesKeys } = await db.transaction().execute(removeMarket)
   // Each person that goes is looked for in these tables: emptied pages must not be read four thousand times.
   await db.connection().execute(async (db) => {
@@ -17,7 +17,6 @@ export async function removeDemo(db: Database, { mediaDir }: { mediaDir: string 
   })
   const people = await db.transaction().execute(removePeople)
 
-  const storage = createDiskStorage(mediaDir)
   for (const filesKey of filesKeys) await storage.remove(filesKey)
   return { people, ads, pictures: filesKeys.length }
 }

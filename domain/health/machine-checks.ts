@@ -5,7 +5,8 @@ import { machineNow } from '#adapters/machine/machine-clock.ts'
 import { memoryState } from '#adapters/machine/memory-state.ts'
 import { siteVersion } from '#adapters/machine/site-version.ts'
 import { diskState } from '#adapters/storage/disk-state.ts'
-import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { StoreUnavailable } from '#adapters/storage/object-store.ts'
+import { openPhotoStorage, probeBucket } from '#adapters/storage/open-photo-storage.ts'
 import { probeFolder } from '#adapters/storage/probe-folder.ts'
 import { photoFileName } from '#shared/photo-files.ts'
 import { onlyRow } from '#db/only-row.ts'
@@ -15,6 +16,9 @@ import { findServerVersion } from './find-server-version.ts'
 const day = 86_400_000
 const sample = 12
 const smallest = photoFileName(160, 'jpg')
+
+// A check has four seconds for all that it asks.
+const hurried = { patience: 1000, tries: 1 }
 
 // Below either the next photos, or PostgreSQL itself, may find no room.
 const leastShare = 0.1
@@ -36,7 +40,8 @@ export const store: Check<'store'> = async ({ db, machine }) => {
     () => true,
     () => false,
   )
-  if (!canWrite) return { state: 'bad', facts: { canWrite, sampled: 0, missing: 0 } }
+  const away = machine.s3 && machine.photosIn === 's3' ? await reasonOf(probeBucket(machine.s3, hurried)) : null
+  if (!canWrite || away) return { state: 'bad', facts: { canWrite, away, sampled: 0, missing: 0 } }
   const photos = await db
     .selectFrom('photos')
     .select('filesKey')
@@ -45,11 +50,22 @@ export const store: Check<'store'> = async ({ db, machine }) => {
     .orderBy('id')
     .limit(sample)
     .execute()
-  const storage = createDiskStorage(machine.mediaDir)
+  const storage = openPhotoStorage(machine, hurried)
   const files = await Promise.all(photos.map(({ filesKey }) => storage.open(filesKey, smallest)))
   for (const file of files) await file?.close()
   const missing = files.filter((file) => file === null).length
-  return { state: missing > 0 ? 'bad' : 'ok', facts: { canWrite, sampled: photos.length, missing } }
+  return { state: missing > 0 ? 'bad' : 'ok', facts: { canWrite, away, sampled: photos.length, missing } }
+}
+
+/** For which reason the store does not serve; null where it does. */
+async function reasonOf(probing: Promise<void>) {
+  try {
+    await probing
+    return null
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return error.code
+    throw error
+  }
 }
 
 /** Only where the site says that it is reached by https: whoever ends TLS before it is asked as a browser would. */

@@ -136,6 +136,16 @@ test('photos that cannot be written, or whose files are gone, are bad; the probe
   })
 })
 
+test('a bucket that does not serve is bad and named; one that photos only leave is not asked to take any', async () => {
+  const s3 = { endpoint: 'http://127.0.0.1:2', bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' }
+  await db.deleteFrom('photos').execute()
+  expect(await measured('store', { s3, photosIn: 's3' })).toMatchObject({
+    state: 'bad',
+    facts: { away: 'ECONNREFUSED' },
+  })
+  expect(await measured('store', { s3, photosIn: 'disk' })).toMatchObject({ state: 'ok', facts: { away: null } })
+})
+
 test('search that lost an ad is bad', async () => {
   await db.deleteFrom('ads').execute()
   const { id } = await anAd({ status: 'approved' })

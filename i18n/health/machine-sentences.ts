@@ -52,7 +52,8 @@ export const machineSentences: Sentences<
   rights: { title: m.health_rights, describe: describeRights },
 }
 
-function describeStore({ canWrite, sampled, missing }: HealthFacts['store']): Said {
+function describeStore({ canWrite, away, sampled, missing }: HealthFacts['store']): Said {
+  if (away) return { text: m.health_store_away({ reason: isolate(away) }), remedy: m.health_store_away_remedy() }
   if (!canWrite) return { text: m.health_store_closed(), remedy: m.health_store_closed_remedy() }
   const remedy = m.health_store_missing_remedy()
   const text =

@@ -32,6 +32,7 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
     'adapters/payments/stripe-cards.ts',
     'adapters/push/post-push.ts',
     'adapters/sms/create-texter.ts',
+    'adapters/storage/object-store.ts',
     'db/client.ts',
     'db/embedded/await-server.ts',
     'db/embedded/start-replica.ts',
@@ -40,7 +41,7 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
     'db/queue.ts',
     'server/start-work.ts',
   ])
-  for (const name of ['PostgreSQL', 'Stripe', 'mail server', 'SMS gateway', 'push services'])
+  for (const name of ['PostgreSQL', 'Stripe', 'mail server', 'object store', 'SMS gateway', 'push services'])
     expect(sectionOf('Whom the site talks to')).toContain(`| ${name} |`)
 })
 

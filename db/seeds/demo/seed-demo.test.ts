@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { factsOf } from '#shared/ad-facts.ts'
 import { isListed } from '#tests/support/ad-traces.ts'
@@ -88,7 +89,7 @@ test('the demo goes without a trace, and what real people have stays', async () 
     .executeTakeFirstOrThrow()
   await db.insertInto('conversations').values({ adId: shown.id, buyerId: buyer.id, sellerId: shown.ownerId }).execute()
 
-  expect(await removeDemo(db, { mediaDir })).toMatchObject({ people: 40, ads: 300 })
+  expect(await removeDemo(db, { storage: createDiskStorage(mediaDir) })).toMatchObject({ people: 40, ads: 300 })
 
   expect(await db.selectFrom('ads').select('id').execute()).toEqual([{ id: own.id }])
   expect(await rowsOf(sql`select name from people`)).toHaveLength(1)
@@ -102,7 +103,7 @@ test('the demo goes without a trace, and what real people have stays', async () 
     sql`select value from site_settings where key = 'heroAds'`,
   )
   expect(figure!.value.live).toBe(true)
-  expect(await removeDemo(db, { mediaDir })).toEqual({ people: 0, ads: 0, pictures: 0 })
+  expect(await removeDemo(db, { storage: createDiskStorage(mediaDir) })).toEqual({ people: 0, ads: 0, pictures: 0 })
 })
 
 test('a removed demo does not come back with the next start', async () => {

@@ -64,7 +64,7 @@ function finishOnce(db: Db, press: PhotoPress, own: Own) {
 }
 
 /** Worth another try later, with the same bytes. */
-const passing: readonly string[] = ['photo_press_busy', 'photo_no_room']
+const passing: readonly string[] = ['photo_press_busy', 'photo_no_room', 'photo_store_away']
 
 async function finish(db: Db, press: PhotoPress, own: Own): Promise<Finished> {
   const pressed = await press.press(press.partial.pathOf(own.key))

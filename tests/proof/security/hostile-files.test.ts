@@ -19,7 +19,7 @@ let mediaDir: string
 let press: PhotoPress
 const owner = await aPerson()
 const server = createServer(async (request, response) => {
-  await serveMedia(request, response, { db, mediaDir, findPerson: async () => owner })
+  await serveMedia(request, response, { db, storage: press.storage, findPerson: async () => owner })
 })
 
 beforeAll(async () => {
