@@ -3,7 +3,15 @@ import { totalmem } from 'node:os'
 const megabytes = 1024 * 1024
 
 /** What the server runs with; a durable one keeps every acknowledged write through a power cut. */
-export function serverSettings({ socketDir, durable }: { socketDir: string; durable: boolean }) {
+export function serverSettings({
+  socketDir,
+  durable,
+  readOnly = false,
+}: {
+  socketDir: string
+  durable: boolean
+  readOnly?: boolean
+}) {
   const safety = durable ? 'on' : 'off'
   const { shared, cached } = memoryShares(memoryHere())
   const settings: Record<string, string> = {
@@ -27,6 +35,7 @@ export function serverSettings({ socketDir, durable }: { socketDir: string; dura
     // On two cores short queries lose more to compiling and to extra workers than they win.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
+    ...(readOnly && { default_transaction_read_only: 'on' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: '1000',

@@ -4,8 +4,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { awaitServer, hasNotExited } from './await-server.ts'
+import { findBinaries } from './binaries.ts'
+import { finishSwap, refuseOtherMajor } from './cluster-version.ts'
 import { siteRole, writeConnectionRules } from './connection-rules.ts'
-import { prepareHome, type Home } from './home.ts'
+import { prepareHome, type Home, type HomeOptions } from './home.ts'
 import { initCluster } from './init-cluster.ts'
 import { launchPostmaster } from './postmaster.ts'
 import { serverSettings } from './settings.ts'
@@ -23,17 +25,24 @@ const attempts = 5
 export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
+  readOnly = false,
+  programs = findBinaries(),
+  name,
 }: {
   dataDir: string
   durable?: boolean
-}): Promise<EmbeddedPostgres> {
-  const home = prepareHome(dataDir)
+  /** Nobody can write a row. */
+  readOnly?: boolean
+} & HomeOptions): Promise<EmbeddedPostgres> {
+  const home = prepareHome(dataDir, { programs, ...(name && { name }) })
+  finishSwap(home.folder)
+  refuseOtherMajor(home, programs)
   await initCluster(home, { durable })
   await clearStalePostmaster(home)
   prepareSiteRole(home, { durable })
   writeConnectionRules(home)
 
-  const start = () => startServer(home, { durable, logFile: join(dataDir, 'postgres.log') })
+  const start = () => startServer(home, { durable, readOnly, logFile: join(dataDir, 'postgres.log') })
   let server = await start()
   let stopping = false
   let recovery = Promise.resolve()
@@ -73,9 +82,9 @@ export async function startEmbeddedPostgres({
 /** Retries, because the last processes of a killed server may hold its shared memory for another moment. */
 async function startServer(
   home: Home,
-  { durable, logFile }: { durable: boolean; logFile: string },
+  { durable, readOnly, logFile }: { durable: boolean; readOnly: boolean; logFile: string },
 ): Promise<ChildProcess> {
-  const settings = serverSettings({ socketDir: home.socket, durable })
+  const settings = serverSettings({ socketDir: home.socket, durable, readOnly })
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const server = launchPostmaster(home, settings, logFile)
     server.on('error', () => {})
