@@ -12,6 +12,8 @@ const parts = new Map([
       ...['hidden-like-missing', 'ad-sequences', 'limits-by-forms'],
     ],
   ],
+  // From every released version, with the version before beside this one, and over to a new major PostgreSQL.
+  ['upgrades', ['db/releases', 'proof/version-before', 'proof/upgrade-postgres']],
   // Each guard is taken out once; some test has to turn red.
   ['sabotage', ['proof/sabotage']],
 ])

