@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const millisecondsOfTick = 10
 
@@ -20,6 +20,17 @@ export function cpuTimeOfChildren(pid: number): number {
   // One that ends meanwhile is counted with those that have ended.
   const running = living.reduce((sum, child) => sum + (ticks(child) || 0), 0)
   return (running + Number(ended[13]) + Number(ended[14])) * millisecondsOfTick
+}
+
+/** Milliseconds of processor time of all that a process has started and of what that has started, as long as it lives. */
+export function cpuTimeOfDescendants(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + (cpuTime([child]) || 0) + cpuTimeOfDescendants(child), 0)
+}
+
+function childrenOf(pid: number) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'))
+  return lists.join(' ').split(' ').filter(Boolean).map(Number)
 }
 
 function ticks(pid: number) {

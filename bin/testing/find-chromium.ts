@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { env } from '#config/env.ts'
-import { runProgram } from '../building/run-program.ts'
+import { installPackage, mayInstall } from './debian-packages.ts'
 
 // Without windows it takes a fifth less of the processors than the whole browser.
 const windowless = '/usr/bin/chromium-headless-shell'
@@ -23,23 +22,15 @@ export async function findChromium({ signal }: { signal: AbortSignal }): Promise
 }
 
 async function install({ signal }: { signal: AbortSignal }) {
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, signal, quiet: true }
-  const get = (name: string) => runProgram('apt-get', ['install', '--yes', '--no-install-recommends', name], options)
-  await runProgram('apt-get', ['update'], options)
   try {
-    await get('chromium-headless-shell')
+    await installPackage('chromium-headless-shell', { signal })
   } catch {
     // Older Debian has it in one package with the whole browser.
-    if (!paths.some(existsSync)) await get('chromium')
+    if (!paths.some(existsSync)) await installPackage('chromium', { signal })
   }
 }
 
 function existing(path: string) {
   if (existsSync(path)) return path
   throw new Error(`CHROMIUM: there is no ${path}`)
-}
-
-function mayInstall() {
-  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
-  return process.getuid?.() === 0 && hasApt && existsSync('/etc/debian_version')
 }

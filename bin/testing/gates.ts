@@ -4,7 +4,9 @@ import { ensureBuild } from '../building/ensure-build.ts'
 import { ensureWords } from '../building/ensure-words.ts'
 import { root } from '../building/root.ts'
 import { runProgram } from '../building/run-program.ts'
+import { hasProgram, installPackage, mayInstall } from './debian-packages.ts'
 import { findChromium } from './find-chromium.ts'
+import { findPromtool } from './find-promtool.ts'
 import type { Gate } from './run-gates.ts'
 import { runVitest } from './run-vitest.ts'
 
@@ -17,7 +19,7 @@ const rootFiles = readdirSync(root).filter((name) => /\.(ts|cjs|mjs)$/.test(name
 
 /** Everything that has to hold, the quick before the slow, with beside each other what keeps two processors at work. */
 export function gates(signal: AbortSignal): Gate[] {
-  const { words, browser, routeTypes, build, env } = preparations(signal)
+  const { words, programs, routeTypes, build, env } = preparations(signal)
   const program = (name: string, after: Gate[], command: string, ...args: string[]): Gate => ({
     name,
     after,
@@ -33,38 +35,47 @@ export function gates(signal: AbortSignal): Gate[] {
 
   const tests: Gate = {
     name: 'unit and database',
-    after: [build, ...read],
+    after: [build, programs, ...read],
     run: () => runVitest(['unit', 'database'], { env, signal }),
   }
   const journeys: Gate = {
     name: 'journeys',
-    after: [tests, browser],
+    after: [tests],
     // More than there are processors: a journey often waits for what moves.
     run: () => runVitest(['journeys'], { env, signal, workers: 4 }),
   }
-  return [words, browser, routeTypes, build, ...read, tests, journeys]
+  const alerts: Gate = {
+    name: 'alerts',
+    after: [programs],
+    async run() {
+      const promtool = await findPromtool({ signal })
+      await runProgram(promtool, ['test', 'rules', 'docs/metrics/alerts.test.yml'], { signal, quiet: true })
+    },
+  }
+  return [words, programs, routeTypes, build, ...read, alerts, tests, journeys]
 }
 
 /** The tests that take some of many cases, with all of them; only in the files whose paths hold one of these. */
 export function proofs(signal: AbortSignal, files: string[] = []): Gate[] {
-  const { words, browser, routeTypes, build, env } = preparations(signal)
+  const { words, programs, routeTypes, build, env } = preparations(signal)
   env.EVERY_STEP = '1'
   const proof: Gate = {
     name: 'proof',
-    after: [build, browser],
+    after: [build, programs],
     run: () => runVitest(['database', 'journeys'], { env, signal, files }),
   }
-  return [words, browser, routeTypes, build, proof]
+  return [words, programs, routeTypes, build, proof]
 }
 
 function preparations(signal: AbortSignal) {
   const env: Record<string, string | undefined> = { NODE_ENV: undefined }
   const words: Gate = { name: 'words', run: () => ensureWords({ signal }) }
   // What comes over the line is waited for while the processors work.
-  const browser: Gate = {
-    name: 'browser',
+  const programs: Gate = {
+    name: 'programs',
     async run() {
       env.CHROMIUM = await findChromium({ signal })
+      if (!hasProgram('age') && mayInstall()) await installPackage('age', { signal })
     },
   }
   const routeTypes: Gate = {
@@ -79,5 +90,5 @@ function preparations(signal: AbortSignal) {
       env.BUILD_DIR = await ensureBuild({ signal })
     },
   }
-  return { words, browser, routeTypes, build, env }
+  return { words, programs, routeTypes, build, env }
 }

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 // As PostgreSQL's quote_ident writes them. They become part of statements, and age does not say who sealed them.
-const identifier = String.raw`(?:[a-z_][a-z0-9_]*|"[a-z0-9_]+")`
-const ordered = `${identifier}(?:::text)?(?: collate "C")?`
-const identifierText = v.pipe(v.string(), v.regex(new RegExp(`^${identifier}$`)))
-const tableText = v.pipe(v.string(), v.regex(new RegExp(String.raw`^(?:${identifier}|pgboss\.job)$`)))
-const orderText = v.pipe(v.string(), v.regex(new RegExp(`^${ordered}(?:, ${ordered})*$`)))
+const identifierText = v.pipe(v.string(), v.regex(/^(?:[a-z_][a-z0-9_]*|"[a-z0-9_]+")$/))
+const tableText = v.union([identifierText, v.literal('pgboss.job')])
+const orderedColumn = /^(?:[a-z_][a-z0-9_]*|"[a-z0-9_]+")(?:::text)?(?: collate "C")?$/
+const orderText = v.pipe(
+  v.string(),
+  v.check((text) => text.split(', ').every((column) => orderedColumn.test(column))),
+)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What a copy consists of. It is sealed itself; only names of pieces lie open, and they say nothing. */
