@@ -14,6 +14,8 @@ const parts = new Map([
   ],
   // Many nodes on this machine; needs haproxy and pgbouncer.
   ['cluster', ['proof/cluster']],
+  // From every released version, with the version before beside this one, and over to a new major PostgreSQL.
+  ['upgrades', ['db/releases', 'proof/version-before', 'proof/upgrade-postgres']],
   // Power cuts and kills.
   ['power', ['proof/power', 'proof/kill', 'talk-goes-on']],
   // Each guard is taken out once; some test has to turn red.

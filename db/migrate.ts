@@ -39,13 +39,18 @@ export async function migrateLike(
   applied: readonly AppliedMigration[],
   { folder = ownFolder } = {},
 ) {
-  const own = new Map(readMigrations(folder).map(({ name, checksum }) => [name, checksum]))
+  const own = new Map(listOwn({ folder }).map(({ name, checksum }) => [name, checksum]))
   const foreign = applied.find(({ name, checksum }) => own.get(name) !== checksum)
   if (foreign)
     throw new Error(
       `Migration ${foreign.name} is unknown to this version: take the version that wrote it, or a newer one`,
     )
   await migrate(client, { folder, upTo: new Set(applied.map(({ name }) => name)) })
+}
+
+/** Names and checksums of the files of this version, in order. */
+export function listOwn({ folder = ownFolder } = {}): AppliedMigration[] {
+  return readMigrations(folder).map(({ name, checksum }) => ({ name, checksum }))
 }
 
 /** The files that this database has not seen, without touching it. */

@@ -14,7 +14,7 @@ const rooms = [
 ]
 const files = [
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
-  ...['README.md', 'ARCHITECTURE.md'],
+  ...['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md'],
 ]
 // What builds, measures or tests, and what is found beside the sources of whoever works on them.
 const developers = new Set([
@@ -22,7 +22,10 @@ const developers = new Set([
     join('bin', `${name}.ts`),
     join('bin', name),
   ]),
-  ...['bin/testing', 'bin/building/make-release.ts', 'docs/pictures'].map((path) => path.replaceAll('/', sep)),
+  ...['bin/testing', 'db/releases', 'docs/pictures'].map((path) => path.replaceAll('/', sep)),
+  ...['make', 'check', 'read', 'prepare']
+    .map((step) => `bin/building/${step}-release.ts`)
+    .map((path) => path.replaceAll('/', sep)),
 ])
 
 /**

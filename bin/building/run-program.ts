@@ -2,9 +2,14 @@ import { spawn } from 'node:child_process'
 import { childEnv } from '#config/child-env.ts'
 import { root } from './root.ts'
 
-type Options = { env?: Record<string, string | undefined>; signal?: AbortSignal; quiet?: boolean; cwd?: string }
+type Options = {
+  env?: Record<string, string | undefined>
+  signal?: AbortSignal | undefined
+  quiet?: boolean
+  cwd?: string
+}
 
-/** Runs a program of ours to its end; rejects with what it said when it fails. */
+/** Runs a program of ours, in the root unless told otherwise, to its end; rejects with what it said when it fails. */
 export function runProgram(
   command: string,
   args: string[],

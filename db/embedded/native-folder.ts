@@ -1,12 +1,11 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { awayFolder } from './away-folder.ts'
-import { findBinaries } from './binaries.ts'
+import type { Programs } from './binaries.ts'
 import { mayEnter } from './may-enter.ts'
 
 /** PostgreSQL's programs where the user that runs them can reach them: as installed, or a copy that clones share. */
-export function nativeFolder(uid?: number) {
-  const { native, version } = findBinaries()
+export function nativeFolder({ native, version }: Programs, uid?: number) {
   if (uid === undefined || mayEnter(join(native, 'bin/postgres'), uid)) return native
   const copy = join(awayFolder(), `postgresql-${version}`)
   if (!existsSync(copy)) makeCopy(native, copy)

@@ -2,10 +2,10 @@ import { totalmem } from 'node:os'
 
 const megabytes = 1024 * 1024
 
-type ServerKind = { socketDir: string; durable: boolean; isReplicated?: boolean }
+type ServerKind = { socketDir: string; durable: boolean; isReplicated?: boolean; readOnly?: boolean }
 
 /** What the server runs with; a durable one keeps every acknowledged write through a power cut. */
-export function serverSettings({ socketDir, durable, isReplicated = false }: ServerKind) {
+export function serverSettings({ socketDir, durable, isReplicated = false, readOnly = false }: ServerKind) {
   const safety = durable ? 'on' : 'off'
   const { shared, cached } = memoryShares(memoryHere())
   const settings: Record<string, string> = {
@@ -31,6 +31,7 @@ export function serverSettings({ socketDir, durable, isReplicated = false }: Ser
     // On two cores short queries lose more to compiling and to extra workers than they win.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
+    ...(readOnly && { default_transaction_read_only: 'on' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: '1000',

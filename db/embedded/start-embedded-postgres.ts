@@ -4,8 +4,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { awaitServer, hasNotExited } from './await-server.ts'
+import { findBinaries } from './binaries.ts'
+import { finishSwap, refuseOtherMajor } from './cluster-version.ts'
 import { siteRole, writeConnectionRules } from './connection-rules.ts'
-import { prepareHome, type Home } from './home.ts'
+import { prepareHome, type Home, type HomeOptions } from './home.ts'
 import { initCluster } from './init-cluster.ts'
 import { launchPostmaster } from './postmaster.ts'
 import { serverSettings } from './settings.ts'
@@ -24,18 +26,25 @@ export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
   isReplicated = false,
+  readOnly = false,
+  programs = findBinaries(),
+  name,
 }: {
   dataDir: string
   durable?: boolean
   isReplicated?: boolean
-}): Promise<EmbeddedPostgres> {
-  const home = prepareHome(dataDir)
+  /** Nobody can write a row. */
+  readOnly?: boolean
+} & HomeOptions): Promise<EmbeddedPostgres> {
+  const home = prepareHome(dataDir, { programs, ...(name && { name }) })
+  finishSwap(home.folder)
+  refuseOtherMajor(home, programs)
   await initCluster(home, { durable })
   await clearStalePostmaster(home)
   prepareSiteRole(home, { durable, isReplicated })
   writeConnectionRules(home)
 
-  const settings = serverSettings({ socketDir: home.socket, durable, isReplicated })
+  const settings = serverSettings({ socketDir: home.socket, durable, isReplicated, readOnly })
   const start = () => startServer(home, { settings, logFile: join(dataDir, 'postgres.log') })
   let server = await start()
   let stopping = false
