@@ -75,7 +75,10 @@ function preparations(signal: AbortSignal) {
     name: 'programs',
     async run() {
       env.CHROMIUM = await findChromium({ signal })
-      if (!hasProgram('age') && mayInstall()) await installPackage('age', { signal })
+      if (!mayInstall()) return
+      if (!hasProgram('age')) await installPackage('age', { signal })
+      // An object store that checks signatures; none of its services is started.
+      if (!existsSync('/usr/lib/python3/dist-packages/swift')) await installPackage('python3-swift', { signal })
     },
   }
   const routeTypes: Gate = {
