@@ -8,7 +8,7 @@ import { createListener } from './listener.ts'
 
 const listener = createListener({
   answer: async () => new Response('page'),
-  services: {} as Services,
+  services: { photoPress: {} } as Services,
   middlewares: [],
 })
 const server = createServer({ ...httpLimits, headersTimeout: 300 }, listener)

@@ -46,7 +46,7 @@ const empty = new Uint8Array()
 
 /** `patience`: milliseconds for one try, and more for what is long; `tries` before it gives up; `page`: names in one answer to a list. */
 export function createObjectStore(bucket: Bucket, { patience = 5000, tries = 3, page = 1000 } = {}): ObjectStore {
-  const root = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.bucket}`
+  const root = new URL(bucket.bucket, bucket.endpoint.endsWith('/') ? bucket.endpoint : `${bucket.endpoint}/`).href
 
   async function ask(method: string, path: string, content: Content = {}): Promise<Answer> {
     for (let left = tries - 1; ; left -= 1) {
@@ -154,7 +154,9 @@ function* objectsOf(page: string) {
 
 /** Names of ours hold nothing that XML would escape. */
 function textOf(xml: string, element: string) {
-  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
+  const [, after] = xml.split(`<${element}>`, 2)
+  const end = after?.indexOf(`</${element}>`) ?? -1
+  return end < 0 ? undefined : after?.slice(0, end)
 }
 
 /** An address is only ever made from names of ours. */

@@ -45,7 +45,7 @@ test(`killed at any object, a copy is whole or is none (seed ${seed})`, { timeou
   expect(objects).toBeGreaterThan(10)
   for (const step of stepsToDieAt(objects!, { nth: 9, last: 2 })) {
     for (const when of deaths) {
-      rmSync(folder.path, { recursive: true })
+      rmSync(folder.path, { recursive: true, force: true })
       expect(await copyAndDie({ dieAt: step, when })).toBeNull()
       const isWhole = step === objects && when === 'when it was written'
       const copies = await listCopies(folder.store)
