@@ -6,7 +6,7 @@ import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { env } from '#config/env.ts'
-import { createDb } from '#db/client.ts'
+import { createDb, readsLike } from '#db/client.ts'
 import type { CardProviders } from '#adapters/payments/card-provider.ts'
 import type { Person } from '#domain/people/person.ts'
 import { createSandboxCards } from '#domain/payments/sandbox-cards.ts'
@@ -29,7 +29,7 @@ const openProduct = oncePerFile(
       options: `${searchPoolOptions} -c default_transaction_read_only=on`,
     })
     // What a page reads as a replica would answer it shall need nothing that a replica refuses.
-    const readDb = createDb(databaseUrl, { max: 2, options: '-c default_transaction_read_only=on' })
+    const readDb = readsLike(createDb(databaseUrl, { max: 2, options: '-c default_transaction_read_only=on' }), db)
     const viewCounter = new ViewCounter(db)
     const cards: CardProviders = { sandbox: createSandboxCards(db) }
     const services = { db, searchDb, readDb, photoPress, mediaDir, viewCounter, cards, log: pino({ level: 'silent' }) }
