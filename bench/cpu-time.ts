@@ -22,15 +22,21 @@ export function cpuTimeOfChildren(pid: number): number {
   return (running + Number(ended[13]) + Number(ended[14])) * millisecondsOfTick
 }
 
-/** Milliseconds of processor time of all that a process has started and of what that has started, as long as it lives. */
+/** The same, with what those have started. */
 export function cpuTimeOfDescendants(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => sum + (cpuTime([child]) || 0) + cpuTimeOfDescendants(child), 0)
+  const own = stat(pid)
+  const ended = own ? (Number(own[13]) + Number(own[14])) * millisecondsOfTick : 0
+  return childrenOf(pid).reduce((sum, child) => sum + (cpuTime([child]) || 0) + cpuTimeOfDescendants(child), ended)
 }
 
 function childrenOf(pid: number) {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'))
-  return lists.join(' ').split(' ').filter(Boolean).map(Number)
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'))
+    return lists.join(' ').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
 }
 
 function ticks(pid: number) {

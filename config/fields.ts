@@ -109,6 +109,7 @@ export const fields = {
   SMS_KEY: v.optional(text),
   SMS_SENDER: v.optional(text),
   RATE_LIMITS: v.optional(flag('on', 'off'), 'on'),
+  PAGE_CACHE: v.optional(flag('on', 'off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

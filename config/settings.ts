@@ -50,6 +50,8 @@ export function readSettings(source: Source) {
     pushLocalOrigins: Object.freeze(values.PUSH_LOCAL_ORIGINS),
     sms: readSms(values),
     rateLimits: values.RATE_LIMITS,
+    // What hot reload shows is of now.
+    pageCache: values.PAGE_CACHE && !values.HOT_RELOAD,
     // At somebody's own machine the console is for what has to be read.
     logLevel: values.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
     appSecret: values.APP_SECRET,

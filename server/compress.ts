@@ -21,12 +21,20 @@ export function isCompressible(contentType: string | null, size: number) {
   return size >= tooSmall && compressible.test(contentType ?? '')
 }
 
-/** Compresses off the main thread; `thorough` is for files that are made once and sent often. */
-export function compress(body: Uint8Array, encoding: 'br' | 'gzip', thorough = false): Promise<Buffer> {
-  if (encoding === 'gzip') return gzip(body, { level: thorough ? 9 : 6 })
+/** The levels of gzip and Brotli: for an answer of its own, for one that many get, for a file that never changes. */
+const efforts = { once: [6, 5], shared: [9, 9], forever: [9, 11] } as const
+
+/** Compresses off the main thread. */
+export function compress(
+  body: Uint8Array,
+  encoding: 'br' | 'gzip',
+  effort: keyof typeof efforts = 'once',
+): Promise<Buffer> {
+  const [level, quality] = efforts[effort]
+  if (encoding === 'gzip') return gzip(body, { level })
   return brotli(body, {
     params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: thorough ? 11 : 5,
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   })

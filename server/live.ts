@@ -10,7 +10,13 @@ import { sessionToken } from '#domain/people/session-token.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { asEvent, LiveStreams, type Audience } from './live-streams.ts'
 
-type Means = { db: Db; url: string; findPerson: (request: IncomingMessage) => Promise<Person | null> }
+type Means = {
+  db: Db
+  url: string
+  findPerson: (request: IncomingMessage) => Promise<Person | null>
+  /** What pages show has changed: these ads, or anything. */
+  onChange?: (change: { adId: number; categoryId: number } | 'everything') => void
+}
 
 /** How often it is noted who has a page open. */
 const notedEvery = 60_000
@@ -21,22 +27,28 @@ const notedEvery = 60_000
  * event that it heard (`Last-Event-ID`).
  * Asked for JSON it says once how much waits.
  */
-export function openLive({ db, url, findPerson }: Means) {
+export function openLive({ db, url, findPerson, onChange }: Means) {
   const streams = new LiveStreams((audiences) => readNews(db, audiences))
-  const listening = listen(url, ['told', 'typing', 'ended', 'site'], {
+  const listening = listen(url, ['told', 'typing', 'ended', 'site', 'ads'], {
     onSaid(channel, payload) {
       const [personId = '', conversationId] = payload.split(' ')
-      if (channel === 'site') clearCaches()
+      if (channel === 'site') forget()
+      else if (channel === 'ads') onChange?.({ adId: Number(personId), categoryId: Number(conversationId) })
       else if (channel === 'ended') streams.end(payload)
       else if (channel === 'typing') streams.write(personId, asEvent('typing', { conversationId }))
       else streams.notify(payload.split(','))
     },
     onGap() {
-      clearCaches()
+      forget()
       // Who was signed out or disabled meanwhile was not heard either: all come back, prove themselves and are notified anew.
       streams.endAll()
     },
   })
+
+  function forget() {
+    clearCaches()
+    onChange?.('everything')
+  }
 
   const noting = setInterval(() => void note(), notedEvery)
   noting.unref()

@@ -28,6 +28,11 @@ export async function writtenCookie({ replicas }: Services, request: Pick<Reques
   return cookie(name, await replicas.writtenUpTo(), life)
 }
 
+/** As a cookie: how far the database is now, for a page that shall show all of it; undefined where there is only one server. */
+export async function asOfNow({ replicas }: Pick<Services, 'replicas'>) {
+  return replicas && cookie(name, await replicas.writtenUpTo(), life).split(';')[0]
+}
+
 function onlyReads({ method }: Pick<Request, 'method'>) {
   return method === 'GET' || method === 'HEAD'
 }

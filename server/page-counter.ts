@@ -1,5 +1,7 @@
 import { barePath, languageOfPath } from '#i18n/language.ts'
+import type { HasHeaders } from '#app/request/cookies.ts'
 import { isCrawler } from '#app/request/is-crawler.ts'
+import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
 import type { Db } from '#db/client.ts'
 import { countPages, type PageCount } from '#domain/verbs/upkeep/count-pages.ts'
 
@@ -22,8 +24,15 @@ export class PageCounter {
   }
 
   note(request: Request, response: Response) {
-    if (!isShown(request, response)) return
-    const pathname = new URL(request.url).pathname.toLowerCase()
+    if (request.method !== 'GET' || response.status !== 200) return
+    if (!/^text\/(html|x-script)/.test(response.headers.get('Content-Type') ?? '')) return
+    this.noteShown(request, new URL(request.url).pathname)
+  }
+
+  /** The page at this address was sent. */
+  noteShown(request: HasHeaders, path: string) {
+    if (isFetchedAhead(request) || isCrawler(request.headers.get('User-Agent'))) return
+    const pathname = path.toLowerCase()
     const locale = languageOfPath(pathname)
     const page = kindOf(pathname)
     const key = `${locale} ${page}`
@@ -41,13 +50,6 @@ export class PageCounter {
     clearInterval(this.#timer)
     await this.flush()
   }
-}
-
-/** A page that a person asked for and got, as a document or from within another page. */
-function isShown({ method, headers }: Request, { status, headers: answered }: Response) {
-  if (method !== 'GET' || status !== 200 || isCrawler(headers.get('User-Agent'))) return false
-  if (/prefetch|prerender/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')) return false
-  return /^text\/(html|x-script)/.test(answered.get('Content-Type') ?? '')
 }
 
 /** Only served pages come here: their first word is one of ours, however somebody wrote it. */

@@ -19,12 +19,10 @@ import { healthFigures } from './health-figures.ts'
 import { openLive } from './live.ts'
 import { register } from './metrics.ts'
 import { personOf } from './page-listener.ts'
+import { openAnswers } from './open-answers.ts'
 import { openDatabases } from './open-databases.ts'
-import { PageCounter } from './page-counter.ts'
-import { pages } from './pages.ts'
-import { patternsOf, requestTimes, routeNames } from './request-times.ts'
+import { patternsOf, requestTimes } from './request-times.ts'
 import { searchEngines } from './search-engines.ts'
-import { watchSecurityEvents } from './security-events.ts'
 import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
 import { limitMisses, serveSharePicture } from './share-picture.ts'
@@ -43,30 +41,23 @@ export async function serve({ build, middlewares }: Pages) {
   const services = await openServices(url)
   const { db, log } = services
   const sharePictures = createSharePicturePress()
-  const live = openLive({ db, url: env.databaseDirectUrl ?? url, findPerson: (request) => personOf(db, request) })
-  const pageCounter = new PageCounter(db, { onError: (error) => log.error({ err: error }, 'pages') })
-  const patternOf = typeof build === 'function' ? () => 'development' : routeNames(patternsOf(build))
-  const security = watchSecurityEvents({ register, log, patternOf })
   healthFigures({ register, db })
-  const answer = pages({
-    build,
-    services,
-    publicUrl: env.publicUrl,
-    onAnswer: (request, response) => {
-      pageCounter.note(request, response)
-      security.noteAnswer(request, response)
-    },
-    development: env.isDevelopment,
+  const answers = openAnswers({ build, services, register })
+  const live = openLive({
+    db,
+    url: env.databaseDirectUrl ?? url,
+    findPerson: (request) => personOf(db, request),
+    onChange: answers.noteChange,
   })
   const draining = new Draining()
   const server = createServer(
     httpLimits,
     createListener({
-      answer,
+      answer: answers.answer,
       services,
       draining,
       observe: requestTimes({ register, routes: typeof build === 'function' ? [] : patternsOf(build) }),
-      middlewares: [...forMachines(services, sharePictures), live.serve, ...middlewares],
+      middlewares: [...forMachines(services, sharePictures), live.serve, ...middlewares, ...answers.middlewares],
     }),
   )
 
@@ -87,7 +78,7 @@ export async function serve({ build, middlewares }: Pages) {
     await new Promise((closed) => server.close(closed))
     clearTimeout(patience)
     sharePictures.close()
-    await pageCounter.stop()
+    await answers.stop()
     await closeServices(services)
   })
 }

@@ -52,7 +52,7 @@ function encode(file: File, request: IncomingMessage, response: ServerResponse):
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding || !isCompressible(file.type, file.body.byteLength)) return file.body
   response.setHeader('Content-Encoding', encoding)
-  const made = file.encoded.get(encoding) ?? compress(file.body, encoding, true)
+  const made = file.encoded.get(encoding) ?? compress(file.body, encoding, 'forever')
   file.encoded.set(encoding, made)
   return made
 }

@@ -1,10 +1,11 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { env } from '#config/env.ts'
+import type { HasHeaders } from './cookies.ts'
 
 const proxies = networksOf(env.trustedProxies)
 
 /** Where a request came from: the socket's address, or what a proxy of ours says in its place. */
-export function clientAddress(socketAddress: string, request: Request, trusted: BlockList = proxies): string {
+export function clientAddress(socketAddress: string, request: HasHeaders, trusted: BlockList = proxies): string {
   const hops = (request.headers.get('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()))
   let address = plain(socketAddress)
   // From the nearest hop outwards, as long as the one who says so is trusted; the rest anybody could have written.

@@ -7,6 +7,8 @@ const prefix = isHttps ? '__Host-' : ''
 const lasting = new Set(['device', 'visitor', 'theme', 'language', 'data_saver'])
 
 type Life = { maxAge: number }
+/** As much of a request as says which cookies it brings. */
+export type HasHeaders = { headers: Pick<Headers, 'get'> }
 
 /** Small cookies of the site's own (theme, language, the message after a redirect); the session's cookie is written in `domain/people/session-token.ts`. */
 export function cookie(name: string, value: string, life: Life) {
@@ -23,11 +25,11 @@ function written(name: string, value: string, { maxAge }: Life) {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }
 
-export function readCookie(request: Pick<Request, 'headers'>, name: string): string | undefined {
+export function readCookie(request: HasHeaders, name: string): string | undefined {
   return valueOf(request, `${prefix}${name}`) ?? (lasting.has(name) ? valueOf(request, name) : undefined)
 }
 
-function valueOf(request: Pick<Request, 'headers'>, name: string) {
+function valueOf(request: HasHeaders, name: string) {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
     const [key, ...rest] = pair.trim().split('=')
     if (key !== name) continue
@@ -38,6 +40,13 @@ function valueOf(request: Pick<Request, 'headers'>, name: string) {
     }
   }
   return undefined
+}
+
+/** The names of the site's own cookies in a Cookie header, without their prefix; on http every cookie may be ours. */
+export function ownCookieNames(header: string): string[] {
+  const names = header.split(';').map((pair) => pair.trim().split('=', 1)[0] ?? '')
+  const own = names.filter((name) => name.startsWith(prefix) || lasting.has(name))
+  return own.map((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name))
 }
 
 /** Headers that set these cookies, each in a line of its own. */

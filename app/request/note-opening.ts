@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { env } from '#config/env.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { ViewCounter } from '#domain/views/view-counter.ts'
 import { clientAddress, isLoopback, networkOf } from './client-address.ts'
 import { clientAddressContext, currentPerson, servicesContext } from './contexts.ts'
 import { HourlyTally } from './hourly-tally.ts'
+import type { HasHeaders } from './cookies.ts'
 import { isCrawler } from './is-crawler.ts'
 import { isFetchedAhead } from './is-fetched-ahead.ts'
 import { newSignedId, readSignedId } from './signed-id.ts'
@@ -14,21 +17,27 @@ const year = 365 * 24 * 3600
 // only so many openings of one ad are believed from one address.
 const strangers = new HourlyTally({ most: 200 })
 
+type Opening = { request: HasHeaders & { method: string }; adId: number }
+type Viewer = { viewCounter: ViewCounter; person: Person | null; address: string }
+
 /**
  * Notes that somebody opened the page of a public ad, and answers the cookie of a browser that is new here: a random
  * name that is kept with the view and stands nowhere else. Programs and what is fetched ahead are not people.
  */
-export function noteOpening(
-  context: Readonly<RouterContextProvider>,
-  { request, adId }: { request: Request; adId: number },
-): string[] {
+export function noteOpening(context: Readonly<RouterContextProvider>, opening: Opening): string[] {
+  const { viewCounter } = context.get(servicesContext)
+  const address = context.get(clientAddressContext)
+  return noteOpeningBy({ viewCounter, person: currentPerson(context), address }, opening)
+}
+
+/** The same where no page is made; `address` is that of the connection. */
+export function noteOpeningBy({ viewCounter, person, address }: Viewer, { request, adId }: Opening): string[] {
   if (!isOpening(request)) return []
-  const person = currentPerson(context)
-  if (!person && isTooMany(context, request, adId)) return []
+  if (!person && isTooMany(clientAddress(address, request), adId)) return []
 
   const known = readSignedId(request, name)
   const { id, cookies } = known ? { id: known, cookies: [] } : newVisitor()
-  context.get(servicesContext).viewCounter.note({ adId, personId: person?.id ?? null, sessionId: id })
+  viewCounter.note({ adId, personId: person?.id ?? null, sessionId: id })
   return cookies
 }
 
@@ -37,13 +46,12 @@ function newVisitor() {
   return { id, cookies: [cookie] }
 }
 
-function isOpening(request: Request) {
+function isOpening(request: Opening['request']) {
   return request.method === 'GET' && !isFetchedAhead(request) && !isCrawler(request.headers.get('User-Agent'))
 }
 
 /** Not on the machine itself: behind a proxy that was not declared everybody would be one address. */
-function isTooMany(context: Readonly<RouterContextProvider>, request: Request, adId: number) {
-  const address = clientAddress(context.get(clientAddressContext), request)
+function isTooMany(address: string, adId: number) {
   if (!env.rateLimits || isLoopback(address)) return false
   return strangers.isTooMany(`${adId} ${networkOf(address, { v4: 32, v6: 64 })}`)
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountSecret } from './account-secret.ts'
-import { cookie, readCookie } from './cookies.ts'
+import { cookie, readCookie, type HasHeaders } from './cookies.ts'
 
 /** The random id in a signed cookie of ours; undefined when there is none, or one that we did not give. */
-export function readSignedId(request: Request, name: string): string | undefined {
+export function readSignedId(request: HasHeaders, name: string): string | undefined {
   return readSigned(name, readCookie(request, name) ?? '')
 }
 

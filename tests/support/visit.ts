@@ -20,7 +20,7 @@ import { sessionCookie } from './session-cookie.ts'
 const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
 
 /** The product over the database of the running test file. */
-const openProduct = oncePerFile(
+export const openProduct = oncePerFile(
   async () => {
     const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-media-'))
     const photoPress = createPhotoPress({ mediaDir })
