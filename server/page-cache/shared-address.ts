@@ -49,7 +49,9 @@ function searchOf(search: string): string | undefined {
 function headersOf(request: PageRequest): Record<string, string> {
   const chosen = readTheme(request) === 'dark' ? { Cookie: 'theme=dark' } : undefined
   const saving = savesData(request) ? { 'Save-Data': 'on' } : undefined
-  const uncounted = [request.headers.get('DNT'), request.headers.get('Sec-GPC')].includes('1') ? { DNT: '1' } : undefined
+  const uncounted = [request.headers.get('DNT'), request.headers.get('Sec-GPC')].includes('1')
+    ? { DNT: '1' }
+    : undefined
   return { ...chosen, ...saving, ...uncounted }
 }
 
