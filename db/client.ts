@@ -3,6 +3,7 @@ import pg from 'pg'
 import { env } from '#config/env.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { SettingsPool } from './settings-pool.ts'
+import { TimedClient } from './timed-client.ts'
 import type { DB } from './schema.ts'
 
 // Every bigint of ours (prices, ordinals) stays far below 2^53.
@@ -37,7 +38,7 @@ export function createPool(
     statement_timeout: statementTimeout,
     query_timeout: queryTimeout,
     // A pooler lends each connection to many, and plans stay with the connection.
-    ...(!isPooler && { Client: PreparedStatements }),
+    Client: isPooler ? TimedClient : PreparedStatements,
   })
   // A lost idle connection is replaced at the next query, and one that is at work fails its query; without listeners either
   // would end the process.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { TimedClient } from './timed-client.ts'
 
 const mark = '/* prepared */'
 
@@ -16,7 +17,7 @@ export const preparedText = (text: string) => `${mark} ${text}`
 const names = new Map<string, string>()
 
 /** A connection that turns marked statements into prepared statements, named by a hash of their text. */
-export class PreparedStatements extends pg.Client {
+export class PreparedStatements extends TimedClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const send = this.query.bind(this) as (statement: unknown, values?: unknown, done?: unknown) => unknown

@@ -29,7 +29,7 @@ const notedEvery = 60_000
  */
 export function openLive({ db, url, findPerson, onChange }: Means) {
   const streams = new LiveStreams((audiences) => readNews(db, audiences))
-  const listening = listen(url, ['told', 'typing', 'ended', 'site', 'ads'], {
+  const listening = listen(url, ['told', 'typing', 'ended', 'ads', 'site'], {
     onSaid(channel, payload) {
       const [personId = '', conversationId] = payload.split(' ')
       if (channel === 'site') forget()

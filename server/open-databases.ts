@@ -8,10 +8,13 @@ import { searchPool } from '#domain/search/search-pool.ts'
 
 type Means = { register: Registry; log: Logger }
 
+/** Milliseconds after which PostgreSQL itself would have ended a statement: there is nobody left who answers. */
+const queryTimeout = 15_000
+
 /** The handles of a web process: the primary's, and the replicas that `DATABASE_REPLICA_URLS` names. */
 export function openDatabases(url: string, { register, log }: Means) {
-  const options = { readDb: { max: 10 }, searchDb: searchPool }
-  const pools = { readDb: createPool(url, options.readDb), searchDb: createPool(url, searchPool) }
+  const options = { readDb: { max: 10, queryTimeout }, searchDb: { ...searchPool, queryTimeout } }
+  const pools = { readDb: createPool(url, options.readDb), searchDb: createPool(url, options.searchDb) }
   const [db, searchDb] = [databaseOver(pools.readDb), databaseOver(pools.searchDb)]
   const handles = { readDb: db, searchDb }
   warnWithoutTimeout(db, log).catch((error: unknown) => log.warn({ err: error }, 'statement timeout'))

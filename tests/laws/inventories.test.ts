@@ -37,8 +37,8 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
     'db/embedded/await-server.ts',
     'db/embedded/start-replica.ts',
     'db/listen.ts',
-    'db/prepared-statements.ts',
     'db/queue.ts',
+    'db/timed-client.ts',
     'server/start-work.ts',
   ])
   for (const name of ['PostgreSQL', 'Stripe', 'mail server', 'object store', 'SMS gateway', 'push services'])
