@@ -4,6 +4,8 @@ import { env } from '#config/env.ts'
 import { listCopies } from '#domain/copies/copy-store.ts'
 import { pruneCopies } from '#domain/verbs/copies/prune-copies.ts'
 import { verifyCopies } from '#domain/verbs/copies/verify-copies.ts'
+import { pieceKeyHere } from './copies/piece-key.ts'
+import { runBase } from './copies/run-base.ts'
 import { runCopy, runDrill } from './copies/run-copy.ts'
 import { openForReading, openTarget } from './copies/open-store.ts'
 import { borrowDatabase } from './database/borrow-database.ts'
@@ -16,16 +18,20 @@ npm run backup -- --list            lists the copies
 npm run backup -- --verify          reads and opens every byte of them
 npm run backup -- --prune           takes away what is too old, and what no copy needs
 npm run backup -- --drill           restores the newest into a scratch database, compares it and throws it away
+npm run backup -- --base            a base backup of the embedded database, which its log goes on from
 npm run backup -- --nightly         a copy, pruning and a drill, as every night`
 
 await runDoor(async (shutdown) => {
-  const { to, list, verify, prune, drill, nightly } = readArguments()
+  const { to, list, verify, prune, drill, nightly, base } = readArguments()
   const target = openTarget(to)
   if (list) await printCopies(target)
   else if (verify) return shutdown.end((await reportFaults(to)) ? 0 : 1)
   else {
     const url = await borrowDatabase(shutdown)
-    if (nightly || !(prune || drill)) await copy(url, target)
+    const isPlain = !(prune || drill || base)
+    if (nightly || isPlain) await copy(url, target)
+    // Copies go on without it.
+    if (nightly || isPlain || base) await layBase(url, target).catch(base ? throwIt : complain)
     if (nightly || prune) await pruneOld(url, target)
     if (nightly || drill) await tryNewest(url, { folder: to, shutdown })
   }
@@ -42,6 +48,7 @@ function readArguments() {
         prune: { type: 'boolean', default: false },
         drill: { type: 'boolean', default: false },
         nightly: { type: 'boolean', default: false },
+        base: { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
@@ -55,14 +62,27 @@ async function copy(url: string, target: CopyTarget) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   print(`نسخة ${report.name} في ${target.address}`, `Copy ${report.name} in ${target.address}`)
   print(
-    `${report.rows} صفاً، ${report.photos} صورة، ${megabytes(report.written)} جديدة، ${seconds} ثانية`,
+    `الصفوف: ${report.rows}، الصور: ${report.photos}، الجديد: ${megabytes(report.written)}، المدة بالثواني: ${seconds}`,
     `${report.rows} rows, ${report.photos} photos, ${megabytes(report.written)} new, ${seconds} s`,
   )
   if (report.missingPhotos > 0)
     print(
-      `تنبيه: ${report.missingPhotos} صورة بلا ملفات`,
+      `تنبيه: صور بلا ملفات: ${report.missingPhotos}`,
       `${report.missingPhotos} photos have no file, so the copy lacks them`,
     )
+}
+
+async function layBase(url: string, target: CopyTarget) {
+  const report = await runBase(url, target)
+  if (report)
+    print(
+      `نسخة أساس ${report.name}، الجديد: ${megabytes(report.written)}`,
+      `Base backup ${report.name}, ${megabytes(report.written)} new`,
+    )
+}
+
+function throwIt(error: unknown): never {
+  throw error
 }
 
 async function printCopies(target: CopyTarget) {
@@ -75,14 +95,18 @@ async function reportFaults(folder: string | undefined) {
   const { copies, pieces, faults } = await verifyCopies(openForReading(folder))
   for (const fault of faults) complain(fault)
   if (faults.length > 0) complain('Take the damaged files away, and the next copy writes anew what the site still has')
-  print(`${copies} نسخ، ${pieces} قطعة`, `${copies} copies, ${pieces} pieces, ${faults.length} faults`)
+  print(
+    `النسخ: ${copies}، القطع: ${pieces}، الأعطال: ${faults.length}`,
+    `${copies} copies, ${pieces} pieces, ${faults.length} faults`,
+  )
   return faults.length === 0
 }
 
 async function pruneOld(url: string, target: CopyTarget) {
-  const gone = await withClient(env.databaseDirectUrl ?? url, (client) => pruneCopies(client, { target }))
+  const pieceKey = await pieceKeyHere()
+  const gone = await withClient(env.databaseDirectUrl ?? url, (client) => pruneCopies(client, { target, pieceKey }))
   print(
-    `أزيلت ${gone.copies} نسخ و${gone.pieces} قطعة`,
+    `ما أزيل من النسخ: ${gone.copies}، ومن القطع: ${gone.pieces}`,
     `Removed ${gone.copies} copies and ${gone.pieces} pieces (${megabytes(gone.bytes)})`,
   )
 }
@@ -90,7 +114,7 @@ async function pruneOld(url: string, target: CopyTarget) {
 async function tryNewest(url: string, about: Parameters<typeof runDrill>[1]) {
   const { copyName, rowCount, photoCount } = await runDrill(url, about)
   print(
-    `جُرّبت النسخة ${copyName}: عاد ${rowCount} صفاً، و${photoCount} صورة سليمة`,
+    `جُرّبت النسخة ${copyName}. الصفوف التي عادت: ${rowCount}، الصور السليمة: ${photoCount}`,
     `Tried the copy ${copyName}: ${rowCount} rows came back, ${photoCount} photos are whole`,
   )
 }

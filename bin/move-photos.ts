@@ -25,7 +25,7 @@ await runDoor(async (shutdown) => {
   const move = () => withDb(url, (db) => movePhotos(db, { ...stores, finish }))
   const { moved, present, removed } = await asUser(await ownUser(), move)
   print(
-    `نُقلت ${moved} صورة، و${present} كانت هناك، وأزيلت ${removed} من مكانها القديم`,
+    `الصور التي نُقلت: ${moved}، ما كان هناك: ${present}، ما أزيل من مكانه القديم: ${removed}`,
     `Moved ${moved} photos; ${present} were there already; ${removed} were taken out of where they were`,
   )
   await shutdown.end(0)

@@ -30,7 +30,7 @@ await runDoor(async (shutdown) => {
       : await fetchFormerPrograms(from, { folder: join(env.dataDir, `postgresql-${from}`), signal: shutdown.signal })
     const { rows, former: aside } = await upgradePostgres({ dataDir: env.dataDir, former })
     print(
-      `انتقل ${rows} صفاً. القديمة باقية في ${aside}: احذفها حين تطمئن`,
+      `الصفوف التي انتقلت: ${rows}. القديمة باقية في ${aside}: احذفها حين تطمئن`,
       `${rows} rows came over and were compared. The former cluster stays in ${aside}: remove it when all is well`,
     )
   }

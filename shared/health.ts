@@ -25,6 +25,8 @@ export type HealthFacts = {
   store: { canWrite: boolean; away: string | null; sampled: number; missing: number }
   copy: { at: Date | null }
   drill: { at: Date | null }
+  /** Whether the database's log is kept beside the copies; since when segments wait, null while none does; whether the server can't hand them out. */
+  archive: { isArchived: boolean; waiting: number; since: Date | null; isStuck: boolean }
   /** Both null where the site is not reached by https; `refused`: for which code a browser would not trust it. */
   certificate: { endsAt: Date | null; refused: string | null }
   memory: { used: number; limit: number; free: number; total: number }

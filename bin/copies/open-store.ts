@@ -20,11 +20,17 @@ export function openForReading(folder: string | undefined, identity = findIdenti
 
 /** The newest copy, or the newest that is not younger than `at` says; throws where there is none. */
 export async function chooseCopy(store: CopyStore, at: string | undefined): Promise<string> {
-  const until = at === undefined ? undefined : new Date(at)
-  if (until && Number.isNaN(until.getTime())) throw new Error(`--at ${at} is no time, like 2026-11-23T02:15:00Z`)
+  const until = readMoment(at)
   const copy = (await listCopies(store)).find(({ at: made }) => !until || made <= until)
   if (copy) return copy.name
   throw new Error(`There is no copy${at ? ` from before ${at}` : ''} in ${store.target.address}`)
+}
+
+/** What `--at` says; throws where it is no time. */
+export function readMoment(at: string | undefined): Date | undefined {
+  const moment = at === undefined ? undefined : new Date(at)
+  if (moment && Number.isNaN(moment.getTime())) throw new Error(`--at ${at} is no time, like 2026-11-23T02:15:00Z`)
+  return moment
 }
 
 /** The named folder or bucket, or `BACKUP_DIR`. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import { env } from '#config/env.ts'
@@ -6,6 +6,8 @@ import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
 import { openCopy, type CopyStore } from '#domain/copies/copy-store.ts'
 import { readErasures } from '#domain/copies/erasure-ledger.ts'
+import { openBase } from '#domain/copies/base-backups.ts'
+import { finishRecovered } from '#domain/verbs/copies/finish-recovered.ts'
 import { repeatErasures } from '#domain/verbs/accounts/repeat-erasures.ts'
 import { restoreCopy } from '#domain/verbs/copies/restore-copy.ts'
 import { withClient, withDb } from '../database/prepare-database.ts'
@@ -13,11 +15,7 @@ import { storeSecret } from '../start/app-secret.ts'
 import { complain, print } from '../start/print.ts'
 import { findIdentity, readIdentity, saveIdentity } from './backup-keys.ts'
 import { chooseCopy, openForReading } from './open-store.ts'
-
-export type Source = { from: string | undefined; at: string | undefined; identity: string | undefined }
-
-const mark = () => join(env.dataDir, 'restoring')
-const writeMark = (name: string) => writeFileSync(mark(), `${name}\n`, { mode: 0o600 })
+import { readMark, removeMark, writeMark, type Source } from './restoring-mark.ts'
 
 /**
  * Fills this DATA_DIR and the empty database with a copy, and erases again whom the ledger beside it names. Cut short, the same
@@ -28,7 +26,10 @@ export async function restoreSite(url: string, { from, at, identity: file }: Sou
   const store = openForReading(from, identity)
   const photos = openPhotoStorage()
   const ledger = await readErasures(store)
-  const secret = await restoreRows(url, { store, photos, name: await chooseCopy(store, at) })
+  const begun = readMark()
+  const secret = begun?.base
+    ? await finishBase(url, { store, photos, name: begun.base })
+    : await restoreRows(url, { store, photos, name: await chooseCopy(store, at), begun: begun?.copy })
   if (secret && !storeSecret(secret))
     print(
       'تنبيه: APP_SECRET ليس سر الموقع المنسوخ، فسيسجّل الجميع دخولهم من جديد',
@@ -38,21 +39,33 @@ export async function restoreSite(url: string, { from, at, identity: file }: Sou
   await eraseAgain(url, photos, ledger)
   // What root wrote just now is handed over at the next start.
   rmSync(join(env.dataDir, 'owner'), { force: true })
-  rmSync(mark(), { force: true })
+  removeMark()
 }
 
 type Restoring = { store: CopyStore; photos: PhotoStorage; name: string }
 
+/** What the log brought back still lacks what is no row; answers the secret of the site that was copied. */
+async function finishBase(url: string, { store, photos, name }: Restoring) {
+  const manifest = await openBase(store, { name })
+  const counts = await withClient(env.databaseDirectUrl ?? url, (client) =>
+    finishRecovered(client, { store, photos, pieceKey: manifest.pieceKey }),
+  )
+  print(
+    `عادت الصور: ${counts.photos}`,
+    `Restored ${counts.photos} photos; ${counts.missingPhotos} photos are in no copy`,
+  )
+  return manifest.secret
+}
+
 /** Answers the secret of the copied site. */
-async function restoreRows(url: string, { store, photos, name }: Restoring) {
-  const begun = existsSync(mark()) ? readFileSync(mark(), 'utf8').trim() : undefined
+async function restoreRows(url: string, { store, photos, name, begun }: Restoring & { begun: string | undefined }) {
   print(`نستعيد النسخة ${name}`, `Restoring the copy ${name}`)
-  writeMark(name)
+  writeMark({ copy: name })
   return withClient(env.databaseDirectUrl ?? url, async (client) => {
     try {
       const report = await restoreCopy(client, { store, name, photos })
       print(
-        `عاد ${report.rows} صفاً و${report.photos} صورة`,
+        `عادت الصفوف: ${report.rows}، والصور: ${report.photos}`,
         `Restored ${report.rows} rows and ${report.photos} photos; ${report.missingPhotos} photos had no file`,
       )
       return report.secret
@@ -61,12 +74,12 @@ async function restoreRows(url: string, { store, photos, name }: Restoring) {
       if (begun) {
         // All rows came at once, and what follows them was cut short.
         print(`الصفوف هنا من النسخة ${begun}`, `The rows are here already, from the copy ${begun}`)
-        writeMark(begun)
+        writeMark({ copy: begun })
         await upgradeDatabase(client)
         return (await openCopy(store, begun)).secret
       }
       // The rows that hinder it are somebody's: a site that was not begun here starts as ever.
-      rmSync(mark(), { force: true })
+      removeMark()
       throw error
     }
   })
@@ -80,7 +93,7 @@ async function eraseAgain(
 ) {
   const erased = await withDb(url, (db) => repeatErasures(db, { people, storage }))
   print(
-    `في سجل المحذوفين ${people.length}، حُذف منهم ثانية ${erased}`,
+    `سجل المحذوفين: ${people.length}، حُذف منهم ثانية: ${erased}`,
     `The ledger of erasures names ${people.length} people; ${erased} of them were erased again`,
   )
   for (const fault of faults) complain(fault)
@@ -88,12 +101,4 @@ async function eraseAgain(
     complain(
       'Whom these entries name may be back: the names of their files end with the id of the person (docs/operations.md)',
     )
-}
-
-/** A market that is half here must not be filled with a new one. */
-export function refuseHalfRestored() {
-  if (!existsSync(mark())) return
-  throw new Error(
-    `A restore into ${env.dataDir} was cut short: run it again (npm run restore -- --from FOLDER), or remove ${mark()}`,
-  )
 }

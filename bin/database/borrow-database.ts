@@ -10,12 +10,15 @@ import { databaseServer } from './database-server.ts'
 import { prepareDatabase, withClient } from './prepare-database.ts'
 
 /** A database server to work with: the configured one, the running site's, or the embedded one until the shutdown. */
-export async function borrowServer(shutdown: Shutdown): Promise<{ url: string; isOurs: boolean }> {
+export async function borrowServer(
+  shutdown: Shutdown,
+  start: () => Promise<string> = () => databaseServer(shutdown),
+): Promise<{ url: string; isOurs: boolean }> {
   const running = env.databaseUrl ?? (await runningSitesDatabase(shutdown))
   if (running) return { url: running, isOurs: false }
   const lock = takeSite()
   shutdown.add(lock.release)
-  return { url: await databaseServer(shutdown), isOurs: true }
+  return { url: await start(), isOurs: true }
 }
 
 /** The same, with a database of this version in it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { envOfScript } from '#config/child-env.ts'
 import { root } from '../building/root.ts'
+import { mallocSettings, memoryFlags } from './memory.ts'
 import { print } from './print.ts'
 import type { RunAs } from './rights/run-as.ts'
 
@@ -57,13 +58,13 @@ export function supervise(
 
 /** A group of its own: Ctrl-C in a terminal must reach it through us, in order. The channel tells it when we die. */
 export function startProcess(script: string, env: Record<string, string | undefined>, as?: RunAs) {
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', script]
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ...memoryFlags(script), script]
   const [command = process.execPath, ...args] = [...(as?.prefix ?? []), ...node]
   return spawn(command, args, {
     ...(as?.prefix.length === 0 && as.user),
     cwd: root,
     // Compiled once, loaded in half the time at every later start.
-    env: envOfScript(script, { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }),
+    env: envOfScript(script, { ...mallocSettings, NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })

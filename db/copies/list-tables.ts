@@ -8,7 +8,8 @@ export type Sequence = { name: string; value: string }
  * Counts of limits under the key of the day, and that key: a copy would outlive the day in which they may be read. Who is here
  * now is over before anybody restores.
  */
-const leftOut = ['migrations', 'address_keys', 'rate_limits', 'spent_challenges', 'presence']
+export const passing = ['address_keys', 'rate_limits', 'spent_challenges', 'presence'] as const
+const leftOut = ['migrations', ...passing]
 
 /** Orders that wait or are being carried out; what is done is of no use elsewhere. */
 const queueName = 'pgboss.job'

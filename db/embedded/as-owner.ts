@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Home } from './home.ts'
 
-type Command = { command: string; args: string[]; input?: string }
+type Command = { command: string; args: string[]; input?: string | Uint8Array }
 
 /**
  * Runs a short program as the cluster's own user and answers what it printed. Also for files in its folders: whoever has
@@ -20,7 +20,7 @@ export function asOwner({ user }: Home, { command, args, input }: Command): stri
 }
 
 /** Writes a file that appears whole or not at all. */
-export function writeAsOwner(home: Home, file: string, text: string) {
+export function writeAsOwner(home: Home, file: string, text: string | Uint8Array) {
   const script = 'umask 077; cat > "$1.new" && mv "$1.new" "$1"'
   asOwner(home, { command: '/bin/sh', args: ['-c', script, 'sh', file], input: text })
 }

@@ -5,10 +5,9 @@ import { errorCode } from '#shared/error-code.ts'
 
 const notListening = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET']
 const startingUp = '57P03'
-const patience = 120_000
 
-/** Resolves to true once the server accepts connections, to false when its process ended before. */
-export async function awaitServer(server: ChildProcess, url: string): Promise<boolean> {
+/** Resolves to true once the server accepts connections, to false when its process ended before; throws after its patience. */
+export async function awaitServer(server: ChildProcess, url: string, { patience = 120_000 } = {}): Promise<boolean> {
   const deadline = Date.now() + patience
   while (hasNotExited(server)) {
     if (await accepts(url)) return true
@@ -34,5 +33,17 @@ async function accepts(url: string) {
     // A server that stops between two steps of the greeting ends the connection without a code.
     if (code === '' || code === startingUp || notListening.includes(code)) return false
     throw error
+  }
+}
+
+/** The rows of one statement, on a connection of its own. */
+export async function queryServer<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
   }
 }

@@ -2,10 +2,26 @@ import { totalmem } from 'node:os'
 
 const megabytes = 1024 * 1024
 
-type ServerKind = { socketDir: string; durable: boolean; isReplicated?: boolean; readOnly?: boolean }
+type ServerKind = {
+  socketDir: string
+  durable: boolean
+  isReplicated?: boolean
+  readOnly?: boolean
+  /** Where each finished segment of the write-ahead log is copied to; none is without it. */
+  archiveFolder?: string
+}
+
+// What was written is in the archive within a minute: this, and the seconds until somebody has sent it on.
+const longestSegment = '45s'
 
 /** What the server runs with; a durable one keeps every acknowledged write through a power cut. */
-export function serverSettings({ socketDir, durable, isReplicated = false, readOnly = false }: ServerKind) {
+export function serverSettings({
+  socketDir,
+  durable,
+  isReplicated = false,
+  readOnly = false,
+  archiveFolder,
+}: ServerKind) {
   const safety = durable ? 'on' : 'off'
   const { shared, cached } = memoryShares(memoryHere())
   const settings: Record<string, string> = {
@@ -27,6 +43,12 @@ export function serverSettings({ socketDir, durable, isReplicated = false, readO
     wal_compression: 'on',
     // A replica that is being made, or was away for a while, finds what it lacks.
     ...(isReplicated && { wal_keep_size: '512MB' }),
+    ...(archiveFolder && {
+      archive_mode: 'on',
+      archive_library: 'basic_archive',
+      'basic_archive.archive_directory': archiveFolder,
+      archive_timeout: longestSegment,
+    }),
     random_page_cost: '1.1',
     // On two cores short queries lose more to compiling and to extra workers than they win.
     jit: 'off',

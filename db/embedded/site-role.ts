@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asOwner, writeAsOwner } from './as-owner.ts'
+import { writeAsOwner } from './as-owner.ts'
 import { siteRole } from './connection-rules.ts'
 import type { Home } from './home.ts'
+import { asSuperuserAlone } from './single-user.ts'
 
 const done = 'the site has a role of its own\n'
 
@@ -46,22 +47,10 @@ const handOver = `${readFileSync(join(import.meta.dirname, 'hand-over.sql'), 'ut
 export function prepareSiteRole(home: Home, { durable, isReplicated }: { durable: boolean; isReplicated: boolean }) {
   const mark = join(home.cluster, 'site-role')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === done) return
-  alone(home, { database: 'template1', sql: durable ? makeRole : makeRole + forTests, durable })
-  alone(home, { database: 'template1', sql: makeDatabase, durable, mayFail: true })
-  if (isReplicated) for (const database of ['template1', siteRole]) alone(home, { database, sql: forReplicas, durable })
-  alone(home, { database: siteRole, sql: handOver, durable })
+  asSuperuserAlone(home, { database: 'template1', sql: durable ? makeRole : makeRole + forTests, durable })
+  asSuperuserAlone(home, { database: 'template1', sql: makeDatabase, durable, mayFail: true })
+  if (isReplicated)
+    for (const database of ['template1', siteRole]) asSuperuserAlone(home, { database, sql: forReplicas, durable })
+  asSuperuserAlone(home, { database: siteRole, sql: handOver, durable })
   writeAsOwner(home, mark, done)
-}
-
-type Work = { database: string; sql: string; durable: boolean; mayFail?: boolean }
-
-/** The superuser without a server: nobody else is there, and nothing listens. An empty line ends a statement (-j). */
-function alone(home: Home, { database, sql, durable, mayFail = false }: Work) {
-  const settings = [
-    `fsync=${durable ? 'on' : 'off'}`,
-    `exit_on_error=${mayFail ? 'off' : 'on'}`,
-    'log_min_messages=error',
-  ]
-  const args = ['--single', '-j', '-D', home.cluster, ...settings.flatMap((setting) => ['-c', setting]), database]
-  asOwner(home, { command: join(home.native, 'bin/postgres'), args, input: sql })
 }

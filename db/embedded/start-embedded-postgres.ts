@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { prepareArchiving } from './archiving.ts'
 import { awaitServer, hasNotExited } from './await-server.ts'
-import { findBinaries } from './binaries.ts'
+import { findBinaries, type Programs } from './binaries.ts'
 import { finishSwap, refuseOtherMajor } from './cluster-version.ts'
 import { siteRole, writeConnectionRules } from './connection-rules.ts'
 import { prepareHome, type Home, type HomeOptions } from './home.ts'
@@ -27,6 +28,7 @@ export async function startEmbeddedPostgres({
   durable = true,
   isReplicated = false,
   readOnly = false,
+  isArchived = false,
   programs = findBinaries(),
   name,
 }: {
@@ -35,16 +37,14 @@ export async function startEmbeddedPostgres({
   isReplicated?: boolean
   /** Nobody can write a row. */
   readOnly?: boolean
+  /** Its write-ahead log is kept in `archiveFolderOf` until somebody has sent it on. */
+  isArchived?: boolean
 } & HomeOptions): Promise<EmbeddedPostgres> {
   const home = prepareHome(dataDir, { programs, ...(name && { name }) })
-  finishSwap(home.folder)
-  refuseOtherMajor(home, programs)
-  await initCluster(home, { durable })
-  await clearStalePostmaster(home)
-  prepareSiteRole(home, { durable, isReplicated })
-  writeConnectionRules(home)
+  await prepareCluster(home, { programs, durable, isReplicated })
+  const archiveFolder = isArchived ? prepareArchiving(home, { durable }) : undefined
 
-  const settings = serverSettings({ socketDir: home.socket, durable, isReplicated, readOnly })
+  const settings = serverSettings({ socketDir: home.socket, durable, isReplicated, readOnly, archiveFolder })
   const start = () => startServer(home, { settings, logFile: join(dataDir, 'postgres.log') })
   let server = await start()
   let stopping = false
@@ -80,6 +80,18 @@ export async function startEmbeddedPostgres({
   }
 
   return { url: urlOf(home), cluster: home.cluster, stop, remove }
+}
+
+async function prepareCluster(
+  home: Home,
+  { programs, durable, isReplicated }: { programs: Programs; durable: boolean; isReplicated: boolean },
+) {
+  finishSwap(home.folder)
+  refuseOtherMajor(home, programs)
+  await initCluster(home, { durable })
+  await clearStalePostmaster(home)
+  prepareSiteRole(home, { durable, isReplicated })
+  writeConnectionRules(home)
 }
 
 /** Retries, because the last processes of a killed server may hold its shared memory for another moment. */

@@ -10,8 +10,10 @@ import { readManifest, writeManifest, type Manifest } from './manifest.ts'
 export type CopyStore = { target: CopyTarget; sealing: Sealing }
 export type ListedCopy = { name: string; at: Date }
 
-const compress = promisify(zstdCompress)
-const decompress = promisify(zstdDecompress)
+/** Compression of what isn't cut into pieces. */
+export const compress = promisify(zstdCompress)
+/** The way back. */
+export const decompress = promisify(zstdDecompress)
 const written = /^copies\/(\d{8}T\d{6}Z)\.age$/
 const manifestObject = (name: string) => `copies/${name}.age`
 const listObject = (name: string) => `lists/${name}`
@@ -41,11 +43,22 @@ export async function finishCopy({ target, sealing }: CopyStore, manifest: Manif
   const name = copyName(new Date(manifest.at))
   // Before its list goes: without it the next pruning would take pieces of the copy that is there.
   if (await target.get(manifestObject(name))) throw new Error(`The copy ${name} is there already`)
-  await target.remove(listObject(name))
-  await target.put(listObject(name), await packList(piecesOf(manifest)))
+  await writeList({ target }, { name, pieces: piecesOf(manifest) })
   await target.put(manifestObject(name), await sealing.seal(await compress(writeManifest(manifest))))
   return name
 }
+
+/** Writes which pieces something needs, before it exists. */
+export async function writeList(
+  { target }: { target: CopyTarget },
+  { name, pieces }: { name: string; pieces: string[] },
+) {
+  await target.remove(listObject(name))
+  await target.put(listObject(name), await packList(pieces))
+}
+
+/** Its list goes after what it belongs to is gone. */
+export const removeList = ({ target }: { target: CopyTarget }, name: string) => target.remove(listObject(name))
 
 /** Throws where the manifest is missing or was changed, or where this identity does not open it. */
 export async function openCopy({ target, sealing }: CopyStore, name: string): Promise<Manifest> {
@@ -55,6 +68,13 @@ export async function openCopy({ target, sealing }: CopyStore, name: string): Pr
     throw new Error(`The copy ${name} was changed, or this key does not open it`, { cause: error })
   })
   return readManifest(await decompress(opened))
+}
+
+/** The names of all pieces that are there. */
+export async function listPieces({ target }: { target: CopyTarget }): Promise<Set<string>> {
+  const names = new Set<string>()
+  for await (const { name } of target.list('pieces')) names.add(name.slice(name.lastIndexOf('/') + 1))
+  return names
 }
 
 /** The names of all pieces of a copy. */
@@ -70,16 +90,16 @@ export async function listedPieces({ target }: { target: CopyTarget }, name: str
   return list
 }
 
-/** What killed copies left behind: lists without a manifest. */
-export async function removeUnfinishedLists({ target }: { target: CopyTarget }, copies: ListedCopy[]) {
-  const finished = new Set(copies.map(({ name }) => listObject(name)))
+/** What killed copies left behind: lists of nothing that exists. */
+export async function removeUnfinishedLists({ target }: { target: CopyTarget }, existing: { name: string }[]) {
+  const finished = new Set(existing.map(({ name }) => listObject(name)))
   for await (const { name } of target.list('lists')) if (!finished.has(name)) await target.remove(name)
 }
 
 /** The manifest goes first: without it there is no copy any more. */
 export async function removeCopy({ target }: { target: CopyTarget }, name: string) {
   await target.remove(manifestObject(name))
-  await target.remove(listObject(name))
+  await removeList({ target }, name)
 }
 
 async function packList(names: string[]) {

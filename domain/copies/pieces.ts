@@ -9,6 +9,8 @@ const decompress = promisify(zstdDecompress)
 const tagBytes = 32
 const [plain, compressed] = [0, 1]
 
+type Tagged = { pieceKey: string; name: string }
+
 /** A piece that is missing, was changed, or belongs elsewhere. */
 export class DamagedPiece extends Error {}
 
@@ -23,7 +25,7 @@ export function pieceKeyOf(secret: string, recipients: readonly string[]) {
 export const pieceObject = (name: string) => `pieces/${name.slice(0, 2)}/${name}`
 
 /** What a piece is called: by its content, or by what never changes under its name; under a key, so that nobody else can tell. */
-export function pieceName(pieceKey: string, kind: 'rows' | 'photo', content: Uint8Array | string) {
+export function pieceName(pieceKey: string, kind: 'rows' | 'photo' | 'files', content: Uint8Array | string) {
   return createHmac('sha256', Buffer.from(pieceKey, 'hex')).update(`${kind}:`).update(content).digest('hex')
 }
 
@@ -38,11 +40,19 @@ export async function putPiece(
   }: { pieceKey: string; name: string; content: Uint8Array; isDense?: boolean },
 ): Promise<number> {
   if (known.has(name)) return 0
-  const body = isDense ? [Buffer.of(plain), content] : [Buffer.of(compressed), await compress(content)]
-  const sealed = await sealing.seal(Buffer.concat([tag(pieceKey, name, content), ...body]))
+  const sealed = await sealTagged(sealing, { pieceKey, name, content, isDense })
   await target.put(pieceObject(name), sealed)
   known.add(name)
   return sealed.byteLength
+}
+
+/** Content sealed under a name that it can't be exchanged under. */
+export async function sealTagged(
+  sealing: Sealing,
+  { pieceKey, name, content, isDense = false }: Tagged & { content: Uint8Array; isDense?: boolean },
+) {
+  const body = isDense ? [Buffer.of(plain), content] : [Buffer.of(compressed), await compress(content)]
+  return sealing.seal(Buffer.concat([tag(pieceKey, name, content), ...body]))
 }
 
 /** The content of a piece; throws `DamagedPiece` unless it is exactly what was written under this name. */
@@ -50,11 +60,19 @@ export async function getPiece(
   { target, sealing }: { target: CopyTarget; sealing: Sealing },
   { pieceKey, name }: { pieceKey: string; name: string },
 ): Promise<Uint8Array> {
-  const sealed = await target.get(pieceObject(name))
-  if (!sealed) throw new DamagedPiece(`${pieceObject(name)} is missing`)
+  return getTagged({ target, sealing }, { pieceKey, name, object: pieceObject(name) })
+}
+
+/** What was sealed under a name, out of the object that holds it; throws `DamagedPiece` unless it is exactly that. */
+export async function getTagged(
+  { target, sealing }: { target: CopyTarget; sealing: Sealing },
+  { pieceKey, name, object }: Tagged & { object: string },
+): Promise<Uint8Array> {
+  const sealed = await target.get(object)
+  if (!sealed) throw new DamagedPiece(`${object} is missing`)
   const content = await unpack(sealing, sealed).catch(() => null)
   if (!content || !timingSafeEqual(content.tag, tag(pieceKey, name, content.bytes)))
-    throw new DamagedPiece(`${pieceObject(name)} was changed`)
+    throw new DamagedPiece(`${object} was changed`)
   return content.bytes
 }
 

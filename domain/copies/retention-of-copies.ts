@@ -21,6 +21,12 @@ export function copiesToRemove(copies: readonly ListedCopy[], now: Date): Listed
   })
 }
 
+/** Base backups are kept as long as a copy of each day is, with the log that follows them; the newest in any case. */
+export function basesToRemove<Base extends { at: Date }>(bases: readonly Base[], now: Date): Base[] {
+  const newestFirst = bases.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return newestFirst.filter(({ at }, index) => index > 0 && now.getTime() - at.getTime() > dailyFor)
+}
+
 function dayOf(at: Date) {
   return Math.floor(at.getTime() / day)
 }

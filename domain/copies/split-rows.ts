@@ -13,17 +13,24 @@ const largest = 2 * 1024 * 1024
 export async function* splitRows(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ content: Buffer; rows: number }, void, void> {
-  let lines: Buffer[] = []
-  let size = 0
-  for await (const line of wholeLines(chunks)) {
-    lines.push(line)
-    size += line.byteLength
-    if (size < largest && (size < smallest || !endsPiece(line))) continue
-    yield { content: Buffer.concat(lines), rows: lines.length }
-    lines = []
-    size = 0
+  let parts: Buffer[] = []
+  let [size, rows] = [0, 0]
+  for await (const lines of wholeLines(chunks)) {
+    let from = 0
+    for (let start = 0, next = 0; start < lines.byteLength; start = next) {
+      next = lines.indexOf(newline, start) + 1
+      size += next - start
+      rows += 1
+      // A view of each line would be several times the work of all the rest: it is made where it decides.
+      if (size < smallest || (size < largest && !endsPiece(lines.subarray(start, next)))) continue
+      yield { content: Buffer.concat([...parts, lines.subarray(from, next)]), rows }
+      parts = []
+      size = rows = 0
+      from = next
+    }
+    if (from < lines.byteLength) parts.push(lines.subarray(from))
   }
-  if (size > 0) yield { content: Buffer.concat(lines), rows: lines.length }
+  if (size > 0) yield { content: Buffer.concat(parts), rows }
 }
 
 /** Long lines end more pieces, so that these have about the same size in every table. */
@@ -31,17 +38,15 @@ function endsPiece(line: Buffer) {
   return crc32(line) / 2 ** 32 < line.byteLength / typical
 }
 
-/** In PostgreSQL's text format a newline in a value is written as `\n`, so that each newline ends a row. */
+/** In PostgreSQL's text format a newline in a value is written as `\n`, so that each newline ends a row. Yields some rows at a time. */
 async function* wholeLines(chunks: AsyncIterable<Uint8Array>) {
   let rest = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    const bytes = rest.byteLength > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk)
-    let start = 0
-    for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
-      yield bytes.subarray(start, end + 1)
-      start = end + 1
-    }
-    rest = bytes.subarray(start)
+    // A copy: what reads from the connection uses its memory again.
+    const bytes = Buffer.concat([rest, chunk])
+    const end = bytes.lastIndexOf(newline) + 1
+    if (end > 0) yield bytes.subarray(0, end)
+    rest = bytes.subarray(end)
   }
   if (rest.byteLength > 0) throw new Error('A table ended in the middle of a row')
 }

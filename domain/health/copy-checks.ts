@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { readArchiveState } from '#adapters/machine/archive-state.ts'
+import { onlyRow } from '#db/only-row.ts'
 import { machineNow } from '#adapters/machine/machine-clock.ts'
 import { newestBackup } from '#adapters/storage/disk-state.ts'
 import { findLastCopies } from '#domain/copies/copy-runs.ts'
@@ -18,6 +21,26 @@ export const drill: Check<'drill'> = async ({ db }: Means) => {
     facts: { at },
   }
 }
+
+/**
+ * Where the embedded server's log is kept: since when what was written waits to be sent, or nobody looked, in seconds. A server that
+ * can't put its segments into the archive keeps them, and fills its disk.
+ */
+export const archive: Check<'archive'> = async ({ db, machine }) => {
+  const { isArchived, isStuck } = onlyRow((await archiver.execute(db)).rows)
+  if (!isArchived || !machine.backupDir)
+    return { state: 'ok', facts: { isArchived: false, waiting: 0, since: null, isStuck: false } }
+  const found = await readArchiveState(machine.dataDir)
+  const isUnwatched = !found || machineNow() - found.lookedAt.getTime() > 60_000
+  const since = found?.since ?? (isUnwatched ? (found?.lookedAt ?? new Date(0)) : null)
+  const behind = since ? (machineNow() - since.getTime()) / 1000 : 0
+  const state = isStuck ? 'bad' : graded(behind, { attention: 180, bad: 1800 })
+  return { state, facts: { isArchived, waiting: found?.waiting ?? 0, since: found ? since : null, isStuck } }
+}
+
+const archiver = sql<{ isArchived: boolean; isStuck: boolean }>`select
+  coalesce(current_setting('archive_library', true) = 'basic_archive', false) as is_archived,
+  coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_stuck from pg_stat_archiver`
 
 type Grades = { failed: boolean; ifNone: 'attention' | 'bad'; attention: number; bad: number }
 

@@ -38,7 +38,7 @@ async function measure(
   try {
     return { check, ...(await Promise.race([run(means), late])) } as Finding
   } catch (error) {
-    return { check, state: 'unknown', reason: reasonOf(error) }
+    return { check, state: 'unknown', reason: reasonOf(error) } as Finding
   } finally {
     clearTimeout(timer)
   }

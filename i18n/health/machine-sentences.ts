@@ -6,7 +6,7 @@ import { gigabytes, megabytes, whole, type Said, type Sentences } from './senten
 
 /** What is said of the machine, its copies and what runs on it. */
 export const machineSentences: Sentences<
-  'disk' | 'store' | 'copy' | 'drill' | 'certificate' | 'memory' | 'versions' | 'rights'
+  'disk' | 'store' | 'copy' | 'drill' | 'archive' | 'certificate' | 'memory' | 'versions' | 'rights'
 > = {
   disk: {
     title: m.health_disk,
@@ -30,6 +30,7 @@ export const machineSentences: Sentences<
       remedy: m.health_drill_remedy(),
     }),
   },
+  archive: { title: m.health_archive, describe: describeArchive },
   certificate: {
     title: m.health_certificate,
     describe: ({ endsAt, refused }) => ({
@@ -61,6 +62,14 @@ function describeStore({ canWrite, away, sampled, missing }: HealthFacts['store'
       ? m.health_store_missing({ count: whole(sampled), missing: whole(missing) })
       : m.health_store_ok({ count: whole(sampled) })
   return { text, remedy }
+}
+
+function describeArchive({ isArchived, waiting, since, isStuck }: HealthFacts['archive'], now: Date): Said {
+  if (isStuck) return { text: m.health_archive_stuck(), remedy: m.health_archive_stuck_remedy() }
+  const remedy = m.health_archive_remedy()
+  if (!isArchived) return { text: m.health_archive_unused(), remedy }
+  if (since) return { text: m.health_archive_waits({ count: whole(waiting), age: formatAge(since, now) }), remedy }
+  return { text: waiting > 0 ? m.health_archive_unwatched() : m.health_archive_ok(), remedy }
 }
 
 function describeVersions({ site, node, postgres, newestPostgres, isBehind }: HealthFacts['versions']): Said {

@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeRelease } from '#bin/building/make-release.ts'
 import { root } from '#bin/building/root.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { childEnv } from '#config/child-env.ts'
 
 // What `npm run release` makes, installed and started as on a machine that only serves.
 const folder = mkdtempSync(join(tmpdir(), 'yasmeen-release-'))
 const [release, dataDir] = [join(folder, 'release'), join(folder, 'data')]
 const host = '127.0.0.1'
-const port = await choosePort({ host, port: 42_000 + (process.pid % 15_000), strict: false })
+const port = await freePort()
 const site = `http://${host}:${port}`
 const running: ChildProcess[] = []
 

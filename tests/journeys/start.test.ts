@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuild } from '#bin/building/ensure-build.ts'
 import { root } from '#bin/building/root.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { childEnv } from '#config/child-env.ts'
 
 const host = '127.0.0.1'
 const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-start-'))
 // Open to PostgreSQL's own user, so that the cluster lies inside also when root runs the tests.
 chmodSync(dataDir, 0o711)
-const port = await choosePort({ host, port: 40_000 + (process.pid % 20_000), strict: false })
+const port = await freePort()
 const running: ChildProcess[] = []
 
 beforeAll(() => ensureBuild(), 300_000)

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '#bin/building/root.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { childEnv } from '#config/child-env.ts'
 import { siteUser } from '#db/embedded/site-user.ts'
 
 // The whole site, started by whoever runs the tests: by root it works as its own user, by anybody else as that user.
 const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-root-'))
-const port = await choosePort({ host: '127.0.0.1', port: 41_000 + (process.pid % 10_000), strict: false })
+const port = await freePort()
 const site = `http://127.0.0.1:${port}`
 const oldPhoto = join(dataDir, 'media/ab', 'ab'.padEnd(32, '0'), '160.webp')
 let start: ChildProcess

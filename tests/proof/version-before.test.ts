@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { root } from '#bin/building/root.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { childEnv } from '#config/child-env.ts'
 import { env } from '#config/env.ts'
 import { aMember, password, sessionOf } from '#tests/support/accounts.ts'
@@ -18,7 +18,7 @@ import { buildCommit, commitBeforeNewestMigration } from './check-out.ts'
 // While nodes are restarted in turn, the version before answers on the tables of this one. The proof builds that version; other
 // runs ask this one the same.
 const folder = throwAwayFolder()
-const port = await choosePort({ host: '127.0.0.1', port: 22_000 + (process.pid % 20_000), strict: false })
+const port = await freePort()
 const site = `http://localhost:${port}`
 let web: ChildProcess
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { photoFileName, photoFormats, photoSizes } from '#shared/photo-files.ts'
-import type { PhotoFile, PhotoStorage } from '#adapters/storage/photo-storage.ts'
+import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { whileCopying, whileFilesStay } from '#db/copies/copy-lock.ts'
 import { listSequences, listTables, type TableShape } from '#db/copies/list-tables.ts'
 import { inSnapshot, readRows } from '#db/copies/read-rows.ts'
 import { listApplied } from '#db/migrate.ts'
-import { finishCopy, type CopyStore } from '#domain/copies/copy-store.ts'
+import { finishCopy, listPieces, type CopyStore } from '#domain/copies/copy-store.ts'
 import { totalRows, type CopiedTable, type Manifest } from '#domain/copies/manifest.ts'
-import { packFiles } from '#domain/copies/pack-files.ts'
+import { createPace, type Pace } from '#domain/copies/pace.ts'
+import { putPhoto } from '#domain/copies/photo-pieces.ts'
 import { pieceName, putPiece } from '#domain/copies/pieces.ts'
 import { splitRows } from '#domain/copies/split-rows.ts'
 
 /** What a copy says about itself. `written` are the bytes that were not there yet. */
 export type CopyReport = { name: string; rows: number; photos: number; missingPhotos: number; written: number }
 
-type Writing = CopyStore & { known: Set<string>; pieceKey: string; photos: PhotoStorage; bytes: number }
+type Writing = CopyStore & { known: Set<string>; pieceKey: string; photos: PhotoStorage; pace: Pace; bytes: number }
 
 // Each is read, sealed and waited for by itself.
 const photosAtOnce = 4
@@ -31,9 +31,8 @@ export async function makeCopy(
 ): Promise<CopyReport> {
   return whileCopying(client, async () => {
     await store.target.sweep()
-    const known = new Set<string>()
-    for await (const { name } of store.target.list('pieces')) known.add(name.slice(name.lastIndexOf('/') + 1))
-    const writing: Writing = { ...store, known, pieceKey, photos, bytes: 0 }
+    const known = await listPieces(store)
+    const writing: Writing = { ...store, known, pieceKey, photos, pace: createPace(), bytes: 0 }
     return whileFilesStay(client, async () => {
       const manifest = await inSnapshot(client, (at) => copyRows(client, writing, { at, secret }))
       await copyPhotos(writing, manifest)
@@ -76,6 +75,7 @@ async function copyTable(client: pg.Client, writing: Writing, table: TableShape)
     const name = pieceName(writing.pieceKey, 'rows', content)
     writing.bytes += await putPiece(writing, { pieceKey: writing.pieceKey, name, content })
     pieces.push(name)
+    await writing.pace()
   }
   return { ...table, rows: count, sha256: hash.digest('hex'), pieces }
 }
@@ -85,32 +85,16 @@ async function copyPhotos(writing: Writing, manifest: Manifest) {
   const waiting = manifest.photos.values()
   const missing = new Set<string>()
   async function copyNext() {
-    for (const key of waiting) if (!(await copyPhoto(writing, key))) missing.add(key)
+    for (const key of waiting) {
+      const bytes = await putPhoto(writing, key)
+      if (bytes === null) missing.add(key)
+      else {
+        writing.bytes += bytes
+        if (bytes > 0) await writing.pace()
+      }
+    }
   }
   await Promise.all(Array.from({ length: photosAtOnce }, copyNext))
   manifest.photos = manifest.photos.filter((key) => !missing.has(key))
   manifest.missingPhotos = [...missing].sort()
-}
-
-async function copyPhoto(writing: Writing, key: string): Promise<boolean> {
-  const name = pieceName(writing.pieceKey, 'photo', key)
-  if (writing.known.has(name)) return true
-  const files = await readFiles(writing.photos, key)
-  if (files.length === 0) return false
-  const content = packFiles(files)
-  // Pictures are compressed already.
-  writing.bytes += await putPiece(writing, { pieceKey: writing.pieceKey, name, content, isDense: true })
-  return true
-}
-
-async function readFiles(photos: PhotoStorage, key: string): Promise<PhotoFile[]> {
-  const files: PhotoFile[] = []
-  for (const size of photoSizes) {
-    for (const format of photoFormats) {
-      const name = photoFileName(size, format)
-      const file = await photos.open(key, name)
-      if (file) files.push({ name, bytes: Buffer.concat(await file.read().toArray()) })
-    }
-  }
-  return files
 }

@@ -8,12 +8,10 @@ import { migrateLike } from '#db/migrate.ts'
 import { prepareQueueOf, upgradeDatabase } from '#db/upgrade-database.ts'
 import { openCopy, type CopyStore } from '#domain/copies/copy-store.ts'
 import { totalRows, type CopiedTable, type Manifest } from '#domain/copies/manifest.ts'
-import { unpackFiles } from '#domain/copies/pack-files.ts'
-import { getPiece, pieceName } from '#domain/copies/pieces.ts'
+import { restorePhotos } from '#domain/copies/photo-pieces.ts'
+import { getPiece } from '#domain/copies/pieces.ts'
 
 export type RestoreReport = { at: Date; rows: number; photos: number; missingPhotos: number; secret: string | null }
-
-const photosAtOnce = 4
 
 /**
  * Fills an empty database, and an empty store of photos, with what a copy holds; then brings it up to this version. Rows are
@@ -28,9 +26,19 @@ export async function restoreCopy(
   await refuseRows(client)
   await migrateLike(client, manifest.migrations)
   await prepareQueueOf(client)
-  // Before the rows: files without rows are cleaned away, rows without files would be a market without pictures.
-  if (photos) await restorePhotos(store, manifest, photos)
-  await restoreRows(client, store, manifest)
+  const stop = new AbortController()
+  const files = photos
+    ? restorePhotos(store, { ...manifest, keys: manifest.photos, photos, signal: stop.signal })
+    : Promise.resolve()
+  // Whoever waits for it hears of it.
+  files.catch(() => {})
+  try {
+    await restoreRows(client, store, { manifest, files })
+  } catch (error) {
+    stop.abort()
+    await files.catch(() => {})
+    throw error
+  }
   await upgradeDatabase(client)
   await client.query('analyze')
   const { at, secret, missingPhotos } = manifest
@@ -46,7 +54,12 @@ async function refuseRows(client: pg.Client) {
   if (filled.rowCount) throw new Error('This database has rows already: a copy goes into an empty one only')
 }
 
-async function restoreRows(client: pg.Client, store: CopyStore, manifest: Manifest) {
+/** Beside the files, which are there before the rows are: rows without files would be a market without pictures. */
+async function restoreRows(
+  client: pg.Client,
+  store: CopyStore,
+  { manifest, files }: { manifest: Manifest; files: Promise<void> },
+) {
   await client.query('begin')
   try {
     await setSameTexts(client)
@@ -56,6 +69,7 @@ async function restoreRows(client: pg.Client, store: CopyStore, manifest: Manife
       await setSequences(client, manifest.sequences)
     })
     for (const table of manifest.tables) await compare(client, table)
+    await files
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -72,17 +86,4 @@ async function compare(client: pg.Client, table: CopiedTable) {
   const hash = createHash('sha256')
   for await (const chunk of readRows(client, table)) hash.update(chunk)
   if (hash.digest('hex') !== table.sha256) throw new Error(`The rows of ${table.name} are not those of the copy`)
-}
-
-async function restorePhotos(store: CopyStore, { photos: keys, pieceKey }: Manifest, photos: PhotoStorage) {
-  const waiting = keys.values()
-  async function restoreNext() {
-    for (const key of waiting) {
-      const files = unpackFiles(await getPiece(store, { pieceKey, name: pieceName(pieceKey, 'photo', key) }))
-      // Those of a restore that was cut short.
-      await photos.remove(key)
-      await photos.save(key, files)
-    }
-  }
-  await Promise.all(Array.from({ length: photosAtOnce }, restoreNext))
 }

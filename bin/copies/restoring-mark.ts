@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '#config/env.ts'
+
+/** Which copies, until when, and what opens them. */
+export type Source = { from: string | undefined; at: string | undefined; identity: string | undefined }
+/** What is being brought back: a copy, or a base backup with the log that follows it. */
+type Begun = { copy: string; base?: never } | { base: string; copy?: never }
+
+const mark = () => join(env.dataDir, 'restoring')
+
+/** What a restore that was cut short had begun with. */
+export function readMark(): Begun | undefined {
+  if (!existsSync(mark())) return undefined
+  const [, kind, name = ''] = /^(base )?(.*)/.exec(readFileSync(mark(), 'utf8')) ?? []
+  return kind ? { base: name } : { copy: name }
+}
+
+/** Before anything of it is here. */
+export function writeMark({ copy, base }: Begun) {
+  writeFileSync(mark(), `${base ? `base ${base}` : copy}\n`, { mode: 0o600, flush: true })
+}
+
+/** When all of it is here. */
+export function removeMark() {
+  rmSync(mark(), { force: true })
+}
+
+/** A market that is half here must not be filled with a new one. */
+export function refuseHalfRestored() {
+  if (!existsSync(mark())) return
+  throw new Error(
+    `A restore into ${env.dataDir} was cut short: run it again (npm run restore -- --from FOLDER), or remove ${mark()}`,
+  )
+}
