@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Timings, timingsOf } from './timings.ts'
 
 export const connections = 4
@@ -29,4 +30,33 @@ export async function load(
   const { errors, timeouts, non2xx } = await run
   if (errors + timeouts + non2xx > 0) throw new Error(`${path}: ${errors + timeouts} errors, ${non2xx} refusals`)
   return timingsOf(times)
+}
+
+/**
+ * Asks for a page so many times a second until the promise is fulfilled, however long each takes (an open loop). Answers the milliseconds
+ * that each took.
+ */
+export async function loadAtRate(
+  origin: string,
+  path: string,
+  { rate, until }: { rate: number; until: Promise<unknown> },
+): Promise<number[]> {
+  const times: number[] = []
+  const asking = new Set<Promise<void>>()
+  let isOver = false
+  const over = until.finally(() => (isOver = true))
+  async function ask() {
+    const began = performance.now()
+    const answer = await fetch(`${origin}${path}?fresh=${requested++}`)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    times.push(performance.now() - began)
+  }
+  while (!isOver) {
+    const answer = ask().finally(() => asking.delete(answer))
+    asking.add(answer)
+    await wait(1000 / rate)
+  }
+  await Promise.all([over, ...asking])
+  return times
 }

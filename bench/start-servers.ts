@@ -24,7 +24,11 @@ export async function startWorker(shutdown: Shutdown, databaseUrl: string) {
 export async function startSite(
   shutdown: Shutdown,
   databaseUrl: string,
-  { rateLimits = 'off', dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-')) } = {},
+  {
+    rateLimits = 'off',
+    pageCache = 'on',
+    dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-')),
+  }: { rateLimits?: string; pageCache?: string; dataDir?: string } = {},
 ): Promise<{ origin: string; pid: number }> {
   shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
   const buildDir = await ensureBuild({ signal: shutdown.signal })
@@ -38,6 +42,7 @@ export async function startSite(
     PORT: String(port),
     PUBLIC_URL: origin,
     RATE_LIMITS: rateLimits,
+    PAGE_CACHE: pageCache,
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   })
@@ -46,11 +51,12 @@ export async function startSite(
   return { origin, pid: web.pid! }
 }
 
-export async function startBareServer(shutdown: Shutdown): Promise<string> {
+/** Node's own HTTP server and nothing else: what the same machine can do at the most. */
+export async function startBareServer(shutdown: Shutdown): Promise<{ origin: string; pid: number }> {
   const bare = startProcess('bench/bare-server.ts', {})
   shutdown.add(() => stopProcess(bare))
   const [{ port }] = (await once(bare, 'message')) as [{ port: number }]
-  return `http://127.0.0.1:${port}`
+  return { origin: `http://127.0.0.1:${port}`, pid: bare.pid! }
 }
 
 async function freePort() {

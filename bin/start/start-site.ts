@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts'
-import { databaseServer } from '../database/database-server.ts'
+import { databaseServer, restoringServer } from '../database/database-server.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { ensureBuild } from '../building/ensure-build.ts'
 import { ensureWords } from '../building/ensure-words.ts'
@@ -9,7 +9,9 @@ import { appSecret } from './app-secret.ts'
 import { addressSettings, openPages } from './open-pages.ts'
 import { complain, print } from './print.ts'
 import { copyNightly } from '../copies/copy-nightly.ts'
-import { refuseHalfRestored, restoreSite, type Source } from '../copies/restore-site.ts'
+import { recoverSite } from '../copies/recover-site.ts'
+import { refuseHalfRestored, type Source } from '../copies/restoring-mark.ts'
+import { restoreSite } from '../copies/restore-site.ts'
 import type { Shutdown } from './shutdown.ts'
 import { takeSite } from './site-lock.ts'
 import { asUser } from './rights/as-user.ts'
@@ -28,12 +30,17 @@ export async function startSite(
   shutdown.add(lock.release)
   if (!source) refuseHalfRestored()
   let user = hotReload ? undefined : await ownUser()
-  const [buildDir, databaseUrl] = await Promise.all([preparePages(shutdown, hotReload), databaseServer(shutdown)])
+  const server = source ? restoringDatabase(shutdown, source) : aDatabase(shutdown)
+  const [buildDir, started] = await Promise.all([preparePages(shutdown, hotReload), server])
   // What the site writes from here on (photos, letters, keys) is nobody else's to read.
   process.umask(0o077)
+  let databaseUrl = started.url
   if (source) {
     await restoreSite(databaseUrl, source)
     user = await ownUser()
+    // From here on its log is kept.
+    await started.stop?.()
+    databaseUrl = await databaseServer(shutdown)
   }
   const onSeed = () => print('نملأ السوق بالبيانات الأولى', `Filling the market (${env.seed})`)
   const administrator = await asUser(user, () => prepareDatabase(databaseUrl, { onSeed }))
@@ -59,6 +66,17 @@ export async function startSite(
   copyNightly(databaseUrl, shutdown)
   announce({ address, port })
   announceVersion(databaseUrl).catch(complain)
+}
+
+type Started = { url: string; stop?: () => Promise<void> }
+
+async function aDatabase(shutdown: Shutdown): Promise<Started> {
+  return { url: await databaseServer(shutdown) }
+}
+
+async function restoringDatabase(shutdown: Shutdown, source: Source): Promise<Started> {
+  await recoverSite(source)
+  return restoringServer(shutdown)
 }
 
 async function preparePages(shutdown: Shutdown, hotReload: boolean) {

@@ -1,22 +1,30 @@
 import { Plus, Search, type LucideIcon } from 'lucide-react'
-import { useRef, type ToggleEvent } from 'react'
+import { useRef, type AriaAttributes, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
 import { categoryIcon } from '#app/components/ads/category-icon.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useFragment } from '#app/ui/cached-fragment.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { drawerId } from './drawer-id.ts'
-import { useSite } from './shell-context.tsx'
+import { useShellPart, useSite } from './shell-context.tsx'
 
 /**
  * The categories: under the header a row that stays while the page scrolls, on phones a drawer from the page's start
  * with the quick links. One list for both; the platform opens and closes it (popover), so that no script is needed.
  */
 export function CategoryBar() {
-  const { categories } = useSite()
   const { pathname, search } = useLocation()
+  const shell = useShellPart(['categories'])
+  const marks = shell.categories.map(({ id }) => current(id, pathname, search))
+  return useFragment({ of: Categories, given: { marks }, shell })
+}
+
+/** `marks`: for each category what is said of its being here. */
+function Categories({ marks }: { marks: (AriaAttributes['aria-current'] | undefined)[] }) {
+  const { categories } = useSite()
   const bar = useRef<HTMLElement>(null)
 
   function close() {
@@ -35,8 +43,8 @@ export function CategoryBar() {
     >
       <SheetHead sheet={drawerId} title={m.header_categories()} className="border-b border-line py-2 ps-5 pe-2" />
       <ul className="category-list page">
-        {categories.map(({ id, name, icon }) => {
-          const isHere = current(id, pathname, search)
+        {categories.map(({ id, name, icon }, index) => {
+          const isHere = marks[index]
           return (
             <li key={id} ref={isHere ? intoView : undefined}>
               <LocalLink to={`/category/${id}`} onClick={close} aria-current={isHere}>

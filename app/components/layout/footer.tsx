@@ -3,13 +3,22 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useFragment } from '#app/ui/cached-fragment.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { InstagramMark } from './instagram-mark.tsx'
 import { Mark } from './mark.tsx'
-import { useAuth, useSite } from './shell-context.tsx'
+import { useAuth, useShellPart, useSite } from './shell-context.tsx'
 
 /** The site's links, and what its owner chose to say about it; what is not set is not shown. */
 export function Footer() {
+  const { person } = useAuth()
+  const shell = useShellPart(readByFooter)
+  return useFragment({ of: SiteFooter, given: { isSignedIn: person !== null }, shell })
+}
+
+const readByFooter = ['siteName', 'homePath', 'footer'] as const
+
+function SiteFooter({ isSignedIn }: { isSignedIn: boolean }) {
   const { siteName, footer } = useSite()
   const { developerName, developerLocation } = footer
   return (
@@ -29,7 +38,7 @@ export function Footer() {
           )}
           <Contacts />
         </div>
-        <FooterLinks />
+        <FooterLinks isSignedIn={isSignedIn} />
       </div>
       {developerName && (
         <p className="page mt-6 text-meta text-ink-2">
@@ -68,8 +77,7 @@ function Contacts() {
   )
 }
 
-function FooterLinks() {
-  const { person } = useAuth()
+function FooterLinks({ isSignedIn }: { isSignedIn: boolean }) {
   const { homePath } = useSite()
   return (
     <nav aria-label={m.footer_nav()} className="grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-3 md:gap-x-14">
@@ -87,7 +95,7 @@ function FooterLinks() {
         <FooterLink to="/privacy" label={m.footer_privacy()} />
       </Column>
       <Column title={m.footer_account()}>
-        {person ? (
+        {isSignedIn ? (
           <>
             <FooterLink to="/profile" label={m.header_profile()} />
             <FooterLink to="/settings" label={m.header_settings()} />

@@ -78,6 +78,32 @@ const [SiteContext, useSite] =
 
 export { useAdmin, useAuth, useLanguage, useNotifications, useSite, useTheme }
 
+/** Of what the frame shows, these. */
+export function useShellPart<Name extends keyof Shell>(names: readonly Name[]): Pick<Shell, Name> {
+  const shell = useContext(SiteContext) as Shell | undefined
+  return Object.fromEntries(names.map((name) => [name, shell?.[name]])) as Pick<Shell, Name>
+}
+
+/** The frame for a fragment by itself: whatever it reads beside what it was given is an error. */
+export function PartOfShell({ shell, children }: PropsWithChildren<{ shell: Partial<Shell> }>) {
+  const guarded = new Proxy(shell, {
+    get(part, name) {
+      if (!(name in part))
+        throw new Error(`a cached fragment reads ${String(name)} of the frame, which it was not given`)
+      return Reflect.get(part, name)
+    },
+  }) as Shell
+  return (
+    <SiteContext value={guarded}>
+      <AuthContext value={guarded}>
+        <ThemeContext value={guarded}>
+          <LanguageContext value={guarded}>{children}</LanguageContext>
+        </ThemeContext>
+      </AuthContext>
+    </SiteContext>
+  )
+}
+
 let lastShell: Shell | undefined
 
 /** The frame as it last stood in this browser, for a page that came without it; on the server, none. */

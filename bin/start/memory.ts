@@ -1,0 +1,18 @@
+/**
+ * Flags of Node.js that hold a process small, by its script. A web process lives on some 50 MB of objects: with room for four
+ * times as much it takes 100 MB less than without a limit, in the same time for each page.
+ */
+const limits: Readonly<Record<string, readonly string[]>> = {
+  'server/web.ts': ['--max-semi-space-size=4', '--max-old-space-size=192'],
+  'server/worker.ts': ['--max-semi-space-size=4'],
+}
+
+/** Flags for the process of a script; none for a script that has no limits. */
+export const memoryFlags = (script: string): readonly string[] => limits[script] ?? []
+
+/** For glibc's malloc: few arenas, and what is large goes back to the system when it is freed. Other systems ignore it. */
+export const mallocSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+}

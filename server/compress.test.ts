@@ -1,0 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compress } from './compress.ts'
+
+const page = (length: number) =>
+  Buffer.from(Array.from({ length: length / 40 }, (_, n) => `<li id="ad-${n * 7919}">${n} سيارة للبيع</li>`).join(''))
+
+test('what was compressed for one, for many or for ever, short or long, reads the same again', async () => {
+  for (const body of [page(4000), page(400_000)])
+    for (const effort of ['once', 'shared', 'forever'] as const) {
+      expect(brotliDecompressSync(await compress(body, 'br', effort)).equals(body)).toBe(true)
+      expect(gunzipSync(await compress(body, 'gzip', effort)).equals(body)).toBe(true)
+    }
+})
+
+test('a page that people wait for is compressed without tables of many megabytes', async () => {
+  const body = page(90_000)
+  for (const effort of ['once', 'shared'] as const) {
+    await compress(body, 'br', effort)
+    const before = process.resourceUsage().minorPageFault
+    await compress(body, 'br', effort)
+    const pages = process.resourceUsage().minorPageFault - before
+    // The tables of quality 9 with a window of 128 KB are 8,192 pages.
+    expect([effort, pages < 2500]).toEqual([effort, true])
+  }
+})
