@@ -131,6 +131,7 @@ const administration: Row[] = [
   ['admin/testimonials/:testimonialId/removal', 'admin/removal-of-testimonial.tsx'],
   ['admin/search', 'admin/search.tsx'],
   ['admin/search/removal', 'admin/removal-of-synonyms.tsx'],
+  ['admin/search/decision', 'admin/decision-on-proposal.tsx'],
   ['admin/audit', 'admin/audit.tsx'],
   ['admin/settings', 'admin/settings.tsx'],
   ['admin/settings/restoration', 'admin/restoration-of-setting.tsx'],

@@ -59,7 +59,7 @@ await runDoor(async (shutdown) => {
   const cookie = await anAdministrator(db)
   await startWorker(shutdown, url)
   const { origin } = await startSite(shutdown, url)
-  const bare = await load(await startBareServer(shutdown), '/', requests)
+  const bare = await load((await startBareServer(shutdown)).origin, '/', requests)
   const headers = { cookie }
   const rows: Row[] = []
   for (const page of pages) {

@@ -73,7 +73,7 @@ async function writeSearches(db: Database, rows: SearchRow[], crowd: readonly { 
       const row = { words: words.toSorted(), categoryId, governorateId, probe: probeOf(words), pace: 'daily' }
       return words.length === 0
         ? []
-        : [{ ...row, personId: crowd[n % people]!.id, name: search, path: '/browse?search=x' }]
+        : [{ ...row, search, personId: crowd[n % people]!.id, name: search, path: '/browse?search=x' }]
     })
     await db
       .insertInto('savedSearches')

@@ -47,7 +47,7 @@ await runDoor(async (shutdown) => {
 
 async function overHttp(shutdown: Shutdown, url: string, db: Database, kinds: ListKind[]) {
   const { origin, pid } = await startSite(shutdown, url)
-  const bareOrigin = await startBareServer(shutdown)
+  const bare = await startBareServer(shutdown)
   // A process that has just begun compiles what it runs, and its connections plan what they ask.
   for (const { path } of kinds) await load(origin, path, 2 * connections)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -64,7 +64,7 @@ async function overHttp(shutdown: Shutdown, url: string, db: Database, kinds: Li
     }
   }
   const site = await measureAll(db, kinds, measure)
-  return { site, bare: await load(bareOrigin, '/', requests * 10) }
+  return { site, bare: await load(bare.origin, '/', requests * 10) }
 }
 
 /** Four callers at once, like four connections. */

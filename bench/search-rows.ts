@@ -3,24 +3,37 @@ import type { Database } from '#db/client.ts'
 import { factOf } from '#shared/ad-facts.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { FilterConditions } from '#shared/ad-filters.ts'
+import type { Total } from '#domain/search/cursor.ts'
 import { type AdQuery, findAds } from '#domain/search/find-ads.ts'
 import { lacking, pairOfLetters, planted } from './planted.ts'
+import type { Bound } from './search-bounds.ts'
 
-/** One page to measure. `isOld`: a word that only old ads have, for which more time is allowed. */
-export type SearchRow = { name: string; query: AdQuery; isOld?: boolean; plain?: boolean }
+/** What was found: how many ads, or how many parts the answer has. */
+export type Answer = { total: Total } | { parts: number }
+/** One page or part of one to measure. `plain`: the words, where they are also looked for without any of it. */
+export type SearchRow = { name: string; bound: Bound; ask: (db: Database) => Promise<Answer>; plain?: string }
+
+type ListRow = { name: string; query: AdQuery; isOld?: boolean; plain?: boolean }
+
+/** A row that asks for a list alone, in the order that it names. */
+const listRow = ({ name, query, isOld = false, plain = false }: ListRow): SearchRow => ({
+  name,
+  bound: isOld ? 'old' : 'usual',
+  ask: (db) => findAds(db, query),
+  ...(plain && { plain: query.search ?? '' }),
+})
 
 const { common, hundredth, half, third, oneWay, otherWay, thousandth, ten, old, elsewhere } = planted
 
-/** The pages of the design's table, in its order. */
-export async function searchRows(db: Database): Promise<SearchRow[]> {
-  await addSynonym(db)
+/** The lists of the design's table, in its order; with words the newest first, which relevance is the usual order in place of. */
+export async function listRows(db: Database): Promise<SearchRow[]> {
   const { big, small } = await scopes(db)
   const deep = (await findAds(db, { limit: 100_000 })).next
   const deepWord = (await findAds(db, { search: hundredth.word, limit: 900 })).next
   const fuel = factOf('fuel', 'petrol')!
   const typed: FilterConditions = { every: [], oneOf: [[fuel]], year: [2008, 2015] }
   const [cheap, vehicles] = ['price-asc', 1] as const
-  return [
+  const rows: ListRow[] = [
     { name: 'no word', query: {} },
     { name: 'common, 20 %', query: { search: common.word }, plain: true },
     { name: '1 %', query: { search: hundredth.word }, plain: true },
@@ -51,12 +64,14 @@ export async function searchRows(db: Database): Promise<SearchRow[]> {
     { name: 'typed and 1 %', query: { categoryId: vehicles, conditions: typed, search: hundredth.word } },
     { name: 'typed, cheap first', query: { categoryId: vehicles, conditions: typed, sort: cheap } },
   ]
+  return rows.map(listRow)
 }
 
 /** Stands in no ad itself; means two words, of 0.3 % and of 0.5 %. */
-const withSynonym = 'قظمروشة'
+export const withSynonym = 'قظمروشة'
 
-async function addSynonym(db: Database) {
+/** Makes the two words mean the same. */
+export async function addSynonym(db: Database) {
   const words = [withSynonym, oneWay.word, otherWay.word]
   await db
     .insertInto('searchSynonyms')
@@ -64,10 +79,10 @@ async function addSynonym(db: Database) {
     .execute()
 }
 
-type Scope = { categoryId: number; governorateId: number }
+export type Scope = { categoryId: number; governorateId: number }
 
 /** The category and governorate with the most ads, and those of about two thousand in a million. */
-async function scopes(db: Database): Promise<{ big: Scope; small: Scope }> {
+export async function scopes(db: Database): Promise<{ big: Scope; small: Scope }> {
   const { rows } = await sql<Scope & { ads: number; all: number }>`
     select category_id, governorate_id, count(*)::int as ads, sum(count(*)) over ()::int as all
     from ad_search group by 1, 2 order by 3 desc

@@ -278,6 +278,12 @@ export interface DailyPageCounts {
   page: string;
 }
 
+export interface DailySearchClicks {
+  count: number;
+  counted: string;
+  day: Timestamp;
+}
+
 export interface Deliveries {
   channel: Channel;
   claimedUntil: Timestamp | null;
@@ -701,11 +707,15 @@ export interface SavedSearches {
   governorateId: Generated<number>;
   id: Generated<string>;
   lastToldAt: Generated<Timestamp>;
+  listQuery: Json | null;
   name: string;
   pace: Generated<string>;
   path: string;
   personId: string;
   probe: string;
+  probes: string[] | null;
+  readAs: string | null;
+  search: string | null;
   subcategoryId: Generated<string>;
   words: Generated<string[]>;
 }
@@ -724,6 +734,26 @@ export interface SearchLexicon {
   word: string;
 }
 
+export interface SearchPairs {
+  ads: number;
+  key: string;
+  nextKey: string;
+  nextWord: string;
+}
+
+export interface SearchProposals {
+  decision: string | null;
+  firstKey: string;
+  firstWord: string;
+  id: Generated<number>;
+  lastOn: Generated<Timestamp>;
+  origin: string;
+  otherKey: string;
+  otherWord: string;
+  times: number;
+  visitors: Generated<string>;
+}
+
 export interface SearchQueries {
   key: string;
   lastOn: Generated<Timestamp>;
@@ -736,6 +766,7 @@ export interface SearchSynonyms {
   changedAt: Generated<Timestamp>;
   id: Generated<number>;
   keys: string[];
+  seededWords: string[] | null;
   words: string[];
 }
 
@@ -856,6 +887,7 @@ export interface DB {
   dailyAdViews: DailyAdViews;
   dailyFigures: DailyFigures;
   dailyPageCounts: DailyPageCounts;
+  dailySearchClicks: DailySearchClicks;
   deliveries: Deliveries;
   districts: Districts;
   drafts: Drafts;
@@ -895,6 +927,8 @@ export interface DB {
   savedSearches: SavedSearches;
   savedSearchHits: SavedSearchHits;
   searchLexicon: SearchLexicon;
+  searchPairs: SearchPairs;
+  searchProposals: SearchProposals;
   searchQueries: SearchQueries;
   searchSynonyms: SearchSynonyms;
   secondFactors: SecondFactors;

@@ -86,6 +86,7 @@ const labels: Record<EventKind, () => string> = {
   search_words_added: m.audit_search_words_added,
   search_words_changed: m.audit_search_words_changed,
   search_words_removed: m.audit_search_words_removed,
+  search_proposal_refused: m.audit_search_proposal_refused,
   history_exported: m.audit_history_exported,
   history_broken: m.audit_history_broken,
 }

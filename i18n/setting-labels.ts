@@ -48,6 +48,7 @@ export const settingLabels: Record<keyof SettingsValues, Words> = {
   poundLabel: { label: m.site_pound_label },
   oldPoundHint: { label: m.site_old_pound_hint, hint: m.site_old_pound_hint_hint },
   landingPage: { label: m.site_landing_page, hint: m.site_landing_page_hint },
+  searchOrder: { label: m.site_search_order, hint: m.site_search_order_hint },
   activeUsers: { label: m.site_active_users },
   heroAds: { label: m.site_hero_ads },
   heroAdsLive: { label: m.site_hero_ads_live },

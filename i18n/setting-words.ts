@@ -43,6 +43,7 @@ const writes: Partial<Record<keyof SettingsValues, Writes>> = {
     always: m.site_second_factor_always,
     never: m.site_second_factor_never,
   }),
+  searchOrder: choice<Settings['searchOrder']>({ relevance: m.browse_sort_relevance, newest: m.browse_sort_newest }),
   activeUsers: choice<Settings['activeUsers']>({ measured: m.site_users_measured, estimated: m.site_users_estimated }),
 }
 

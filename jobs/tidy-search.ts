@@ -1,5 +1,7 @@
 import { compactAdCounts } from '#domain/verbs/site/compact-ad-counts.ts'
 import { forgetQueries } from '#domain/search/count-query.ts'
+import { forgetProposals } from '#domain/search/propose-pair.ts'
+import { forgetSearchClicks } from '#domain/views/search-clicks.ts'
 import { mendSearch } from '#domain/verbs/site/mend-search.ts'
 import type { Job } from './job.ts'
 
@@ -10,5 +12,7 @@ import type { Job } from './job.ts'
 export const tidySearchJob: Job<'tidy-search'> = async ({ db }) => {
   await compactAdCounts(db)
   await forgetQueries(db)
+  await forgetProposals(db)
+  await forgetSearchClicks(db)
   return { mended: await mendSearch(db) }
 }

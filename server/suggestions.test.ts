@@ -35,6 +35,11 @@ test('words of at least three ads go on as the text does, however it is spelled'
     expect(await suggested(typed), typed.slice(0, 9)).toEqual([])
 })
 
+test('what follows a word in three titles follows it here', async () => {
+  expect(await suggested('كورولا ')).toEqual([{ text: 'كورولا نظيفة' }])
+  expect(await suggested('كورسات ')).toEqual([])
+})
+
 test('categories come first, named in the language of the page', async () => {
   expect(await suggested('عقار')).toContainEqual({ text: 'عقارات', path: '/category/2' })
   expect(await suggested('عقار', '/en/search/suggestions')).toContainEqual({ text: 'Real estate', path: '/category/2' })

@@ -54,7 +54,7 @@ export type AdDetails = { [Name in DetailName]?: ValueOf<(typeof adDetails)[Name
 
 export type KnownCategory = { id: number; kind: CategoryKind }
 /** Where something is asked: kinds of category, and of those only some categories. */
-export type Within = Pick<DetailSpec<CategoryKind>, 'in' | 'categories'>
+export type Within = Pick<DetailSpec<CategoryKind>, 'in' | 'categories' | 'notIn'>
 
 export function isWithin({ in: kinds, categories = [] }: Within, { id, kind }: KnownCategory) {
   return kinds.includes(kind) && (categories.length === 0 || categories.includes(id))

@@ -10,6 +10,7 @@ import {
 } from './ad-details.ts'
 import { districtFacts, factLists, factNames, factOf, isFactName, numberFact, photosFact } from './ad-facts.ts'
 import { comparablePrice } from './comparable-price.ts'
+import { takeInWords } from './in-words.ts'
 import { maxPrice } from './money.ts'
 import { typedPrice } from './typed-price.ts'
 
@@ -28,6 +29,10 @@ export type FilterConditions = {
   area?: Range
   /** Published in as many days. */
   days?: number
+  /** Facts that an ad has none of. */
+  noneOf?: number[]
+  /** The year is one of these, or the ad gives none and names one of them. */
+  yearOrSaid?: [from: number, to: number]
 }
 /** Both ends count; null is open. */
 export type Range = [from: number | null, to: number | null]
@@ -80,6 +85,11 @@ export function isOffered({ where }: Filter, category: KnownCategory | undefined
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
 type Fitting = { category?: KnownCategory; isDistrict: (id: string) => boolean }
 
+/** Whether ads of a subcategory have what a filter is about. */
+export function isHadBy({ where }: Filter, subcategory: string | undefined) {
+  return !subcategory || where.some(({ notIn = [] }) => !notIn.includes(subcategory))
+}
+
 /** Reads the requested filters; values that are unknown or of another kind of category are left out. */
 export function readFilters(query: Query, { category, isDistrict }: Fitting): RequestedFilters {
   const district = query.get('district')?.trim() ?? ''
@@ -106,8 +116,11 @@ function valuesOf(query: Query, filter: Filter) {
 }
 
 /** What ads must be like; dollars are compared at the site's rate. Ends of a range that were swapped are put right. */
-export function conditionsOf(requested: RequestedFilters, poundsForDollar: number): FilterConditions {
-  const conditions: FilterConditions = { every: [], oneOf: [] }
+export function conditionsOf(all: RequestedFilters, poundsForDollar: number): FilterConditions {
+  const { oneOf, noneOf, years, others: requested } = takeInWords(all)
+  const conditions: FilterConditions = { every: [], oneOf }
+  if (noneOf.length > 0) conditions.noneOf = noneOf
+  if (years) conditions.yearOrSaid = years
   const numberOf = (name: string) => {
     const value = requested.find(([other]) => other === name)?.[1]
     return value === undefined ? null : Number(value)

@@ -129,6 +129,7 @@ export interface EventFacts {
   search_words_added: { name: string; groupId?: number }
   search_words_changed: { name: string; before: string }
   search_words_removed: { name: string; groupId: number }
+  search_proposal_refused: { name: string }
   history_exported: HistoryQuery
   history_broken: { eventId: number; why: 'changed' | 'missing' | 'added' }
 }

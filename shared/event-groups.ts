@@ -95,6 +95,7 @@ export const eventGroups = {
     'search_words_added',
     'search_words_changed',
     'search_words_removed',
+    'search_proposal_refused',
     'history_exported',
     'history_broken',
   ],

@@ -113,6 +113,7 @@ export const flashMessages = [
   'contact_message_deleted',
   'search_words_saved',
   'search_words_removed',
+  'search_proposal_refused',
   'broadcast_sent',
   'broadcast_stopped',
 ] as const

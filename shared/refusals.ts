@@ -190,6 +190,8 @@ export const refusals = {
   follow_not_possible: 403,
   too_many_follows: 409,
   search_words_not_found: 404,
+  search_proposal_not_found: 404,
+  search_proposal_decided: 409,
   search_not_found: 404,
   too_many_searches: 409,
 

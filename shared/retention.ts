@@ -77,7 +77,11 @@ export const retention = {
   notices: { tables: ['deliveries'], for: { days: 30 }, job: 'clean-sessions' },
   presence: { tables: ['presence'], for: { days: 1 }, job: 'clean-sessions' },
   hits: { tables: ['savedSearchHits', 'followHits'], for: { days: 90 }, job: 'tell-searches' },
-  searches: { tables: ['searchQueries'], for: { days: 90 }, job: 'tidy-search' },
+  searches: {
+    tables: ['searchQueries', 'searchProposals', 'dailySearchClicks'],
+    for: { days: 90 },
+    job: 'tidy-search',
+  },
   backups: { tables: [], for: { days: limits.backupDays } },
 } as const satisfies Record<string, Entry>
 
@@ -95,6 +99,7 @@ export const ofTheSite = [
   'governorates',
   'platformAds',
   'searchLexicon',
+  'searchPairs',
   'searchSynonyms',
   'siteKeys',
   'siteSettings',

@@ -65,6 +65,8 @@ export const settingFields = {
   /** Sellers' numbers are shown once their address is proved; posting never waits for that. */
   contactAfterProof: flag(false),
   afterPromotion: v.fallback(v.picklist(['remove', 'free']), 'remove'),
+  /** Of lists with words in which no other order is chosen. */
+  searchOrder: v.fallback(v.picklist(['relevance', 'newest']), 'relevance'),
   activeUsers: v.fallback(v.picklist(['measured', 'estimated']), 'measured'),
   heroAds: figure(50_000),
   heroUsers: figure(15_000),

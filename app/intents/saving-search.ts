@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { saveSearch } from '#domain/verbs/following/save-search.ts'
 import type { ListState } from '#app/components/browse/list-state.ts'
+import { usualSort } from '#shared/ad-sorts.ts'
 import { searchFields } from '#shared/search-fields.ts'
 import { filtersOf, readListState } from '#app/read-models/browse-query.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -21,7 +22,7 @@ export async function saveSearchFrom({ request, context }: Args, query: URLSearc
   const rateLimited = await limit(context, 'save_search', { request })
   if (rateLimited) return rateLimited
 
-  const { search, category, subcategory, governorate, filters, chips } = state
+  const { search, category, subcategory, governorate, applied: filters, chips } = state
   const names = [
     search && `«${search}»`,
     (subcategory ?? category)?.name,
@@ -34,4 +35,8 @@ export async function saveSearchFrom({ request, context }: Args, query: URLSearc
 }
 
 /** The list that it stands for, newest first. */
-const pathOf = (state: ListState) => `/browse?${new URLSearchParams(searchFields(state))}`
+function pathOf(state: ListState) {
+  const fields = new URLSearchParams(searchFields(state))
+  if (usualSort(state) !== 'newest') fields.set('sort', 'newest')
+  return `/browse?${fields}`
+}

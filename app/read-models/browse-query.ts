@@ -2,26 +2,24 @@ import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
-import { findAds } from '#domain/search/find-ads.ts'
-import { meantInstead } from '#domain/search/meant-instead.ts'
-import type { AdFilters } from '#domain/search/in-scope.ts'
+import { answerQuery } from '#domain/search/answer-query.ts'
+import { readSynonyms } from '#domain/search/synonyms.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { readFilters, conditionsOf, type FilterConditions } from '#shared/ad-filters.ts'
+import { readFilters } from '#shared/ad-filters.ts'
 import { limits } from '#shared/limits.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { ListRoute, ListState, Results, SheetField } from '#app/components/browse/list-state.ts'
+import type { ListRoute, Results } from '#app/components/browse/list-state.ts'
+import { type ListSort, usualSort } from '#shared/ad-sorts.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { listCards } from './ad-cards.ts'
 import { chipsOf, sheetOf } from './filter-words.ts'
 import { markRelations } from './mark-relations.ts'
+import { type ListQuery, withUnderstood, withUnderstoodWords } from './understood-query.ts'
 
 /** As much of an unknown name as is worth repeating. */
 const nameLength = 40
-
-/** What an address asks for: the list's state, its cursor, its filters as conditions, and which other filters there are. */
-export type ListQuery = ListState & { after: string | null; conditions: FilterConditions; sheet: SheetField[] }
 
 type Offer = Pick<ListRoute, 'sorts' | 'views'> & { categoryId?: number }
 
@@ -48,10 +46,12 @@ export async function readListState(
     category,
     isDistrict: (district) => districts.some(({ id }) => String(id) === district),
   })
+  const ranks = settings.searchOrder === 'relevance'
   const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
   const about = { filters, category, districts, poundSign }
-  return {
+  const chosen = {
     search: start(text('search'), limits.searchLength),
+    literal: text('literal') === '1',
     category: category ? { id: category.id, name: nameOf(category) } : text('category') ? unknown('category') : null,
     subcategories: category?.subcategories.map((sub) => ({ id: sub.id, name: nameOf(sub) })) ?? [],
     subcategory: subcategory ? { id: subcategory.id, name: nameOf(subcategory) } : null,
@@ -62,15 +62,22 @@ export async function readListState(
         : null,
     filters,
     chips: chipsOf(about),
-    sheet: sheetOf(about),
-    conditions: conditionsOf(filters, settings.usdRate.rate),
-    sort:
-      text('sort') === 'relevance' && text('search')
-        ? 'relevance'
-        : (sorts.find((sort) => sort === text('sort')) ?? 'newest'),
+    sheet: sheetOf({ ...about, subcategory: subcategory?.id }),
+    sort: sortNamed(text('sort'), { sorts, usual: usualSort({ search: text('search'), ranks }) }, text('search')),
+    ranks,
     view: views.find((view) => view === text('view')) ?? 'grid',
     after: query.get('after'),
-  }
+  } as const
+  const synonyms = chosen.search ? await readSynonyms(db) : undefined
+  return withUnderstood(chosen, { categories, governorates, synonyms, poundSign, rate: settings.usdRate.rate })
+}
+
+type Sorts = { sorts: Offer['sorts']; usual: ListSort }
+
+/** The order that an address names, where this list has it. */
+function sortNamed(name: string, { sorts, usual }: Sorts, search: string): ListSort {
+  if (name === 'relevance' && search) return name
+  return sorts.find((sort) => sort === name) ?? usual
 }
 
 /** Whole characters, so that no half of one is left at the end. */
@@ -78,25 +85,34 @@ function start(text: string, length: number) {
   return [...text.slice(0, 2 * length)].slice(0, length).join('')
 }
 
-/** The query as searches take it. */
-export function filtersOf(state: Omit<ListQuery, 'sheet' | 'after'>): AdFilters & { search: string } {
-  return {
-    search: state.search,
-    categoryId: state.category?.id ?? null,
-    subcategoryId: state.subcategory?.id ?? null,
-    governorateId: state.governorate?.id ?? null,
-    conditions: state.conditions,
-  }
+/** The query as searches take it: chosen and understood filters together, and the words that are left. */
+export function filtersOf({ criteria }: Pick<ListQuery, 'criteria'>) {
+  return criteria
 }
 
 /** One page of the list that `state` describes, with the viewer's favourites. */
 export async function findResults(
   context: Readonly<RouterContextProvider>,
-  state: Omit<ListQuery, 'sheet'>,
+  state: Omit<ListQuery, 'sheet' | 'applied'>,
 ): Promise<Results> {
   const db = searchDatabase(context)
-  const query = { ...filtersOf(state), sort: state.sort, after: state.after }
-  const { ids, ...found } = await findAds(db, query)
-  const meant = state.search && !state.after && !found.newestOnly ? await meantInstead(db, query, found.total) : null
-  return { ads: await markRelations(context, await listCards(db, ids)), ...found, meant }
+  const { sort, after, search: typed, literal } = state
+  const { ids, others, near, meant, ...found } = await answerQuery(
+    db,
+    { ...filtersOf(state), sort, after },
+    { typed, literal },
+  )
+  const all = await listCards(db, [ids, ...near.map(({ ids }) => ids)].flat())
+  const cards = await markRelations(context, all)
+  const cardsOf = (ids: number[]) => cards.filter(({ id }) => ids.includes(id))
+  // An ad may be gone since it was found.
+  const answers = cardsOf(ids.slice(0, others ?? ids.length))
+  const rest = cardsOf(ids.slice(others ?? ids.length))
+  return {
+    ads: [...answers, ...rest],
+    others: rest.length > 0 ? answers.length : null,
+    ...found,
+    meant: meant && withUnderstoodWords(meant, state),
+    near: near.map(({ ids, dropped }) => ({ ads: cardsOf(ids), dropped })),
+  }
 }

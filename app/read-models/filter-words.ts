@@ -1,6 +1,6 @@
 import { isWithin, specOf, type DetailName, type KnownCategory } from '#shared/ad-details.ts'
 import { factLists, factNames, isFactName, type FactName } from '#shared/ad-facts.ts'
-import { adFilters, isOffered, type Filter, type RequestedFilters } from '#shared/ad-filters.ts'
+import { adFilters, isHadBy, isOffered, type Filter, type RequestedFilters } from '#shared/ad-filters.ts'
 import { filterLabel, optionLabel } from '#i18n/detail-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
@@ -72,12 +72,14 @@ function labelOf(name: string, category: KnownCategory | undefined) {
   return isFactName(name) ? filterLabel(detailOf(name, category)) : ''
 }
 
-/** What the sheet offers beside place and order: what fits the kind of category, as it is asked for now. */
-export function sheetOf(about: About): SheetField[] {
-  const { filters, category, districts } = about
+/** What the sheet offers beside place and order: what fits the category and the subcategory, as it is asked for now. */
+export function sheetOf(about: About & { subcategory: string | undefined }): SheetField[] {
+  const { filters, category, subcategory, districts } = about
   const chosen = (name: string) => filters.filter(([other]) => other === name).map(([, value]) => value)
   // Without a category there is nothing that all of them have but a price, a day and a place.
-  const fitting = adFilters.filter((filter) => isOffered(filter, category))
+  const fitting = adFilters.filter(
+    (filter) => isOffered(filter, category) && (isHadBy(filter, subcategory) || chosen(filter.name).length > 0),
+  )
   const fields = fitting.flatMap((filter): SheetField[] => {
     const { name } = filter
     if (filter.form === 'number') return numbersOf(filter, fitting, chosen)

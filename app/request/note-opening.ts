@@ -35,11 +35,15 @@ export function noteOpeningBy({ viewCounter, person, address }: Viewer, { reques
   if (!isOpening(request)) return []
   if (!person && isTooMany(clientAddress(address, request), adId)) return []
 
-  const known = readSignedId(request, name)
+  const known = visitorOf(request)
   const { id, cookies } = known ? { id: known, cookies: [] } : newVisitor()
-  viewCounter.note({ adId, personId: person?.id ?? null, sessionId: id })
+  const position = viewCounter.shownLists.positionOf(request.headers.get('Referer'), { adId, visitor: id })
+  viewCounter.note({ adId, personId: person?.id ?? null, sessionId: id, position })
   return cookies
 }
+
+/** The random name of a browser that opened an ad before. */
+export const visitorOf = (request: HasHeaders) => readSignedId(request, name)
 
 function newVisitor() {
   const { id, cookie } = newSignedId(name, { maxAge: year })

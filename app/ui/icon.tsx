@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIcon, LucideProps } from 'lucide-react'
+import { useFragment } from './cached-fragment.tsx'
 
 /** A Lucide icon; decorative unless `label` is given. `mirror` turns those that point (arrows, back, send) in Arabic. */
 export function Icon({
@@ -14,14 +15,13 @@ export function Icon({
   label?: string
   className?: string
 }) {
-  return (
-    <Shape
-      size={size}
-      strokeWidth={1.75}
-      className={`flex-none ${mirror ? 'rtl:-scale-x-100' : ''} ${className}`}
-      aria-hidden={label ? undefined : true}
-      aria-label={label}
-      role={label ? 'img' : undefined}
-    />
-  )
+  const given = {
+    size,
+    strokeWidth: 1.75,
+    className: `flex-none ${mirror ? 'rtl:-scale-x-100' : ''} ${className}`,
+    'aria-hidden': label ? undefined : true,
+    'aria-label': label,
+    role: label ? 'img' : undefined,
+  }
+  return useFragment<LucideProps>({ of: Shape, given })
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { searchKey } from '#shared/arabic/search-key.ts'
 import { defaultSettings } from '#shared/settings.ts'
+import { addSynonyms } from './essentials/add-synonyms.ts'
 import { categories } from './essentials/categories.ts'
 import { governorates } from './essentials/governorates.ts'
 import { platformAds } from './essentials/platform-ads.ts'
-import { searchSynonyms } from './essentials/search-synonyms.ts'
 
 /**
  * What the site cannot be without: places, categories, settings, its own three ads, words that mean the same. Adds what is missing; what an
@@ -91,13 +90,5 @@ async function addPlatformAds(db: Db) {
   await db
     .insertInto('platformAds')
     .values([...platformAds])
-    .execute()
-}
-
-async function addSynonyms(db: Db) {
-  if (await db.selectFrom('searchSynonyms').select('id').limit(1).executeTakeFirst()) return
-  await db
-    .insertInto('searchSynonyms')
-    .values(searchSynonyms.map((words) => ({ words, keys: words.map(searchKey) })))
     .execute()
 }

@@ -1,20 +1,34 @@
 import { readFilters, conditionsOf, type Range } from '#shared/ad-filters.ts'
+import { inWordsName, saidYears } from '#shared/in-words.ts'
 
-type Said = { facts: number[]; price: number; year: number | null; kilometers: number | null; area: number | null }
+/** What a saved search compares beside words and scope. */
+export type Said = {
+  facts: number[]
+  price: number
+  year: number | null
+  kilometers: number | null
+  area: number | null
+}
 
 const isInRange = (value: number | null, [from, to]: Range = [null, null]) =>
   (from === null && to === null) || (value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity))
 
 /** Whether an ad is what a saved search is narrowed to. When an ad was published says nothing: it is new. */
 export function isSought(ad: Said, filters: string, poundsForDollar: number) {
-  const requested = readFilters(new URLSearchParams(filters), { isDistrict: (id) => /^\d{1,5}$/.test(id) })
-  const { every, oneOf, price, year, kilometers, area } = conditionsOf(requested, poundsForDollar)
+  const query = new URLSearchParams(filters)
+  const requested = readFilters(query, { isDistrict: (id) => /^\d{1,5}$/.test(id) })
+  const unsaid = query.getAll(inWordsName).map((name) => [inWordsName, name] as const)
+  const conditions = conditionsOf([...requested, ...unsaid], poundsForDollar)
+  const { every, oneOf, noneOf = [], price, year, yearOrSaid, kilometers, area } = conditions
+  const hasOneOf = (facts: number[]) => facts.some((fact) => ad.facts.includes(fact))
   return (
     every.every((fact) => ad.facts.includes(fact)) &&
-    oneOf.every((facts) => facts.some((fact) => ad.facts.includes(fact))) &&
+    oneOf.every(hasOneOf) &&
+    !hasOneOf(noneOf) &&
     isInRange(ad.price, price) &&
     isInRange(ad.year, year) &&
     isInRange(ad.kilometers, kilometers) &&
-    isInRange(ad.area, area)
+    isInRange(ad.area, area) &&
+    (!yearOrSaid || (ad.year !== null && isInRange(ad.year, yearOrSaid)) || hasOneOf(saidYears(yearOrSaid)))
   )
 }

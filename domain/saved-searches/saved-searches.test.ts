@@ -2,16 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { factsOf, numbersOf, photosFact } from '#shared/ad-facts.ts'
-import { searchKey } from '#shared/arabic/search-key.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
 import { isMatch, someDetails, someNarrowing, testRate } from '#tests/support/narrowing.ts'
-import { synonymsIn } from '#domain/search/synonyms.ts'
 import { findSavedSearches } from './find-saved-searches.ts'
 import { isSought } from './is-sought.ts'
 import { probeOf, probesIn } from './probes.ts'
-import { withSynonyms } from './with-synonyms.ts'
+import { probesOf } from './saved-query.ts'
 
 const aSearch = (person: { id: string }, over: object = {}) =>
   db
@@ -127,31 +125,14 @@ test('any search finds the ads that a plain reading of it finds', () => {
   )
 })
 
-const synonyms = synonymsIn([
-  ['syarh', 'vehicle', 'ab'],
-  ['mwbayl dky', 'smartphone'],
-])
-const meant = (key: string, latin = '') => withSynonyms({ key, latin }, synonyms)
-
-test('what means the same stands behind what an ad says; two letters mean something only behind a number', () => {
-  expect(meant('syarh kya').key.split('\u001f')).toEqual(['syarh kya', 'vehicle'])
-  expect(meant('kya')).toEqual({ key: 'kya', latin: ' ' })
-})
-
-test('a word with its article means what it means without', () => {
-  const inArabic = synonymsIn([[searchKey('سيارة'), 'vehicle']])
-  const { key } = withSynonyms({ key: searchKey('السيارة نظيفة'), latin: '' }, inArabic)
-  expect(key.split('\u001f')).toEqual([searchKey('السيارة نظيفة'), 'vehicle'])
-})
-
-test('a phrase is known as a phrase, and its words alone are not', () => {
-  expect(meant('byE mwbayl dky jdyd').key).toContain('smartphone')
-  expect(meant('mwbayl jdyd dky').key).not.toContain('smartphone')
-  expect(meant('smartphone').key.split('\u001f')).toEqual(['smartphone', 'mwbayl dky'])
-})
-
-test('what is written in Latin letters stands among those too, each once', () => {
-  const { key, latin } = meant('syarh syarh', 'kia')
-  expect(key.split('\u001f')).toEqual(['syarh syarh', 'vehicle'])
-  expect(latin.split(' ').filter(Boolean)).toEqual(['kia', 'vehicle'])
+test.each([
+  [[], ['']],
+  [[['ABTJHX', 'DZ'], ['QQQQ']], ['QQQQ']],
+  [
+    [[' abcdefg', '^ABTJHX$'], ['FF']],
+    ['abcde', 'ABTJH'],
+  ],
+  [[[' AL JI ', '^RGLP']], ['AL', 'RGLP']],
+])('the search for %j is found by %j', (clauses, probes) => {
+  expect(probesOf(clauses)).toEqual(probes)
 })

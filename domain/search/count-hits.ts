@@ -6,7 +6,8 @@ import { keysetScan } from './list-order.ts'
 import type { ListPart } from './read-page.ts'
 import { readSample, type Sample } from './read-sample.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { withTellingSpelling } from './telling-spelling.ts'
+import { areSurelyMore } from './surely-more.ts'
+import { withNeededSpellings, withTellingSpelling } from './telling-spelling.ts'
 import { isNarrowed, columnsToRead } from './matches.ts'
 import { inScope } from './in-scope.ts'
 
@@ -42,6 +43,9 @@ function totalOf(count: number, { bounds = usual, ...counting }: Counting): Tota
 export async function countHits(db: Db, part: Counted, terms: SearchTerms, counting: Counting): Promise<Total> {
   const { paid, bounds = usual } = counting
   if (paid && paid.hits > bounds.atLeast && mostOf(counting) === bounds.atLeast) return totalOf(paid.hits, counting)
+  const estimate = counting.rows * rateOf(counting.start)
+  if (await areSurelyMore(db, part, terms, { most: bounds.atLeast, estimate, rows: counting.rows }))
+    return { count: bounds.atLeast, exact: false }
   const scanned = await countByScan(db, part, terms, counting)
   if (scanned) return scanned
   if (part.sort.startsWith('price') && isNarrowed(part.filters.conditions)) {
@@ -64,8 +68,16 @@ async function countByScan(db: Db, { sort, filters }: Counted, terms: SearchTerm
   // Left to itself the planner would collect every hit by an index before it counts the first.
   const columns = columnsToRead(filters.conditions)
   const list = keysetScan({ sort, filters, after: start.end, limit: bounds.scanned - start.seen, columns })
-  const further = sql`(${list}) list where ${isHit({ filters, terms })}`
-  const count = start.hits + (await countUpTo(db, most - start.hits, further))
+  const countWith = async (terms: SearchTerms) => {
+    const further = sql`(${list}) list where ${isHit({ filters, terms })}`
+    return start.hits + (await countUpTo(db, most - start.hits, further))
+  }
+  if (most === bounds.atLeast && start.page.length > 0 && terms.clauses.flat().length > terms.clauses.length) {
+    const ids = start.page.map(({ adId }) => adId)
+    const count = await countWith(await withNeededSpellings(db, terms, ids))
+    if (count > most) return totalOf(count, counting)
+  }
+  const count = await countWith(terms)
   return count > most || rows <= bounds.scanned ? totalOf(count, counting) : null
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
@@ -8,18 +9,21 @@ import { inLanguage } from '#i18n/server-language.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { isMatch, someDetails, someNarrowing, narrowingConditions, type Narrowing } from '#tests/support/narrowing.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { type AdSort, adSorts } from '#shared/ad-sorts.ts'
 import { type AdQuery, findAds } from './find-ads.ts'
 import type { Forced } from './find-by-words.ts'
+import { synonymsIn } from './synonyms.ts'
 import { seed } from '#tests/support/in-turn.ts'
+import { relevanceBlocks } from '#tests/support/relevance-blocks.ts'
 
 // Every path of the search must give the pages that a plain filter over all ads gives. The size of the probe decides the
 // path, so each size from one to more than there are ads is tried.
 
 const ads = 90
 const vocabulary =
-  'سيارة سيارات عربية تويوتا كيا للبيع شقة شقق ايفون آيفون hp kia iphone 2015 ٢٠١٥ ثلاجة تلاجة بي ام bmw ! 1,500 ب q'.split(
+  'سيارة سيارات عربية تويوتا كيا للبيع شقة شقق ايفون آيفون hp kia iphone 2015 ٢٠١٥ ثلاجة تلاجة بي ام bmw ! 1,500 ب q كيان عشقق وكيا عالسيارة kiaz myiphone شققنا'.split(
     ' ',
   )
 /** What the table of synonyms says here. */
@@ -63,6 +67,7 @@ const aRandomAd = fc.record({
 })
 
 const listed: Ad[] = []
+const categories = await listCategories(db)
 
 beforeAll(async () => {
   await db.deleteFrom('searchSynonyms').execute()
@@ -78,11 +83,21 @@ beforeAll(async () => {
     const publishedAt = `2026-01-01T00:00:00.${String(at).padStart(6, '0')}Z`
     const row = { title, description, type, price, publishedAt, categoryId, subcategoryId, governorateId, details }
     const { id } = await anAd({ owner, photos: Number(hasPhotos), status: 'approved', ...row })
-    const texts = [title, description, inLanguage('ar', () => detailsAsText(details))]
+    const texts = [title, description, inLanguage('ar', () => detailsAsText(details)), await namesOf(id)]
     listed.push({ ...ad, id, categoryId, text: texts.map(searchKey).join('\n') })
   }
   await anAd({ owner, status: 'pending', title: 'سيارة', categoryId: 1, governorateId: 1 })
 })
+
+/** The names of its place and category, which are searched as well. */
+async function namesOf(id: number) {
+  const { rows } = await sql<{ names: string }>`
+    select concat_ws(' ', governorates.name_ar, districts.name_ar, categories.name_ar, subcategories.name_ar) as names
+    from ads join governorates on governorates.id = governorate_id join categories on categories.id = ads.category_id
+      left join districts on districts.id = district_id left join subcategories on subcategories.id = subcategory_id
+    where ads.id = ${id}`.execute(db)
+  return rows[0]!.names
+}
 
 const newerFirst = (a: Ad, b: Ad) => b.at - a.at || b.id - a.id
 const byRank = (a: Ad, b: Ad) => typeRank[b.type] - typeRank[a.type]
@@ -97,13 +112,18 @@ const orders: Record<AdSort, (a: Ad, b: Ad) => number> = {
 
 type NarrowedQuery = AdQuery & { narrowing: Narrowing | null }
 
-/** Short synonyms count only where they begin a word, or are one. */
+/** Synonyms are no parts: they begin a word, short ones are it, but for what may stand before and behind a noun. */
 function holdsSynonym(text: string, synonym: string) {
-  if (/^[a-z]{1,3}$/.test(synonym)) return text.split(/[^a-z0-9]+/).includes(synonym)
+  if (/^[a-z]{1,4}$/.test(synonym)) return text.split(/[^a-z0-9]+/).includes(synonym)
+  if (/^[a-z]+$/.test(synonym)) return text.split(/[^a-z0-9]+/).some((word) => word.startsWith(synonym))
   if (synonym.split(' ').every(({ length }) => length < 3))
     // Not where the title ends with its first word and the description begins with its second.
     return text.split('\n').some((part) => ` ${part} `.includes(` ${synonym} `))
-  return synonym.length > 3 ? text.includes(synonym) : text.split(/[ \n]/).some((word) => word.startsWith(synonym))
+  const before = ['', 'ال', 'ب', 'و', 'ع', 'عال', 'بال'].map(searchKey)
+  const behind = ['', 'ها', 'نا', 'ك', 'ات'].map(searchKey)
+  const words = text.split(/[ \n]/)
+  if (synonym.length > 4) return before.some((letters) => words.some((word) => word.startsWith(letters + synonym)))
+  return before.some((first) => behind.some((last) => words.includes(first + synonym + last)))
 }
 
 /** The word itself, or what means the same as it or as the phrase it stands in. */
@@ -113,30 +133,26 @@ function holdsWord(text: string, words: string[], at: number) {
   return text.includes(bare(words[at]!)) || known.flat().some((synonym) => holdsSynonym(text, synonym))
 }
 
-/** Those with the words in the title first, then those with what was typed, each as usual. */
-function byRelevance(search: string, words: string[]) {
-  const inTitle = ({ title }: Ad) => words.every((_, at) => holdsWord(searchKey(title), words, at))
-  const asTyped = (ad: Ad) => `${ad.title}\n${ad.description}`.toLowerCase().includes(search)
-  const score = (ad: Ad) => 2 * Number(inTitle(ad)) + Number(asTyped(ad))
-  return (a: Ad, b: Ad) => score(b) - score(a) || orders.newest(a, b)
+/** Title, details and names word for word, on the likely shelf before all others; then parts of words, then the text; each as usual. */
+function byRelevance(search: string, words: string[], found: Ad[]) {
+  const holdsAll = (text: string) => words.every((_, at) => holdsWord(text, words, at))
+  const block = relevanceBlocks(found, { search, synonyms: synonymsIn(groups), categories, holdsAll })
+  return (a: Ad, b: Ad) => block(a) - block(b) || orders.newest(a, b)
 }
 
 const bare = (word: string) => (word === searchKey('للبيع') ? searchKey('بيع') : word)
 
 function oracle({ search, categoryId, subcategoryId, governorateId, narrowing, sort = 'newest' }: NarrowedQuery) {
   const words = searchKey(search ?? '').split(' ')
-  return listed
+  const found = listed
     .filter((ad) => categoryId == null || ad.categoryId === categoryId)
     .filter((ad) => subcategoryId == null || ad.subcategoryId === subcategoryId)
     .filter((ad) => governorateId == null || ad.governorateId === governorateId)
     .filter((ad) => isMatch(ad, narrowing))
     .filter((ad) => words.every((_, at) => holdsWord(ad.text, words, at)))
-    .toSorted(
-      sort === 'relevance' && words[0] !== ''
-        ? byRelevance(search!, words)
-        : orders[sort === 'relevance' ? 'newest' : sort],
-    )
-    .map(({ id }) => id)
+  const isRanked = sort === 'relevance' && words[0] !== ''
+  const order = isRanked ? byRelevance(search!, words, found) : orders[sort === 'relevance' ? 'newest' : sort]
+  return found.toSorted(order).map(({ id }) => id)
 }
 
 async function allPages({ narrowing, ...query }: NarrowedQuery, forced: Forced) {
@@ -171,6 +187,10 @@ const aQuery: fc.Arbitrary<NarrowedQuery> = fc.record({
       'بي ام',
       'سيارة بي ام',
       'iphone شقق',
+      'دمشق',
+      'شقة حلب',
+      'كيا مركبات',
+      'ريف',
     ),
     fc
       .array(fc.constantFrom('سيار', 'شق', 'hp', 'ip', 'ا', 'kia', '5', 'كي'), { minLength: 2, maxLength: 3 })

@@ -36,7 +36,7 @@ test('at least sixty pairs of spellings find the same, whichever is typed', { ti
   expect(pairs.length).toBeGreaterThanOrEqual(60)
   await db.deleteFrom('searchSynonyms').execute()
   clearCaches()
-  await aListedAd({ title: 'غير ذلك', description: 'لا شيء' })
+  await aListedAd({ title: 'غير ذلك', description: 'لا شيء', governorateId: 9 })
   for (const pair of pairs) {
     const [first, second] = pair.map((word) => word.replace('_', ' '))
     const ads = [await aListedAd({ title: `قبل ${first} بعد` }), await aListedAd({ description: `قبل ${second} بعد` })]

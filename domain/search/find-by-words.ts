@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { countAds } from './count-ads.ts'
+import { withCommon } from './common-words.ts'
+import { type AdCounts, countAds } from './count-ads.ts'
 import { countedAtLeast, countedExactly, countHits } from './count-hits.ts'
-import type { Position } from './cursor.ts'
+import type { Position, Total } from './cursor.ts'
 import { findAmongPaid, paidQuestion } from './find-among-paid.ts'
 import { findByTrigrams } from './find-by-trigrams.ts'
 import { isHit } from './hits.ts'
@@ -54,21 +55,13 @@ function costsOf({ rate, rows, missing, isCounted }: Seen) {
   return { scan: missing / rate, index: named }
 }
 
-/** What fewer ads than these have or lack may be chance; and which part of the ads read is very many. */
-const telling = 20
-const veryMany = 0.05
-
-/** The words with those marked that very many of the ads read have, unless all are such. */
-function withCommon(terms: SearchTerms, { seen, cumulativeHits }: Sample): SearchTerms {
-  const common = terms.clauses.filter((_, at) => {
-    const [before, after] = [at === 0 ? seen : (cumulativeHits[at - 1] ?? 0), cumulativeHits[at] ?? 0]
-    return before >= telling && after / before > veryMany
-  })
-  return common.length < terms.clauses.length ? { ...terms, common: new Set(common) } : terms
-}
-
-/** A path that is taken wherever it can be, for the tests: how many are read first, and whether the paid are tried. */
-export type Forced = { probeSize?: number; amongPaid?: boolean }
+/**
+ * A path that is taken wherever it can be, for the tests: how many are read first, and whether the paid are tried. `total`: how
+ * many answer is known, or not to be counted.
+ */
+export type Forced = { probeSize?: number; amongPaid?: boolean; total?: Total }
+/** What is read already: how many ads the list has, and its start. */
+type Known = { counts?: AdCounts | undefined; start?: Sample | undefined }
 
 /**
  * Ads that have all the words and match the filters. No plan is right for both common and rare words, and the planner
@@ -81,23 +74,25 @@ export async function findByWords(
   db: Db,
   part: RequestedPart,
   terms: SearchTerms,
-  forced: Forced = {},
+  forced: Forced & Known = {},
 ): Promise<Found> {
-  const known = part.after?.total
-  const counts = await countAds(db, part.filters)
+  const known = forced.total ?? part.after?.total
+  const counts = forced.counts ?? (await countAds(db, part.filters))
   const rows = counts.all
   if (rows === 0) return { page: [], total: known ?? { count: 0, exact: true } }
 
   const size = forced.probeSize ?? probeSizeFor(rows)
-  const start = await readSample(db, part, terms, size)
+  const start = forced.start ?? (await readSample(db, part, terms, size))
   const sawAll = start.seen < size
   const rate = start.hits / start.seen
   const missing = part.limit - start.hits
   if (sawAll || missing <= 0) return found(start.page)
-  terms = withCommon(terms, start)
+  terms = await withCommon(db, part, terms, start)
   const isCounted = known !== undefined
   const costs = costsOf({ rate, rows, missing, isCounted })
-  const paid = paidQuestion(part, terms, counts, { rate, limit: part.limit, isCounted })
+  // What an ad is about has an index of its own, of all ranks.
+  const sampled = { rate, limit: part.limit, isCounted }
+  const paid = terms.only === 'about' ? null : paidQuestion(part, terms, counts, sampled)
   // Where the start had none nobody knows how many there are; few are soon found among the paid too.
   if (paid && (forced.amongPaid || paid.cost < Math.min(costs.scan, rate === 0 ? Infinity : costs.index))) {
     const among = await findAmongPaid(db, part, terms, paid)

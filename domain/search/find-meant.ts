@@ -1,85 +1,144 @@
-import { sql } from 'kysely'
-import { asOnArabicKeyboard } from '#shared/arabic/other-keyboard.ts'
+import { asOnArabicKeyboard, asOnLatinKeyboard } from '#shared/arabic/other-keyboard.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
-import { readingOf, readingsOfLatin } from '#shared/arabic/skeleton.ts'
-import { editDistance } from '#shared/edit-distance.ts'
 import type { Db } from '#db/client.ts'
-import { readSynonyms } from './synonyms.ts'
+import { type KnownWord, knownOf, readNamedWords, standingInAds, wordsOf } from './known-words.ts'
+import { meantAsTwo, meantBySlip, meantOtherwise, partsOf, readWord, slipsOf, type TypedWord } from './repair-word.ts'
 
 /** Words beyond these are left as they were typed. */
 const mostWords = 6
-const candidatesRead = 60
-const shortVowel = 0.3
+/** Of those that no slip explains so many are looked at closer, which takes a read by likeness each. */
+const mostRiddles = 2
+/** So many meanings are tried. */
+const mostTried = 4
+/** Of words beside each other the next reading is taken where it finds so many times more. */
+const likelier = 2
 
-type Known = { key: string; word: string; ads: number }
+/** Of each word what it may mean, the likeliest first; null where it stands, none where nothing is known. */
+type Readings = (string[] | null)[]
+/** Whether the search as it was typed found nothing, and how many ads a meaning finds; none where that is not more. */
+type Hopes = { foundNothing?: boolean; find?: (meant: string) => Promise<number> }
+type Lexicon = ReadonlyMap<string, KnownWord>
 
 /**
- * Spelling correction («did you mean»): what a query that finds little may have meant. Every word that no ad has put
- * right, by slips of the finger, by the sound of Latin letters (sayara, 3arabiye, 7alab), or read as typed on the other
- * keyboard. Null where nothing better is known.
+ * Spelling correction («did you mean»): what a query that finds little may have meant; of at most four meanings the one that
+ * finds most, the likelier before the commoner. Every word that no ad has is put right: by slips of the finger, a held key, a
+ * space too few or too many, by the sound of Latin letters (sayara, 3arabiye, 7alab), or read as typed on the other keyboard.
+ * What stands in any ad or names something is right, and keeps no other word from being put right.
+ *
+ * Beside long words that nothing explains four statements whatever was typed: they ask the lexicon by its keys, and the ads by
+ * trigrams that are rare.
  */
-export async function findMeant(db: Db, search: string): Promise<string | null> {
+export async function findMeant(
+  db: Db,
+  search: string,
+  { foundNothing = false, find = async () => 1 }: Hopes = {},
+): Promise<string | null> {
+  const meanings = await readMeanings(db, search, foundNothing)
+  const isNew = (meant: string) => searchKey(meant) !== searchKey(search)
+  const hits = new Map<string, number>()
+  for (const [at, meant] of meanings.filter(isNew).slice(0, mostTried).entries()) {
+    const found = await find(meant)
+    if (found > 0 && !meant.includes(' ')) return meant
+    hits.set(meant, found / likelier ** at)
+  }
+  const [best, most = 0] = [...hits].toSorted(([, worth], [, other]) => other - worth)[0] ?? []
+  return best !== undefined && most > 0 ? best : null
+}
+
+async function readMeanings(db: Db, search: string, foundNothing: boolean): Promise<string[]> {
   const typed = search.split(/\s+/).filter(Boolean)
-  const words = await Promise.all(typed.slice(0, mostWords).map((word) => meantBy(db, word)))
-  if (words.every((word) => word === null)) return null
-  if (words.includes(undefined)) return onOtherKeyboard(db, search)
-  return typed.map((word, at) => words[at] ?? word).join(' ')
+  const words = typed.slice(0, mostWords).map(readWord)
+  const read = words.filter((word) => word !== null)
+  const known = await knownOf(
+    db,
+    read.map(({ key }) => key),
+  )
+  // Where nothing was found, a word that stands only inside others was hardly meant so.
+  const isDoubtful = (word: TypedWord) => foundNothing && read.length > 1 && known.get(word.key) === 'part'
+  const unknown = read.filter((word) => !known.has(word.key) || isDoubtful(word))
+  const joined = typed.slice(0, mostWords).map((word, at) => joinedKey(word, typed[at + 1] ?? ''))
+  const lexicon = await wordsOf(db, [
+    ...unknown.flatMap((word) => [...slipsOf(word), ...partsOf(word).flat()]),
+    ...joined.filter((key) => key !== null),
+  ])
+  const inAds = await standingInAds(
+    db,
+    unknown.filter((word) => !isDoubtful(word)).map(({ key }) => key),
+  )
+  const named = await readNamedWords(db)
+  const readings = await readingsOf(
+    db,
+    words,
+    unknown.filter(({ key }) => !inAds.has(key)),
+    lexicon,
+  )
+  const isRiddle = readings.some((reading) => reading?.length === 0)
+  return [
+    ...(isRiddle ? await onOtherKeyboard(db, search) : []),
+    ...phrasesOf(typed, readings),
+    ...joinedPhrases(typed, joined, (key) => lexicon.get(key) ?? named.get(key)),
+  ]
 }
 
-/** Null: the word stands in ads as it is; undefined: nothing like it does. */
-async function meantBy(db: Db, word: string): Promise<string | null | undefined> {
-  const key = searchKey(word)
-  if (key.length < 3 || key.includes(' ') || /^\d+$/.test(key) || (await isKnown(db, key))) return null
-  const isLatin = /^[a-z0-9]+$/.test(key)
-  const slipIn = (known: Known[]) =>
-    best(known, ({ key: other }) => editDistance(key, other), key.length < 6 ? 1 : 2)?.word
-  const slip = slipIn(await findNear(db, key)) ?? (isLatin ? await soundingLike(db, key) : undefined)
-  // What synonyms name is known too, however few ads say it.
-  return slip ?? slipIn((await readSynonyms(db)).words.map((synonym) => ({ ...synonym, ads: 0 })))
+async function readingsOf(
+  db: Db,
+  words: (TypedWord | null)[],
+  unknown: TypedWord[],
+  lexicon: Lexicon,
+): Promise<Readings> {
+  const named = await readNamedWords(db)
+  const slips = new Map(
+    unknown.map((word) => {
+      const bySlip = meantBySlip(word, lexicon, named)
+      const asTwo = meantAsTwo(word, lexicon)
+      return [word, [...bySlip.slice(0, 1), ...(asTwo ? [asTwo] : []), ...bySlip.slice(1)]] as const
+    }),
+  )
+  const riddles = unknown.filter((word) => slips.get(word)?.length === 0).slice(0, mostRiddles)
+  const otherwise = new Map(
+    await Promise.all(riddles.map(async (word) => [word, await meantOtherwise(db, word)] as const)),
+  )
+  return words.map((word) => {
+    if (!word || !unknown.includes(word)) return null
+    return [...(slips.get(word) ?? []), otherwise.get(word) ?? []].flat()
+  })
 }
 
-/** The Arabic word that Latin letters were meant to sound like. */
-async function soundingLike(db: Db, key: string) {
-  const readings = readingsOfLatin(key).filter(({ bare }) => bare.length > 1)
-  const near = await db
-    .selectFrom('searchLexicon')
-    .select(['key', 'word', 'ads'])
-    .where('skeleton', '=', sql<string>`any(${readings.map(({ bare }) => bare)}::text[])`)
-    .where('key', '<', 'a')
-    .orderBy('ads', 'desc')
-    .limit(candidatesRead)
-    .execute()
-  // Short vowels are not written.
-  const unlike = (other: string) => readings.map(({ full }) => editDistance(full, readingOf(other).full, shortVowel))
-  return best(near, ({ key: other }) => Math.min(...unlike(other)), key.length / 2)?.word
+/** Every word in its likeliest reading; then those in which one of them is read otherwise. */
+function phrasesOf(typed: readonly string[], readings: Readings): string[] {
+  if (!readings.some((reading) => reading?.length)) return []
+  const withReading = (other: number | null, nth: number) =>
+    typed.map((word, at) => readings[at]?.[at === other ? nth : 0] ?? word).join(' ')
+  const others = [1, 2].flatMap((nth) =>
+    typed.flatMap((_, at) => (readings[at]?.[nth] === undefined ? [] : [withReading(at, nth)])),
+  )
+  return [withReading(null, 0), ...others]
 }
 
-async function isKnown(db: Db, key: string) {
-  if ((await readSynonyms(db)).of(key).length > 0) return true
-  const found = await sql`select from search_lexicon where key like ${`%${key}%`} limit 1`.execute(db)
-  return found.rows.length > 0
+/** The key of both as one word, where they are of one script. */
+function joinedKey(word: string, next: string) {
+  const keys = [searchKey(word), searchKey(next)]
+  return [/^[A-Z]+$/, /^[a-z]+$/].some((script) => keys.every((key) => script.test(key))) ? keys.join('') : null
 }
 
-/** Of the same script. Trigrams know no case, so that the other script comes along. */
-async function findNear(db: Db, key: string) {
-  const rows = await db
-    .selectFrom('searchLexicon')
-    .select(['key', 'word', 'ads'])
-    .orderBy(sql`key <-> ${key}`)
-    .limit(candidatesRead)
-    .execute()
-  const isLatin = (text: string) => text >= 'a'
-  return rows.filter((candidate) => isLatin(candidate.key) === isLatin(key.replace(/^\d+/, '')))
+/** Two words that are one. */
+function joinedPhrases(
+  typed: readonly string[],
+  joined: (string | null)[],
+  wordOf: (key: string) => KnownWord | undefined,
+): string[] {
+  return joined.flatMap((key, at) => {
+    const known = key === null ? undefined : wordOf(key)
+    return known ? [[...typed.slice(0, at), known.word, ...typed.slice(at + 2)].join(' ')] : []
+  })
 }
 
-function best(known: Known[], distance: (candidate: Known) => number, most: number) {
-  const near = known.map((candidate) => ({ ...candidate, far: distance(candidate) })).filter(({ far }) => far <= most)
-  return near.toSorted((a, b) => a.far - b.far || b.ads - a.ads)[0]
-}
-
-async function onOtherKeyboard(db: Db, search: string) {
-  const meant = asOnArabicKeyboard(search)
-  const keys = searchKey(meant).split(' ')
-  const known = await Promise.all(keys.map(async (key) => key.length > 2 && (await isKnown(db, key))))
-  return meant !== search && known.every(Boolean) ? meant : null
+async function onOtherKeyboard(db: Db, search: string): Promise<string[]> {
+  const readings = [asOnArabicKeyboard(search), asOnLatinKeyboard(search)].filter((meant) => meant !== search)
+  const keys = readings.map((meant) => searchKey(meant).split(' '))
+  const known = await knownOf(
+    db,
+    keys.flat().filter((key) => key.length > 2),
+  )
+  return readings.filter((_, at) => keys[at]?.every((key) => known.has(key)))
 }

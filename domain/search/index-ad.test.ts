@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { compactAdCounts } from '#domain/verbs/site/compact-ad-counts.ts'
@@ -8,6 +9,7 @@ import { countByCategory } from './count-by-category.ts'
 import { findAds } from './find-ads.ts'
 import { indexAd } from './index-ad.ts'
 import { mendSearch } from '#domain/verbs/site/mend-search.ts'
+import { moveSomeAds } from '#domain/verbs/site/move-ads.ts'
 import { rebuildSearch } from '#domain/verbs/site/rebuild-search.ts'
 
 afterEach(() => db.deleteFrom('ads').execute())
@@ -31,7 +33,10 @@ test('the row says what the ad says, and follows it', async () => {
   const ad = await anAd({ status: 'approved', type: 'featured', title: 'آيفون 15', description: 'مع iPad', price: 7 })
   const [row] = await rows()
   expect(row).toMatchObject({ adId: ad.id, categoryId: 4, governorateId: 3, typeRank: 1, price: 7, titleLen: 8 })
-  expect(row).toMatchObject({ key: 'AIFPN 15\u001fME ipad\u001f\u001f', latin: ' 15 ipad ' })
+  expect(row).toMatchObject({
+    key: `AIFPN 15\u001fME ipad\u001f\u001f${searchKey('حلب إلكترونيات')}\u001f`,
+    latin: ' 15 ipad ',
+  })
 
   await db.updateTable('ads').set({ title: 'غسالة', governorateId: 1 }).where('id', '=', ad.id).execute()
   await indexAd(db, ad.id)
@@ -117,4 +122,25 @@ test('U6: rows written before phone numbers were left out of search follow with 
   expect(await mendSearch(db)).toBe(1)
   expect((await findAds(db, { search: '0933123456' })).ids).toEqual([])
   expect((await findAds(db, { search: 'غسالة' })).ids).toEqual([ad.id])
+})
+
+test('an ad is found by the names of its place and its category; a moved one and renamed ones by their new names', async () => {
+  const district = await db.selectFrom('districts').selectAll().where('nameAr', '=', 'منبج').executeTakeFirstOrThrow()
+  const region = { governorateId: district.governorateId, districtId: district.id }
+  const ad = await anAd({ status: 'approved', title: 'غسالة', categoryId: 1, subcategoryId: '1-2', ...region })
+  await anAd({ status: 'approved', title: 'غسالة', categoryId: 2, governorateId: 1 })
+  const found = async (search: string) => (await findAds(db, { search })).ids.includes(ad.id)
+  for (const name of ['غسالة حلب', 'منبج غسالة', 'مركبات', 'غسالة قطع تبديل'])
+    expect(await found(name), name).toBe(true)
+  expect(await found('غسالة دمشق')).toBe(false)
+
+  await db.updateTable('subcategories').set({ nameAr: 'قطع غيار' }).where('id', '=', '1-2').execute()
+  expect(await mendSearch(db)).toBe(1)
+  expect(await found('غسالة قطع غيار')).toBe(true)
+  expect(await mendSearch(db)).toBe(0)
+  await db.updateTable('subcategories').set({ nameAr: 'قطع تبديل' }).where('id', '=', '1-2').execute()
+  expect(await mendSearch(db)).toBe(1)
+  await moveSomeAds(db, { categoryId: 1, subcategoryId: '1-2', to: 9, toSubcategory: null })
+  expect([await found('مركبات'), await found('غسالة خدمات')]).toEqual([false, true])
+  expect(await mendSearch(db)).toBe(0)
 })

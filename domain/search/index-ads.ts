@@ -3,34 +3,41 @@ import type { Db } from '#db/client.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { districtFacts, factsOf, numbersOf, photosFact } from '#shared/ad-facts.ts'
 import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
+import { factsInWords } from '#shared/in-words.ts'
 import { detailsAsText } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import { listed, rankOfType } from './listed.ts'
+import { readNamesKeys } from './names-in-key.ts'
 import { withoutNumbers } from './without-numbers.ts'
 
 export type AdTexts = { id: number; title: string; description: string; details: AdDetails }
 
 // Cannot be typed, so that no match begins in the title and ends in the description.
-const fieldEnd = '\u001f'
+export const fieldEnd = '\u001f'
 
-function keyed({ id, title, description, details }: AdTexts) {
+function keyed({ id, title, description, details }: AdTexts, names: string) {
   const titleKey = searchKey(withoutNumbers(title))
   // Details are shown and searched as the Arabic text that they stand for (docs/product.md, "Posting").
   const described = [withoutNumbers(description), inLanguage('ar', () => detailsAsText(details))].map(searchKey)
-  const key = [titleKey, ...described, ''].join(fieldEnd)
+  const key = [titleKey, ...described, names, ''].join(fieldEnd)
+  const [facts, numbers] = [factsOf(details), numbersOf(details)]
   return {
     id,
     titleLen: titleKey.length,
     key,
     latin: ` ${key}`.replace(/[^a-z0-9]+/g, ' '),
-    facts: JSON.stringify(factsOf(details)),
-    ...numbersOf(details),
+    facts: JSON.stringify([...facts, ...factsInWords(key, { facts, year: numbers.year })]),
+    ...numbers,
   }
 }
 
 /** Upsert of the rows that lists read, for ads whose texts were read in this transaction; unchanged rows are left alone. */
 export async function indexAds(db: Db, ads: AdTexts[]) {
-  const keys = ads.map(keyed)
+  const names = await readNamesKeys(
+    db,
+    ads.map(({ id }) => id),
+  )
+  const keys = ads.map((ad) => keyed(ad, names.get(ad.id) ?? ''))
   await sql`
     insert into ad_search as existing (ad_id, category_id, subcategory_id, governorate_id, type_rank, price, published_at,
       visible_until, title_len, key_version, key, latin, facts, year, kilometers, area)

@@ -11,8 +11,11 @@ export type ListPart = { sort: AdSort; filters: AdFilters; after: Position | nul
 /** The requested part, beyond where another page ended. */
 export type RequestedPart = ListPart & { after: Cursor | null }
 
-/** `newestOnly`: older ads were not searched. `unranked`: too many to be put in order of relevance. */
-export type Found = { page: Position[]; total: Total; newestOnly?: boolean; unranked?: boolean }
+/**
+ * `newestOnly`: older ads were not searched. `unranked`: too many to be put in order of relevance. `others`: from there on the page
+ * has ads that are not about what was typed.
+ */
+export type Found = { page: Position[]; total: Total; newestOnly?: boolean; unranked?: boolean; others?: number }
 
 /** Reads the rows of `page` (ad_id, list_group, list_value), and what `summary` says about the set they came from. */
 export async function readPage<S extends object = object>(

@@ -86,6 +86,13 @@ test('every word of a group finds the others, in all groups that hold it', () =>
   expect(synonymsIn([]).longest).toBe(1)
 })
 
+test('a wider term finds its narrower ones, not the other way round', () => {
+  const synonyms = synonymsIn([keys('لابتوب', 'حاسوب محمول'), keys('ماك بوك', 'macbook')])
+  for (const word of ['لابتوب', 'حاسوب محمول'])
+    expect(synonyms.of(searchKey(word))).toEqual(expect.arrayContaining(keys('ماك بوك', 'thinkpad')))
+  expect(synonyms.of(searchKey('macbook'))).toEqual(keys('ماك بوك'))
+})
+
 test('of the table the words that are one and long enough can be meant by somebody who mistyped', async () => {
   await group('سيارة', 'عربية أطفال', 'tv', 'galaxy', '4x4')
   const { words, of } = await readSynonyms(db)

@@ -1,29 +1,13 @@
 import { keyAsSaid, keyWithoutArticle, runsIn } from '#shared/arabic/query-words.ts'
+import { grouped, meantLetters, otherNumber, unstretched } from '#shared/arabic/word-forms.ts'
+import { letterNamed, letterNames } from '#shared/arabic/letter-names.ts'
 import type { Synonyms } from './synonyms.ts'
-
-/**
- * One way in which an ad may hold what was typed: a part of its key. With spaces around it a Latin word or a phrase of short
- * words that stands alone; after `wordStart` letters that begin a word, its article and particles aside.
- */
-export type Spelling = string
-export const wordStart = '^'
+import { anchoredWord, type Spelling } from './word-edges.ts'
 
 /** Longer ones cost every probed ad a comparison. */
-const mostSpellings = 12
+const mostSpellings = 24
 
 const isNumber = (word: string) => /^\d+$/.test(word)
-
-/**
- * How a synonym is looked for. Short Latin words only where they stand alone, and so phrases of nothing but short words (ال جي
- * is in every third ad as a part, which no index can tell); three Arabic letters only where a word begins; shorter ones mean
- * something only behind a number.
- */
-function asSynonym(key: string): Spelling[] {
-  const words = key.split(' ')
-  if (words.length > 1 && words.every(({ length }) => length < 3)) return [` ${key} `]
-  if (/^[a-z0-9]+$/.test(key)) return [key.length <= 3 ? ` ${key} ` : key]
-  return key.length > 3 ? [key] : key.length === 3 ? [wordStart + key] : []
-}
 
 /** A number and its unit are two words, and so are a long word and a number; whatever else was typed as one stays one. */
 function divide(word: string, synonyms: Synonyms): string[] {
@@ -34,15 +18,36 @@ function divide(word: string, synonyms: Synonyms): string[] {
   return runs.length === 2 && runs.every((run) => isNumber(run) || run.length >= 3) ? runs : [word]
 }
 
-function spellingsOf(word: string, synonyms: Synonyms): Spelling[] {
+const asSynonyms = (keys: readonly string[], synonyms: Synonyms) =>
+  keys.flatMap((key) => anchoredWord(key, synonyms.beginsAnother(key)))
+
+/** Of typed words (as keys) other keys that they may have: other spellings, or the name behind a particle. */
+export type OtherKeys = ReadonlyMap<string, readonly string[]>
+
+/** What a query knows beside its words. */
+type Known = { synonyms: Synonyms; others: OtherKeys }
+
+/** A word or the decimal number that stands alone. */
+const alone = (key: string) => (key.includes(' ') ? [` ${key} `] : anchoredWord(key, false))
+
+function spellingsOf(word: string, known: Known): Spelling[] {
+  const { synonyms, others } = known
   const bare = keyWithoutArticle(word)
   const runs = runsIn(word)
+  const short = unstretched(word)
+  // Of three letters only what is known to be a word: كيه for كيا is none, and a part of every third text.
+  const meant = meantLetters(bare).filter((form) => form.length > 3 || synonyms.of(form).length > 0)
+  const forms = [...otherNumber(bare), ...meant]
   return [
     bare,
     keyAsSaid(bare),
+    ...(short === word ? [] : spellingsOf(short, known)),
     // Letters of other scripts are spelled with digits between.
     ...(runs.length === 2 ? [runs.join(' ')] : []),
-    ...[...new Set([word, bare])].flatMap((known) => synonyms.of(known).flatMap(asSynonym)),
+    ...(isNumber(word) && word.length > 3 ? [grouped(word)] : []),
+    ...(others.get(word) ?? []).flatMap(alone),
+    ...asSynonyms([word, bare, ...otherNumber(bare)].flatMap(synonyms.of), synonyms),
+    ...forms.flatMap((form) => anchoredWord(form, synonyms.beginsAnother(form))),
   ]
 }
 
@@ -50,11 +55,19 @@ function spellingsOf(word: string, synonyms: Synonyms): Spelling[] {
 const closeTo = (number: string, units: readonly string[]) =>
   units.flatMap((unit) => [`${number}${unit}`, `${number} ${unit}`])
 
-function unitSpellings(number: string, unit: string, synonyms: Synonyms): Spelling[] {
-  const close = closeTo(number, [unit, ...synonyms.of(unit)])
+/** Longer Arabic ones begin a word behind a number too, and held there they find no other word that begins with them. */
+const closeSynonyms = (number: string, units: readonly string[]) =>
+  closeTo(
+    number,
+    units.filter((unit) => !/^[A-Z]{3,}$/.test(unit)),
+  )
+
+function unitSpellings(number: string, unit: string, known: Known): Spelling[] {
+  const { synonyms } = known
+  const close = [...closeTo(number, [unit]), ...closeSynonyms(number, synonyms.of(unit))]
   return unit.length === 1
-    ? [...close, ...synonyms.of(unit).flatMap(asSynonym)]
-    : [...spellingsOf(unit, synonyms), ...close]
+    ? [...close, ...asSynonyms(synonyms.of(unit), synonyms)]
+    : [...spellingsOf(unit, known), ...close]
 }
 
 /** Whether an ad that has the one spelling has the other in any case. */
@@ -74,22 +87,29 @@ const implies = (clause: Spelling[], other: Spelling[]) =>
  * What an ad must hold to answer typed words (in the form of keys): of every clause one spelling. Whatever holds the query
  * as it was typed answers too: the words themselves, or what they are parts of, are always among the spellings.
  */
-export function spell(words: readonly string[], synonyms: Synonyms): Spelling[][] {
+export function spell(words: readonly string[], synonyms: Synonyms, others: OtherKeys = new Map()): Spelling[][] {
+  const known = { synonyms, others }
   const tokens = words.flatMap((word) => divide(word, synonyms))
   const clauses = tokens.map((token, at) => {
     const before = tokens[at - 1] ?? ''
     return isNumber(before) && synonyms.of(token).length > 0
-      ? unitSpellings(before, token, synonyms)
-      : spellingsOf(token, synonyms)
+      ? unitSpellings(before, token, known)
+      : spellingsOf(token, known)
   })
   for (let length = 2; length <= synonyms.longest; length++)
     for (let from = 0; from + length <= tokens.length; from++) {
       // «All of these words, or that one» is: each of them or that one.
       const others = synonyms.of(tokens.slice(from, from + length).join(' '))
       const number = tokens[from - 1] ?? ''
-      const instead = [...others.flatMap(asSynonym), ...(isNumber(number) ? closeTo(number, others) : [])]
+      const instead = [...asSynonyms(others, synonyms), ...(isNumber(number) ? closeSynonyms(number, others) : [])]
       for (const clause of clauses.slice(from, from + length)) clause.push(...instead)
     }
+  for (const [at, token] of tokens.entries()) {
+    // Models are letters and a number, in either script: «بي 30» and P30.
+    const model = letterNamed(token, tokens[at + 1])
+    if (model) for (const clause of clauses.slice(at, at + 2)) clause.push(` ${model} `)
+    clauses[at]?.push(...letterNames(token).map((name) => ` ${name} `))
+  }
   const tidied = clauses.map(tidy)
   // A clause that another one implies asks for nothing more.
   return tidied

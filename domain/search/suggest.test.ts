@@ -3,13 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { inLanguage } from '#i18n/server-language.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
 import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
 import { fewestVisitors } from './count-query.ts'
 import { suggest } from './suggest.ts'
 
 beforeEach(async () => {
   await db.deleteFrom('searchQueries').execute()
   await db.deleteFrom('searchLexicon').execute()
+  await db.deleteFrom('searchPairs').execute()
 })
 
 /** What so many visitors typed so often. */
@@ -112,4 +115,80 @@ test('only so much of a text is read as a search may hold', async () => {
   const before = `${'م'.repeat(limits.searchLength - 4)} `
   expect(await texts(`${before}كور`)).toEqual([`${before}كورولا`])
   expect(await texts(`${before}كورزز`)).toEqual([`${before}كورولا`])
+})
+
+const pair = (word: string, nextWord: string, ads: number) =>
+  db
+    .insertInto('searchPairs')
+    .values({ key: searchKey(word), nextKey: searchKey(nextWord), nextWord, ads })
+    .execute()
+
+test('behind a finished word and a space stands what follows it in ads, the commonest first', async () => {
+  await pair('ايفون', '13', 40)
+  await pair('ايفون', 'برو', 90)
+  await pair('سامسونغ', 'الترا', 99)
+  expect(await texts('ايفون ')).toEqual(['ايفون برو', 'ايفون 13'])
+  expect(await texts('بدي آيفون ')).toEqual(['بدي آيفون برو', 'بدي آيفون 13'])
+  expect(await texts('ايفون 1')).toEqual([])
+  expect(await texts('ايفون 13')).toEqual([])
+})
+
+test('what many typed goes on behind a space too', async () => {
+  await typed('شقة مفروشة')
+  await typed('شقق للبيع')
+  expect(await texts('شقة ')).toEqual(['شقة مفروشة'])
+})
+
+test('a word is brought to an end as ads go on after the one before it, if they do', async () => {
+  await word('كورنيش', 500)
+  await word('كورولا', 50)
+  await pair('تويوتا', 'كورولا', 30)
+  expect(await texts('تويوتا كور')).toEqual(['تويوتا كورولا'])
+  expect(await texts('التويوتا كور')).toEqual(['التويوتا كورولا'])
+  expect(await texts('شقة كور')).toEqual(['شقة كورنيش', 'شقة كورولا'])
+})
+
+test.each([
+  ['a letter left out', 'غسل', 'غساله', []],
+  ['a letter left out', 'كرول', 'كورولا', ['كورولا']],
+  ['a letter too many', 'كوررول', 'كورولا', ['كورولا']],
+  ['two swapped', 'كورلوا', 'كورولا', ['كورولا']],
+  ['another letter', 'كورىلا', 'كورولا', ['كورولا']],
+  ['two slips', 'كدمولا', 'كورولا', []],
+  ['another first letter', 'جورولا', 'كورولا', []],
+])('one slip keeps no word from being offered: %s', async (_, text, known, expected) => {
+  await word(known, 9)
+  expect(await texts(text)).toEqual(expected)
+})
+
+test('a governorate leads to its list, and behind other words it completes them', async () => {
+  expect(await suggested('دمش')).toEqual([{ text: 'دمشق', path: '/browse?governorate=damascus', kind: 'place' }])
+  expect(await suggested('Alep', 'en')).toEqual([{ text: 'Aleppo', path: '/browse?governorate=aleppo', kind: 'place' }])
+  expect(await texts('شقة دم')).toEqual(['شقة دمشق'])
+  expect(await texts('شقة بحل')).toEqual(['شقة بحلب'])
+  expect(await texts('شقة باللا')).toEqual(['شقة باللاذقية'])
+  expect(await texts('بيت جبل')).toContain('بيت جبلة')
+})
+
+test('a category says how many ads it has', async () => {
+  const owner = await aPerson()
+  await anAd({ owner, photos: 0, status: 'approved', categoryId: 3, subcategoryId: '3-2' })
+  clearCaches()
+  expect(await suggested('سامسو')).toEqual([{ text: 'سامسونغ', path: '/category/3?subcategory=3-2', ads: 1 }])
+  expect(await suggested('موبايلات')).toEqual([{ text: 'موبايلات', path: '/category/3', ads: 1 }])
+})
+
+test('a brand is offered in the letters in which it was begun, where nothing better is known', async () => {
+  expect(await texts('هيون')).toEqual(['هيونداي'])
+  expect(await texts('hyun')).toEqual(['Hyundai'])
+  await word('هيونداي', 90)
+  await word('هيونداوي', 9)
+  expect(await texts('هيون')).toEqual(['هيونداي', 'هيونداوي'])
+})
+
+test('an answer has at most two kilobytes', async () => {
+  const before = `${'م'.repeat(limits.searchLength - 5)} `
+  for (let n = 0; n < 5; n++) await word(`نسائي${'بتجحخ'.charAt(n)}`, 10 + n)
+  for (const text of [`${before}نسا`, 'نسائ'])
+    expect(Buffer.byteLength(JSON.stringify(await suggested(text)))).toBeLessThanOrEqual(2_048)
 })

@@ -1,34 +1,59 @@
 import { sql } from 'kysely'
 import { fold } from '#shared/arabic/fold.ts'
 import { withoutArticle } from '#shared/arabic/holds-words.ts'
-import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { limits } from '#shared/limits.ts'
+import { brandsOf } from '#shared/vehicle-brands.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { briefCache } from '#domain/settings/brief-cache.ts'
+import { completeWord, lastKeyOf } from './complete-word.ts'
+import { countByCategory } from './count-by-category.ts'
 import { fewestVisitors } from './count-query.ts'
+import { suggestRegions } from './suggest-regions.ts'
 
-/** What is offered while somebody types: a search, or (with its path) a category. */
-export type Suggestion = { text: string; path?: string }
+/** What is offered while somebody types: a search, or (with its path) a category with its ads or a place. */
+export type Suggestion = { text: string; path?: string; ads?: number; kind?: 'place' }
 
 const most = 8
-const mostOfKind = { categories: 2, queries: 4, words: 5 }
+const mostOfKind = { categories: 2, queries: 4, brands: 3 }
+const mostBytes = 2_000
 
-/** Categories, what many search for, and words of ads that go on as the text does. Every input is safe. */
+/** Categories, places, what many search for, words of ads that go on as the text does, brands. Every input is safe. */
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const text = typed.replace(/[\0\p{Cs}]/gu, '').slice(0, limits.searchLength)
   const key = searchKey(text)
   if (key.length < 2) return []
-  const [categories, queries, words] = await Promise.all([
-    findCategories(db, text),
-    findQueries(db, key),
+  const isFinished = /\s$/.test(text)
+  const [categories, regions, queries, words] = await Promise.all([
+    isFinished ? [] : findCategories(db, text),
+    isFinished ? [] : suggestRegions(db, text),
+    findQueries(db, isFinished ? `${key} ` : key),
     completeWord(db, text),
   ])
+  const brands = categories.length + queries.length + words.length === 0 && !isFinished ? brandsThatBegin(text) : []
   const seen = new Set([key])
-  const isNew = (search: string) => seen.size < seen.add(searchKey(search)).size
-  const searches = [...queries, ...words].filter(isNew).map((search) => ({ text: search }))
-  return [...categories, ...searches].slice(0, most)
+  const isNew = ({ text }: Suggestion) => seen.size < seen.add(searchKey(text)).size
+  const links = [...categories, ...regions.filter(({ path }) => path)]
+  const searches = [...queries, ...words, ...brands].map((search) => ({ text: search }))
+  const others = [...regions.filter(({ path }) => !path), ...searches]
+  return fitting([...links, ...others.filter(isNew)].slice(0, most))
+}
+
+/** As many as an answer has room for. */
+function fitting(suggestions: Suggestion[]) {
+  let bytes = 2
+  return suggestions.filter((suggestion) => (bytes += Buffer.byteLength(JSON.stringify(suggestion)) + 1) <= mostBytes)
+}
+
+/** Brands of vehicles, in the letters in which they were begun. */
+function brandsThatBegin(text: string) {
+  const begins = fold(text)
+  return [1, 7]
+    .flatMap((categoryId) => brandsOf(categoryId))
+    .flatMap(({ ar, en }) => [ar, en].filter((name) => fold(name).startsWith(begins)).slice(0, 1))
+    .slice(0, mostOfKind.brands)
 }
 
 async function findCategories(db: Db, text: string): Promise<Suggestion[]> {
@@ -44,38 +69,34 @@ async function findCategories(db: Db, text: string): Promise<Suggestion[]> {
       path: `/category/${category.id}?subcategory=${subcategory.id}`,
     })),
   ])
-  return named
-    .filter(({ nameAr, nameEn }) => isMeant(nameAr) || isMeant(nameEn))
-    .slice(0, mostOfKind.categories)
-    .map(({ path, ...category }) => ({ text: nameOf(category), path }))
+  const meant = named.filter(({ nameAr, nameEn }) => isMeant(nameAr) || isMeant(nameEn)).slice(0, mostOfKind.categories)
+  if (meant.length === 0) return []
+  const counts = await readCounts(db)
+  return meant.map(({ path, ...category }) => {
+    const ads = counts.get(category.id)
+    return { text: nameOf(category), path, ...(ads && { ads }) }
+  })
 }
 
-// In keys nothing comes after «~».
-const beginsWith = (key: string) => sql<boolean>`key >= ${key} and key < ${`${key}~`}`
+/** The ads of each category and subcategory, at most a few seconds old. */
+const readCounts = briefCache(async (db) => {
+  const counts = new Map<number | string, number>()
+  for (const { categoryId, subcategoryId, count } of await countByCategory(db)) {
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + count)
+    if (subcategoryId !== null) counts.set(subcategoryId, count)
+  }
+  return counts
+})
 
 async function findQueries(db: Db, key: string) {
   const rows = await db
     .selectFrom('searchQueries')
     .select('query')
-    .where(beginsWith(key))
+    .where('key', '>=', key)
+    .where('key', '<', lastKeyOf(key))
     .where(sql<boolean>`bit_count(visitors) >= ${fewestVisitors}`)
     .orderBy('times', 'desc')
     .limit(mostOfKind.queries)
     .execute()
   return rows.map(({ query }) => query)
-}
-
-/** The text with its last word brought to an end, by the words that most ads have. */
-async function completeWord(db: Db, text: string) {
-  const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? []
-  const key = keyWithoutArticle(searchKey(last))
-  if (key.length < 2 || key.includes(' ')) return []
-  const rows = await db
-    .selectFrom('searchLexicon')
-    .select('word')
-    .where(beginsWith(key))
-    .orderBy('ads', 'desc')
-    .limit(mostOfKind.words)
-    .execute()
-  return rows.map(({ word }) => `${before}${word}`.trimStart())
 }

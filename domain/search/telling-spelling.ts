@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { contains, isPlain, type SearchTerms } from './search-terms.ts'
+import { holdsAll, type Keys } from './holds-all.ts'
+import { containsOne, isPlain, type SearchTerms } from './search-terms.ts'
+import type { Spelling } from './word-edges.ts'
 
 type Judged = {
   /** Some ads that answer. */
@@ -20,7 +22,7 @@ const caution = 2.5
  */
 export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, estimate, enough }: Judged) {
   const spellings = terms.clauses.flat()
-  const counts = spellings.map((spelling) => sql`count(*) filter (where ${contains(spelling)})::int`)
+  const counts = spellings.map((spelling) => sql`count(*) filter (where ${containsOne([spelling])})::int`)
   const { counted } = await db
     .selectFrom('adSearch')
     .select(sql<number[]>`array[${sql.join(counts)}]`.as('counted'))
@@ -32,4 +34,33 @@ export async function withTellingSpelling(db: Db, terms: SearchTerms, { ids, est
   const likely = rarestFirst.filter(({ ads }) => ads >= caution * enough)
   const telling = likely.find(({ spelling }) => isPlain(spelling)) ?? likely[0] ?? rarestFirst.at(-1)
   return telling ? { ...terms, clauses: [[telling.spelling]] } : terms
+}
+
+/**
+ * The search without the spellings that none of some ads which answer needs: rows are compared with few letters then. Whatever
+ * answers it answers the whole search.
+ */
+export async function withNeededSpellings(db: Db, terms: SearchTerms, ids: readonly number[]): Promise<SearchTerms> {
+  const ads = await db
+    .selectFrom('adSearch')
+    .select(['key', 'latin'])
+    .where('adId', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  return { ...terms, clauses: terms.clauses.map((clause) => neededOf(clause, ads)) }
+}
+
+/** Those that most have first, until all have one. */
+function neededOf(clause: Spelling[], ads: readonly Keys[]): Spelling[] {
+  if (clause.length === 1) return clause
+  const holding = clause.map((spelling) => ({ spelling, ads: ads.filter((ad) => holdsAll(ad, [[spelling]])) }))
+  const needed: Spelling[] = []
+  let left = ads
+  while (left.length > 0) {
+    const having = holding.map(({ spelling, ads }) => ({ spelling, ads: left.filter((ad) => ads.includes(ad)) }))
+    const [best] = having.toSorted((a, b) => b.ads.length - a.ads.length)
+    if (!best || best.ads.length === 0) break
+    needed.push(best.spelling)
+    left = left.filter((ad) => !best.ads.includes(ad))
+  }
+  return needed.length > 0 ? needed : clause
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { publicAd } from '#domain/ads/ad-sql.ts'
+import { addClicks } from './search-clicks.ts'
+import type { ResultPosition } from './shown-lists.ts'
 
-/** Somebody opened the page of an ad: who (if signed in), and the browser's own opaque session. */
-export type Opening = { adId: number; personId: string | null; sessionId: string }
+/** Somebody opened the page of an ad: who (if signed in), the browser's own opaque session, and where in a search's results it stood. */
+export type Opening = { adId: number; personId: string | null; sessionId: string; position?: ResultPosition | null }
 
 /**
  * Counts openings: one for each person or session and ad in 24 hours (docs/product.md, "Views"). The owner's are left out,
@@ -53,12 +55,17 @@ function idsOf(rows: { id: number }[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The totals live on the ad, so that they outlive the rows. Its `updated_at` stays: nobody changed the ad. */
+/**
+ * The totals live on the ad, so that they outlive the rows. Its `updated_at` stays: nobody changed the ad. Of views that came from a
+ * search's results the position is counted, by itself.
+ */
 function insertViews(db: Db, openings: Opening[]) {
+  const clicks = sql`select position as counted, count(*)::integer as count from fresh where position is not null group by position`
   return sql`
     with opened as (
       select * from unnest(${openings.map(({ adId }) => adId)}::integer[], ${openings.map(({ personId }) => personId)}::uuid[],
-        ${openings.map(({ sessionId }) => sessionId)}::text[]) as opened (ad_id, person_id, session_id)
+        ${openings.map(({ sessionId }) => sessionId)}::text[],
+        ${openings.map(({ position = null }) => position)}::text[]) as opened (ad_id, person_id, session_id, position)
     ), fresh as (
       select opened.*, by_person.last is null and by_session.last is null as is_unique
       from opened
@@ -71,6 +78,7 @@ function insertViews(db: Db, openings: Opening[]) {
     ), counted as (
       insert into views (ad_id, person_id, session_id)
         select ad_id, (select id from people where id = person_id), session_id from fresh
+    ), clicked as (${addClicks(clicks)}
     )
     update ads set view_count = view_count + sums.views, unique_view_count = unique_view_count + sums.people
     from (select ad_id, count(*) as views, count(*) filter (where is_unique) as people from fresh group by ad_id) sums

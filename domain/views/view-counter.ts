@@ -1,5 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { countViews, type Opening } from './count-views.ts'
+import { countSearches } from './search-clicks.ts'
+import { ShownLists } from './shown-lists.ts'
 
 const pause = 200
 const mostWaiting = 20_000
@@ -12,7 +14,10 @@ const mostAtOnce = 500
 export class ViewCounter {
   readonly #db: Db
   readonly #onError: (error: unknown) => void
+  /** What says from which position of a search an ad was opened. */
+  readonly shownLists = new ShownLists()
   #waiting: Opening[] = []
+  #searches = 0
   #round: Promise<void> | undefined
 
   constructor(db: Db, { onError = () => {} }: { onError?: (error: unknown) => void } = {}) {
@@ -27,6 +32,12 @@ export class ViewCounter {
     this.#round ??= this.#runRound()
   }
 
+  /** Results of a search with words were shown: what openings of them are compared with. */
+  noteSearch() {
+    this.#searches += 1
+    this.#round ??= this.#runRound()
+  }
+
   /** Everything noted so far is counted when this is done. */
   async settled() {
     while (this.#round) await this.#round
@@ -35,11 +46,14 @@ export class ViewCounter {
   async #runRound() {
     await new Promise((resume) => setTimeout(resume, pause))
     const batch = this.#waiting.splice(0, mostAtOnce)
+    const searches = this.#searches
+    this.#searches = 0
     try {
       this.#waiting.push(...(await countViews(this.#db, batch)))
+      await countSearches(this.#db, searches)
     } catch (error) {
       this.#onError(error)
     }
-    this.#round = this.#waiting.length > 0 ? this.#runRound() : undefined
+    this.#round = this.#waiting.length + this.#searches > 0 ? this.#runRound() : undefined
   }
 }

@@ -1,6 +1,7 @@
 import { searchKey } from './search-key.ts'
 
 const articles = ['وال', 'بال', 'لل', 'ال'].map((article) => searchKey(article))
+const particles = [...'وبلفع'].map((letter) => searchKey(letter))
 const [thal, dal] = [searchKey('ذ'), searchKey('د')]
 
 /** A query's word, as a key, without its own article where three letters stay: an ad may do without it. */
@@ -17,4 +18,9 @@ export function keyAsSaid(key: string) {
 /** Letters of one script or digits, as they stand together in a key. */
 export function runsIn(key: string) {
   return key.match(/\d+|[A-Z]+|[a-z]+/g) ?? []
+}
+
+/** What stands behind the one letter that may be a particle (بحلب), as a key without its article; null behind any other. */
+export function keyBehindParticle(key: string) {
+  return particles.includes(key.charAt(0)) ? keyWithoutArticle(key.slice(1)) : null
 }

@@ -1,3 +1,5 @@
+import { editDistance } from '../edit-distance.ts'
+
 // Letters of keys by the sound that Latin letters can tell; vowels, and ع that many leave out, have none.
 const soundOfKey: Record<string, string> = {
   B: 'b',
@@ -26,6 +28,8 @@ const soundOfKey: Record<string, string> = {
 const readOfKey: Record<string, string> = { ...soundOfKey, A: 'a', P: 'o', I: 'i', E: '3' }
 
 const pairs: [RegExp, string][] = [
+  // عربية ends so: -iye, -iya, -yeh.
+  [/i?y[ea]h?$/g, 'ia'],
   [/[sc]h/g, 'c'],
   [/kh|5/g, 'x'],
   [/gh|8/g, 'g'],
@@ -57,13 +61,23 @@ export function readingOf(key: string) {
 
 /**
  * The same of a word that was typed in Latin letters and the digits that stand for Arabic ones: sayara, 3arabiye, 7alab. Two
- * readings where a 2 may be a hamza or the ق that many say like one.
+ * readings where a 2 may be a hamza or the ق that many say like one, and an x خ or what it is in English.
  */
 export function readingsOfLatin(word: string) {
   const spelled = word.toLowerCase()
-  return [...new Set(['', 'k'].map((two) => spelled.replaceAll('2', two)))].map((letters) => {
+  const read = ['', 'k'].flatMap((two) => ['x', 'ks'].map((x) => spelled.replaceAll('2', two).replaceAll('x', x)))
+  return [...new Set(read)].map((letters) => {
     const sounds = pairs.reduce((text, [from, to]) => text.replace(from, to), letters)
     const full = alike(sounds.replace(/(?<=[aio].*)h$/, ''))
     return { full, bare: alike(full.replace(/[aio3]/g, '')) }
+  })
+}
+
+/** Whether a word in Latin letters is how an Arabic one, given as its key, may be written: most of its consonants in their order. */
+export function soundsLike(key: string, latin: string) {
+  const { bare } = readingOf(key)
+  return readingsOfLatin(latin).some((reading) => {
+    const longest = Math.max(bare.length, reading.bare.length)
+    return longest > 1 && editDistance(bare, reading.bare) <= longest / 3
   })
 }

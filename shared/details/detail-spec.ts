@@ -26,6 +26,8 @@ type Named<Kind> = {
   in: readonly Kind[]
   /** Of those only these categories. */
   categories?: readonly number[]
+  /** Subcategories whose ads do not have it: the sheet of filters leaves it out there. */
+  notIn?: readonly string[]
 }
 type Optional = {
   options: readonly string[]

@@ -2,6 +2,11 @@ import type { DetailSpec } from './detail-spec.ts'
 
 export const inProperty = ['property'] as const
 
+/** Land has neither rooms nor floors. */
+const built = { notIn: ['2-4'] } as const
+/** What is sold or mortgaged is not let; nor is land as a home. */
+const toLet = { notIn: ['2-1', '2-4', '2-5'] } as const
+
 /** Floors as they are chosen; in an ad they are words. */
 export const floors = ['basement', 'ground', '1', '2', '3', '4', '5', 'over-5', 'top'] as const
 
@@ -30,6 +35,7 @@ export const propertyDetails = {
     label: 'rooms',
     said: false,
     in: inProperty,
+    ...built,
     options: ['1', '2', '3', '4', '5', '6+'],
     filter: { facet: 'rooms', fact: 10 },
   },
@@ -38,6 +44,7 @@ export const propertyDetails = {
     label: 'bathrooms',
     said: false,
     in: inProperty,
+    ...built,
     options: ['1', '2', '3', '4+'],
     filter: { facet: 'bathrooms', fact: 11 },
   },
@@ -46,6 +53,7 @@ export const propertyDetails = {
     label: 'floor',
     hint: 'floor_hint',
     in: inProperty,
+    ...built,
     max: 20,
     filter: { facet: 'floor', fact: 12, options: floors },
   },
@@ -54,6 +62,7 @@ export const propertyDetails = {
     label: 'building_age',
     said: 'age',
     in: inProperty,
+    ...built,
     options: ['new', 'under-5', '5-10', '10-20', 'over-20'],
     filter: { facet: 'buildingAge', fact: 13 },
   },
@@ -62,6 +71,7 @@ export const propertyDetails = {
     label: 'finishing',
     shownAfter: 'propertySigns',
     in: inProperty,
+    ...built,
     options: ['shell', 'old', 'ordinary', 'good', 'deluxe', 'super-deluxe'],
     filter: { facet: 'finishing', fact: 17 },
   },
@@ -86,6 +96,7 @@ export const propertyDetails = {
     label: 'rent',
     hint: 'rent_hint',
     in: inProperty,
+    ...toLet,
     options: ['daily', 'monthly', 'six-months', 'yearly'],
     filter: { facet: 'rent', fact: 18 },
   },
@@ -94,6 +105,7 @@ export const propertyDetails = {
     label: 'advance',
     field: 'advance_field',
     in: inProperty,
+    ...toLet,
     from: 0,
     to: 24,
     problem: 'months_out_of_range',
@@ -104,6 +116,7 @@ export const propertyDetails = {
     kind: 'many',
     label: 'equipment',
     in: inProperty,
+    ...built,
     // What works when the mains do not.
     options: ['solar', 'well', 'lift-power', 'amperes'],
     filter: { facet: 'equipment', fact: 19 },
@@ -113,6 +126,7 @@ export const propertyDetails = {
     label: 'features',
     said: 'feature',
     in: inProperty,
+    ...built,
     options: [
       'lift',
       'parking',

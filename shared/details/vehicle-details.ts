@@ -9,6 +9,11 @@ export function lastVehicleYear(today = new Date()) {
   return today.getUTCFullYear() + 1
 }
 
+/** Spare parts are no vehicles. */
+const driven = { notIn: ['1-2'] } as const
+/** What is let is not handed over with its papers. */
+const soldWhole = { notIn: ['1-2', '1-3'] } as const
+
 /** What a seller declares of a thing that would be hidden. */
 const declarations = ['no', 'yes', 'unknown'] as const
 
@@ -30,6 +35,7 @@ export const vehicleDetails = {
     label: 'kilometers',
     field: 'kilometers_field',
     in: inVehicles,
+    ...driven,
     from: 0,
     to: 9_999_999,
     problem: 'kilometers_not_a_number',
@@ -47,6 +53,7 @@ export const vehicleDetails = {
     kind: 'choice',
     label: 'transmission',
     in: inVehicles,
+    ...driven,
     options: ['automatic', 'manual'],
     filter: { facet: 'transmission', fact: 2 },
   },
@@ -62,6 +69,7 @@ export const vehicleDetails = {
     label: 'cut',
     hint: 'cut_hint',
     in: inVehicles,
+    ...soldWhole,
     options: declarations,
     filter: { facet: 'cut', fact: 4 },
   },
@@ -69,6 +77,7 @@ export const vehicleDetails = {
     kind: 'choice',
     label: 'flooded',
     in: inVehicles,
+    ...soldWhole,
     options: declarations,
     filter: { facet: 'flooded', fact: 5 },
   },
@@ -76,6 +85,7 @@ export const vehicleDetails = {
     kind: 'choice',
     label: 'customs',
     in: inVehicles,
+    ...soldWhole,
     options: ['cleared', 'not-cleared', 'temporary', 'free-zone'],
     filter: { facet: 'customs', fact: 6 },
   },
@@ -83,6 +93,7 @@ export const vehicleDetails = {
     kind: 'choice',
     label: 'plate',
     in: inVehicles,
+    ...soldWhole,
     // Slugs of the governorates, and what has no Syrian plate.
     options: [
       'damascus',
@@ -108,6 +119,7 @@ export const vehicleDetails = {
     kind: 'flag',
     label: 'inspection',
     in: inVehicles,
+    ...soldWhole,
     options: ['welcome'],
     filter: { facet: 'inspection', fact: 8 },
   },

@@ -132,6 +132,7 @@ export const siteSettingsFields = v.object({
   phoneForVisitors: ticked,
   contactAfterProof: ticked,
   afterPromotion: v.optional(v.picklist(['remove', 'free'], 'option_unknown')),
+  searchOrder: v.optional(v.picklist(['relevance', 'newest'], 'option_unknown')),
   activeUsers: v.optional(v.picklist(['measured', 'estimated'], 'option_unknown')),
   heroAds: figure,
   heroAdsLive: ticked,

@@ -11,4 +11,6 @@ export const synonymFields = v.object({
     v.check((text) => text !== '', 'search_words_alone'),
     v.check((text) => text.length <= longest, 'search_words_long'),
   ),
+  /** Of which words the form was shown what they would do. */
+  seen: v.optional(v.string(), ''),
 })

@@ -79,6 +79,33 @@ test('the sheet of a phone says how many ads wait behind it, keeps the focus, an
   await page.waitForURL((url) => url.search === '')
 })
 
+for (const isLate of ['first', 'second'] as const) {
+  test(`what is chosen in the sheet is one step back too while its ${isLate} answer is on its way`, async () => {
+    const page = await aPage()
+    await page.goto('/category/5')
+    await isAlive(page)
+    await page.goto('/browse')
+    await isAlive(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/browse.data*', async (route) => {
+      const isSecond = new URL(route.request().url()).searchParams.has('category')
+      if (isLate === 'first' || isSecond) await released
+      await route.continue().catch(() => {})
+    })
+    await page.getByRole('button', { name: 'تصفية وترتيب' }).click()
+    const sheet = page.locator('#filters')
+    await sheet.getByLabel('المحافظة').selectOption({ label: 'حلب' })
+    if (isLate === 'second') await page.waitForURL('**/browse?governorate=aleppo')
+    await sheet.locator('select[name=category]').selectOption({ label: 'مركبات' })
+    if (isLate === 'second') await sheet.getByRole('button', { name: /^عرض / }).click()
+    release()
+    await page.waitForURL('**/browse?category=1&governorate=aleppo')
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/browse' && url.search === '')
+  })
+}
+
 test('while the next answer is on its way nothing moves, and the list says that it is busy', async () => {
   const page = await aPage({ width: 1280 })
   await page.goto('/browse')

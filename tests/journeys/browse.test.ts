@@ -92,6 +92,28 @@ test('on a phone the sheet counts what is ticked before it shows it, and a chip 
   await expect.poll(() => petrol.isChecked()).toBe(false)
 })
 
+test('on a wide screen the filters stand beside the list, and what is ticked or typed there is applied at once', async () => {
+  const page = await aPage({ width: 1280 })
+  await page.goto('/en/category/1')
+  await isAlive(page)
+  const filters = (await page.locator('#filters').boundingBox())!
+  const first = (await cards(page).first().boundingBox())!
+  expect(filters.x + filters.width).toBeLessThan(first.x)
+  expect(first.y - filters.y).toBeLessThan(150)
+  await page.getByLabel('Price: From').fill('1')
+  await page.getByLabel('Price: To').focus()
+  await isShowing(page, { priceMin: '1' })
+  await page.getByText('More filters').click()
+  const petrol = page.getByRole('group', { name: 'Fuel' }).getByRole('checkbox', { name: 'Petrol' })
+  await petrol.check()
+  await isShowing(page, { priceMin: '1', fuel: 'petrol' })
+  // The focus stays where it was, and what is taken away is unticked.
+  expect(await petrol.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.getByRole('link', { name: 'Remove Fuel: Petrol' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('fuel'))
+  await expect.poll(() => petrol.isChecked()).toBe(false)
+})
+
 test('who finds nothing is led to posting, and there to logging in', async () => {
   const page = await aPage()
   await page.goto('/browse?search=zzzqqq')

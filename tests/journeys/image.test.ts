@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { root } from '#bin/building/root.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { makeImageTree } from '../support/image-tree.ts'
 
 // The image without a container engine: the same tree, read-only, run by bubblewrap as a user whom this machine does not
@@ -22,7 +22,7 @@ const settings = Object.fromEntries(
 )
 const folder = mkdtempSync(join(tmpdir(), 'yasmeen-image-'))
 const [tree, storage] = [join(folder, 'tree'), join(folder, 'storage')]
-const port = await choosePort({ host: '127.0.0.1', port: 43_000 + (process.pid % 12_000), strict: false })
+const port = await freePort()
 const site = `http://127.0.0.1:${port}`
 const running: ChildProcess[] = []
 const isProof = inject('everyStep')

@@ -42,6 +42,27 @@ test('pressed again and again without a line it says each time that nothing was 
   expect((await readAd(ad.id)).status).toBe('hidden')
 })
 
+test('a line that comes back between two requests for the code of a form leaves no press without its answer', async () => {
+  const { ad, page, button } = await anOwnAd()
+  await page.context().setOffline(true)
+  await press(button, 1)
+  await note(page, unsent).waitFor()
+  await mayBePressed(button)
+  const lost = new Set<string>()
+  await page.route('**/assets/hide-*.js', (route) => {
+    const isLost = route.request().method() === 'GET' && lost.size === 0
+    if (isLost) lost.add(route.request().url())
+    return isLost ? route.abort() : route.continue()
+  })
+  const answer = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await page.context().setOffline(false)
+  await answer
+  expect(lost.size).toBe(1)
+  await press(button, 1)
+  await button.waitFor({ state: 'detached' })
+  expect((await readAd(ad.id)).status).toBe('hidden')
+})
+
 test('a form that met a broken line waits for the line only as long as there is none', async () => {
   const ad = await anAd({ status: 'approved' })
   const page = await aPage({ as: await aPerson(), brokenLine: true })

@@ -25,9 +25,28 @@ test('by keyboard alone: what is typed is suggested, chosen and searched for, an
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => option.getAttribute('aria-selected')).toBe('true')
   expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+  // Going on to type chooses none; what is chosen while an answer is on its way stays so.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/search/suggestions*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const request = page.waitForRequest((sent) => sent.url().includes('/search/suggestions'))
+  await page.keyboard.type('و')
+  await expect.poll(() => option.getAttribute('aria-selected')).toBe('false')
+  await request
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => option.getAttribute('aria-selected')).toBe('true')
+  const answer = page.waitForResponse((response) => response.url().includes('/search/suggestions'))
+  release()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await option.getAttribute('aria-selected')).toBe('true')
+  await page.unroute('**/search/suggestions*')
   await page.keyboard.press('Escape')
   await option.waitFor({ state: 'hidden' })
-  await page.keyboard.type('و')
+  await page.keyboard.type('ل')
   await option.waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 import { env } from '#config/env.ts'
 import { createDb, type Database } from '#db/client.ts'
@@ -20,7 +20,7 @@ import { runningServer } from '#tests/support/running-server.ts'
 
 // A database server and a site of its own, which are killed while people talk.
 const host = '127.0.0.1'
-const port = await choosePort({ host, port: 40_000 + (process.pid % 20_000), strict: false })
+const port = await freePort()
 const site = `http://${host}:${port}`
 const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-talk-'))
 // PostgreSQL's own user must be able to pass when root runs the tests.

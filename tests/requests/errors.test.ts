@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { env } from '#config/env.ts'
 import { createDb } from '#db/client.ts'
 import { searchPool } from '#domain/search/search-pool.ts'
+import { ViewCounter } from '#domain/views/view-counter.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { pages } from '#server/pages.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
@@ -61,6 +62,7 @@ async function productOver(databases: Pick<Services, 'db' | 'searchDb'>) {
     readDb: databases.db,
     ...databases,
     mediaDir: '/nonexistent',
+    viewCounter: new ViewCounter(databases.db),
     cards: {},
     log,
   } as unknown as Services

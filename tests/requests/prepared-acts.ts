@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { startBroadcast } from '#domain/verbs/notices/start-broadcast.ts'
 import { addCategory } from '#domain/verbs/site/add-category.ts'
@@ -122,10 +122,24 @@ export const prepared: Record<string, () => Promise<Act>> = {
     if (!added.ok) throw new Error(added.code)
     return { path: '/admin/search/removal', form: { group: String(added.groupId) }, as }
   },
+  'admin/search/decision': async () => {
+    const { id } = await db
+      .insertInto('searchProposals')
+      .values({ ...aPair(), origin: 'titles', times: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path: '/admin/search/decision', form: { proposal: String(id), decision: 'refused' }, as: await anAdmin() }
+  },
   'admin/reports/words/removal': async () => {
     const as = await anAdmin()
     const added = await addBannedWord(db, { word: 'ممنوعة جدا', by: as })
     if (!added.ok) throw new Error(added.code)
     return { path: '/admin/reports/words/removal', form: { key: added.key }, as }
   },
+}
+
+/** Two words, other ones each time. */
+function aPair() {
+  const key = randomBytes(6).toString('hex').replace(/\d/g, 'x')
+  return { firstKey: `A${key}`, otherKey: `B${key}`, firstWord: `a${key}`, otherWord: `b${key}` }
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 
@@ -22,7 +22,7 @@ export async function openShop(shutdown: Shutdown): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-shots-'))
   shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
   chmodSync(dataDir, 0o711)
-  const port = await choosePort({ host: '127.0.0.1', port: 20_000 + (process.pid % 20_000), strict: false })
+  const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const start = startProcess('bin/start.ts', {
     DATA_DIR: dataDir,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
+import { freePort } from './free-port.ts'
 import { startCluster } from '#bin/cluster/start-cluster.ts'
 import { env } from '#config/env.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -18,7 +19,7 @@ export async function openCluster({ delays = ['0', '2s'] }: { delays?: string[] 
   }
   const settings = { APP_SECRET: accountSettings.secret(), LOG_LEVEL: 'error' }
   try {
-    const means = { folder, buildDir: env.buildDir, port: 23_000 + (process.pid % 10_000), delays, settings }
+    const means = { folder, buildDir: env.buildDir, port: await freePort(), delays, settings }
     const cluster = await startCluster({ add: (step) => void steps.push(step) }, means)
     steps.push(workInDatabase(cluster.databases.direct))
     return { ...cluster, close }

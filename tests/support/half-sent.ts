@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { incomingFolder } from '#adapters/storage/disk-storage.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from './free-port.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 import { env } from '#config/env.ts'
 import { databaseUrl } from './database.ts'
@@ -36,7 +36,7 @@ export const halfPhotoForm: HalfForm = {
 /** A web process over the database of the running test file, and lines to it on which forms come by halves. */
 export async function openSiteForHalfForms() {
   const dataDir = throwAwayFolder()
-  const port = await choosePort({ host, port: 24_000 + (process.pid % 8000), strict: false })
+  const port = await freePort()
   const web = await startWeb(dataDir, port)
   const lines: Socket[] = []
 

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { root } from '#bin/building/root.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from './free-port.ts'
 import { stopProcess } from '#bin/start/supervise.ts'
 import { childEnv } from '#config/child-env.ts'
 import { env } from '#config/env.ts'
@@ -16,7 +16,7 @@ export type LoggingSite = Awaited<ReturnType<typeof startLoggingSite>>
 
 /** The real web process and, when asked for, the real worker over this file's database: all that they write is kept. */
 export async function startLoggingSite(settings: Record<string, string>) {
-  const port = await choosePort({ host: '127.0.0.1', port: 21_000 + (process.pid % 20_000), strict: false })
+  const port = await freePort()
   const dataDir = throwAwayFolder()
   const site = `http://localhost:${port}`
   const written: Buffer[] = []

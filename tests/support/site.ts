@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { choosePort } from '#bin/start/choose-port.ts'
+import { freePort } from './free-port.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { env } from '#config/env.ts'
@@ -12,7 +12,7 @@ import { oncePerFile } from './file-life.ts'
 import { throwAwayFolder } from './throw-away-folders.ts'
 
 const host = '127.0.0.1'
-const port = await choosePort({ host, port: 20_000 + (process.pid % 20_000), strict: false })
+const port = await freePort()
 
 /** Where the site of the running test file answers: by a name, because browsers give passkeys to names only. */
 export const site = `http://localhost:${port}`

@@ -4,8 +4,9 @@ import { m } from '#i18n/messages.ts'
 import { formatNumber, shortAge } from '#i18n/format.ts'
 import { FavoriteButton, type Relation } from '#app/components/favorites/favorite-button.tsx'
 import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
-import { useSite } from '#app/components/layout/shell-context.tsx'
+import { useShellPart, useSite } from '#app/components/layout/shell-context.tsx'
 import { useAttention } from '#app/components/motion/use-attention.ts'
+import { useFragment } from '#app/ui/cached-fragment.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { adPath } from './ad-path.ts'
 import { CardPhotos } from './card-photos.tsx'
@@ -38,6 +39,15 @@ const seconds = { card: 4, slide: 3 }
 /** An ad in a list: photo, price, title, place and age; the whole card leads to the ad. In the hero it is a `slide`. */
 export function AdCard({ ad, as = 'card', eager = false }: { ad: AdSummary; as?: 'card' | 'slide'; eager?: boolean }) {
   const { now } = useSite()
+  const shell = useShellPart(readByCards)
+  return useFragment({ of: Card, given: { ad, as, eager, age: shortAge(ad.publishedAt, now) }, shell })
+}
+
+const readByCards = ['poundSign', 'saveData'] as const
+
+type Given = { ad: AdSummary; as: 'card' | 'slide'; eager: boolean; age: string }
+
+function Card({ ad, as, eager, age }: Given) {
   const { attended, handlers } = useAttention()
   const { photo, photoCount } = ad
   const turns = photo && photoCount > 1
@@ -72,7 +82,7 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdSummary; as?:
         </h3>
         <p className="card-meta">
           <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.location}</span>
-          <span>{shortAge(ad.publishedAt, now)}</span>
+          <span>{age}</span>
         </p>
       </div>
       <FavoriteButton ad={ad} />

@@ -1,13 +1,14 @@
-import { Clock, LayoutGrid, Search } from 'lucide-react'
+import { Clock, LayoutGrid, MapPin, Search } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#i18n/messages.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/language.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { Suggestion } from '#domain/search/suggest.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { forgetSearches } from './recent-searches.ts'
-import { nothing, type Offer, useOffer } from './use-offer.ts'
+import { type Offer, useOffer } from './use-offer.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -19,12 +20,12 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  const [offer, setOffer] = useOffer(field)
+  const { offer, setOffer, close } = useOffer(field)
   const { items, areRecent, chosen } = offer
   const isOpen = items.length > 0
 
   function choose({ text, path }: Suggestion) {
-    setOffer(nothing)
+    close()
     if (path) void navigate(localPath(path))
     else searchFor(field, text)
   }
@@ -36,7 +37,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       const step = steps[event.key]
       if (!isOpen || event.isComposing) return
       if (step) setOffer({ ...offer, chosen: ((chosen + 1 + step + items.length + 1) % (items.length + 1)) - 1 })
-      else if (event.key === 'Escape') setOffer(nothing)
+      else if (event.key === 'Escape') close()
       else if (event.key === 'Enter' && items[chosen]) choose(items[chosen])
       else return
       event.preventDefault()
@@ -50,7 +51,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       <span role="status" className="sr-only">
         {isOpen && m.suggest_count({ count: items.length })}
       </span>
-      {areRecent && <RecentHead onForget={() => setOffer(nothing)} />}
+      {areRecent && <RecentHead onForget={close} />}
       <div id={id} role="listbox" aria-label={areRecent ? m.suggest_recent() : m.suggest_label()}>
         {items.map((item, at) => (
           <Option key={`${item.path} ${item.text}`} id={`${id}-${at}`} {...{ item, at, offer }} onChoose={choose} />
@@ -88,13 +89,18 @@ function Option({ id, item, at, offer: { areRecent, chosen }, onChoose }: Option
       onClick={() => onChoose(item)}
       className={`flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start ${at === chosen ? 'bg-brand-soft text-brand' : ''}`}
     >
-      <Icon as={item.path ? LayoutGrid : areRecent ? Clock : Search} size={16} />
+      <Icon as={item.kind ? MapPin : item.path ? LayoutGrid : areRecent ? Clock : Search} size={16} />
       <bdi dir={textDirection(item.text)} className="truncate">
         {item.text}
       </bdi>
-      {item.path && <span className="ms-auto text-meta text-ink-2">{m.suggest_category()}</span>}
+      {item.path && <span className="ms-auto flex-none text-meta text-ink-2">{whereTo(item)}</span>}
     </button>
   )
+}
+
+function whereTo({ kind, ads }: Suggestion) {
+  if (kind === 'place') return m.suggest_place()
+  return ads ? m.common_ads_count({ count: ads, shown: formatNumber(ads) }) : m.suggest_category()
 }
 
 /** As if it had been typed and sent. */

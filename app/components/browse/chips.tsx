@@ -1,11 +1,9 @@
-import { X } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { textDirection } from '#i18n/text-direction.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { Chip } from './chip.tsx'
 import { clearedPath, isCategoryPage, listPath, type ListChange, type ListState } from './list-state.ts'
 
-type Chip = { name: string; label: string; without: ListChange }
+type Narrowed = { name: string; label: string; without: ListChange }
 
 /** What the list is narrowed to; each chip takes its own filter away, the last link all of them. */
 export function Chips({ base, state }: { base: string; state: ListState }) {
@@ -15,16 +13,7 @@ export function Chips({ base, state }: { base: string; state: ListState }) {
     <ul aria-label={m.browse_active_filters()} className="flex flex-wrap items-center gap-2">
       {chips.map(({ name, label, without }) => (
         <li key={name} className="max-w-full">
-          <LocalLink
-            to={listPath(base, state, without)}
-            aria-label={m.browse_remove_filter({ name: label })}
-            className="chip"
-          >
-            <bdi dir={textDirection(label)} className="truncate">
-              {label}
-            </bdi>
-            <Icon as={X} size={14} />
-          </LocalLink>
+          <Chip to={listPath(base, state, without)} label={label} removes={m.browse_remove_filter({ name: label })} />
         </li>
       ))}
       {chips.length > 1 && (
@@ -40,10 +29,12 @@ export function Chips({ base, state }: { base: string; state: ListState }) {
 
 function chipsOf(
   base: string,
-  { search, category, subcategory, governorate, filters, chips: more }: ListState,
-): Chip[] {
-  const chips: (Chip | null)[] = [
-    search ? { name: 'search', label: `«${search}»`, without: { search: '' } } : null,
+  { rest, understood, category, subcategory, governorate, filters, chips: more }: ListState,
+): Narrowed[] {
+  // The words that were understood have chips of their own.
+  const others = understood.map(({ words }) => words).join(' ')
+  const chips: (Narrowed | null)[] = [
+    rest ? { name: 'search', label: `«${rest}»`, without: { search: others } } : null,
     category && !isCategoryPage(base) ? { name: 'category', label: category.name, without: { category: null } } : null,
     subcategory && { name: 'subcategory', label: subcategory.name, without: { subcategory: null } },
     governorate && { name: 'governorate', label: governorate.name, without: { governorate: null } },
@@ -58,5 +49,5 @@ function chipsOf(
 
 /** Whether anything narrows the list beyond the page that it stands on. */
 export function isNarrowed(base: string, state: ListState) {
-  return chipsOf(base, state).length > 0
+  return state.search !== '' || chipsOf(base, state).length > 0
 }

@@ -2,8 +2,8 @@
 export function chosenIn(form: HTMLFormElement, changed?: string) {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    const isDefault = (name === 'sort' && value === 'newest') || (name === 'subcategory' && changed === 'category')
-    if (typeof value === 'string' && value && !isDefault) query.append(name, value)
+    const isOfAnother = name === 'subcategory' && changed === 'category'
+    if (typeof value === 'string' && value && !isOfAnother) query.append(name, value)
   }
   return query
 }

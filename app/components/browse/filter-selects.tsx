@@ -1,4 +1,4 @@
-import type { ListSort } from '#shared/ad-sorts.ts'
+import { type ListSort, usualSort } from '#shared/ad-sorts.ts'
 import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Choose } from './choose.tsx'
@@ -9,6 +9,8 @@ import { sortLabel } from './sort-label.ts'
 export function FilterSelects({ listRoute, state }: { listRoute: ListRoute; state: ListState }) {
   const { governorates } = useSite()
   const sorts: readonly ListSort[] = state.search ? ['relevance', ...listRoute.sorts] : listRoute.sorts
+  // The usual order is not named: with other words it may be another.
+  const named = (sort: ListSort) => (sort === usualSort(state) ? '' : sort)
   return (
     <>
       {!isCategoryPage(listRoute.base) && <CategorySelects state={state} />}
@@ -22,8 +24,8 @@ export function FilterSelects({ listRoute, state }: { listRoute: ListRoute; stat
       <Choose
         name="sort"
         label={m.browse_sort()}
-        value={state.sort}
-        choices={sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+        value={named(state.sort)}
+        choices={sorts.map((sort) => ({ value: named(sort), label: sortLabel(sort) }))}
       />
     </>
   )

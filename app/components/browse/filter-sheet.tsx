@@ -16,11 +16,12 @@ type Props = {
   state: ListState
   fields: string
   total: Total
-  onToggle: () => void
+  /** Called before it opens. */
+  onOpen: () => void
 }
 
 /** The filters themselves. Once they are open, and whenever something changes, what each would leave is counted. */
-export function FilterSheet({ sheet, listRoute, state, fields, total, onToggle }: Props) {
+export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: Props) {
   const { live, count } = useLiveCounts({ sheet, listRoute, state })
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
@@ -35,13 +36,18 @@ export function FilterSheet({ sheet, listRoute, state, fields, total, onToggle }
       className="filters"
       ref={sheet}
       onBlur={closeWhenLeft}
-      // What unfolds inside it bubbles up to here too.
-      onToggle={({ target, currentTarget }) => target === currentTarget && onToggle()}
+      onBeforeToggle={({ newState }) => newState === 'open' && onOpen()}
       onInput={count}
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
       <FilterSelects listRoute={listRoute} state={state} />
-      <MoreFilters state={state} fields={JSON.parse(fields) as SheetField[]} counts={live?.options} onToggle={count} />
+      <MoreFilters
+        sheet={sheet}
+        state={state}
+        fields={JSON.parse(fields) as SheetField[]}
+        counts={live?.options}
+        onToggle={count}
+      />
       <ShowResults words={live?.show ?? showWords(total)} />
     </div>
   )

@@ -1,77 +1,46 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useRef } from 'react'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/language.ts'
 import type { Total } from '#domain/search/cursor.ts'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { chosenIn } from './chosen-in.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { isCategoryPage, listPath, type ListRoute, type ListState } from './list-state.ts'
+import { isCategoryPage, type ListRoute, type ListState } from './list-state.ts'
+import { useApplying } from './use-applying.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** `fields` is the JSON of SheetField[]: as a list of its own it would be twice as long in the page. */
 type Filtered = { listRoute: ListRoute; state: ListState; fields: string; total: Total }
 
 /**
- * Search, filters, sort and view of a list, as one plain GET form. On phones the filters are a sheet (native popover), on wide
- * screens a row. With scripts a changed select is applied at once, and the sheet's button says how many ads wait behind it.
+ * Search, filters, sort and view of a list, as one plain GET form. On phones the filters are a sheet (native popover), on
+ * wide screens a row, on wider ones a column beside the list. With scripts what is changed there is applied at once, in the sheet a
+ * select is, and its button says how many ads wait behind the rest.
  */
 export function Filters({ listRoute, state, fields, total }: Filtered) {
-  const submit = useSubmit()
   const sheet = useRef<HTMLDivElement>(null)
-  const changedInSheet = useRef(false)
-  const isSheetOpen = () => sheet.current?.matches(':popover-open') ?? false
-
-  function applyNow(event: FormEvent<HTMLFormElement>) {
-    const control = event.target
-    if (!(control instanceof HTMLSelectElement) || control.closest('.more')) return
-    // What is chosen in one opening of the sheet is one step back.
-    const replace = isSheetOpen() && changedInSheet.current
-    changedInSheet.current = isSheetOpen()
-    void submit(chosenIn(event.currentTarget, control.name), { action: localPath(listRoute.base), replace })
-  }
-
-  function applyAll(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSheetOpen()) sheet.current?.hidePopover()
-    event.currentTarget.querySelector('details')?.removeAttribute('open')
-    const chosen = chosenIn(event.currentTarget)
-    // What a select changed is applied already.
-    if (!isSame(chosen, listRoute, state)) void submit(chosen, { action: localPath(listRoute.base) })
-  }
-
+  const { applyNow, applyTyped, applyAll, rememberEntry } = useApplying({ sheet, listRoute, state })
   return (
     <Form
       action={localPath(listRoute.base)}
       role="search"
       onChange={applyNow}
       onSubmit={applyAll}
-      className="filter-form flex flex-col gap-3"
+      onBlur={applyTyped}
+      className="filter-form"
     >
       {!isCategoryPage(listRoute.base) && <SearchBox value={state.search} />}
       <HiddenFields listRoute={listRoute} state={state} />
       <div className="filter-row">
         <OpenSheet listRoute={listRoute} state={state} />
-        <FilterSheet
-          sheet={sheet}
-          onToggle={() => (changedInSheet.current = false)}
-          {...{ listRoute, state, fields, total }}
-        />
+        <FilterSheet sheet={sheet} onOpen={rememberEntry} {...{ listRoute, state, fields, total }} />
         <ViewSwitch listRoute={listRoute} state={state} />
       </div>
     </Form>
   )
-}
-
-function isSame(chosen: URLSearchParams, { base }: ListRoute, state: ListState) {
-  const here = new URLSearchParams(listPath(base, state).split('?')[1])
-  const there = new URLSearchParams(chosen)
-  here.sort()
-  there.sort()
-  return here.toString() === there.toString()
 }
 
 type Shown = Pick<Filtered, 'listRoute' | 'state'>
@@ -81,6 +50,7 @@ function HiddenFields({ listRoute, state }: Shown) {
   const onCategory = isCategoryPage(listRoute.base)
   return (
     <>
+      {state.literal && <input type="hidden" name="literal" value="1" />}
       {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
       {onCategory && state.search && <input type="hidden" name="search" value={state.search} />}
       {onCategory && state.subcategory && <input type="hidden" name="subcategory" value={state.subcategory.id} />}

@@ -27,5 +27,5 @@ export function ListHead({ heading, description, listRoute, state, isFirst }: He
 /** Browsing a category is what its own page shows too. */
 function addressOf({ base }: ListRoute, state: ListState) {
   const own = state.category && !isCategoryPage(base) ? `/category/${state.category.id}` : base
-  return listPath(own, state, { sort: 'newest', view: 'grid' })
+  return listPath(own, state, { sort: null, view: 'grid' })
 }

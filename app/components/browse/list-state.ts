@@ -1,6 +1,7 @@
 import type { RequestedFilters } from '#shared/ad-filters.ts'
-import type { AdSort, ListSort } from '#shared/ad-sorts.ts'
+import { type AdSort, type ListSort, usualSort } from '#shared/ad-sorts.ts'
 import type { Total } from '#domain/search/cursor.ts'
+import type { Dropped } from '#domain/search/near/relax.ts'
 import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
 export type ListView = 'grid' | 'list' | 'map'
@@ -10,6 +11,15 @@ type Choice<Id> = { id: Id; name: string }
 /** What a list shows, as its address says it. */
 export type ListState = {
   search: string
+  /** The words are meant as they stand: none of them is understood as a filter. */
+  literal: boolean
+  /** What of the words was understood as filters, and the words that are left. */
+  understood: UnderstoodChip[]
+  rest: string
+  /** Those of them that an ad may lack: «رخيص». */
+  optional: string[]
+  /** Words that were understood as what something else was chosen for: they count no more. */
+  setAside: string[]
   category: Choice<number> | null
   subcategories: Choice<string>[]
   subcategory: Choice<string> | null
@@ -18,8 +28,13 @@ export type ListState = {
   filters: RequestedFilters
   chips: FilterChip[]
   sort: ListSort
+  /** Words are answered in order of relevance where no other is chosen. */
+  ranks: boolean
   view: ListView
 }
+
+/** Words of a query as a filter; `without` is the query in which they are words again, null where it would be too long. */
+export type UnderstoodChip = { filter: string; label: string; words: string; without: string | null }
 
 /** A filter in words, and the indexes of the filters that it stands for. */
 export type FilterChip = { label: string; of: number[] }
@@ -36,20 +51,30 @@ export type Results = {
   total: Total
   newestOnly: boolean
   unranked: boolean
+  /** From this ad on they only mention what was typed, or stand on another shelf; null where none does. */
+  others: number | null
   /** What the search may have meant, where that finds more. */
   meant: string | null
+  /** Nothing was found of what was typed: the ads are those of what was meant. */
+  isRepaired: boolean
+  near: NearAds[]
 }
+
+/** Ads that answer a search but for what was dropped of it. */
+export type NearAds = { ads: AdSummary[]; dropped: Dropped[] }
 
 /** Where a list stands: its path, and what can be chosen there. */
 export type ListRoute = { base: string; sorts: readonly AdSort[]; views: readonly ListView[] }
 
 export type ListChange = Partial<{
   search: string
+  literal: boolean
   category: number | null
   subcategory: string | null
   governorate: string | null
   filters: RequestedFilters
-  sort: ListSort
+  /** Null for the usual one. */
+  sort: ListSort | null
   view: ListView
   after: string
 }>
@@ -59,6 +84,16 @@ export function isCategoryPage(base: string) {
   return base.startsWith('/category/')
 }
 
+/** The order to name in an address: none where it is the usual one, before or after the change. */
+function sortAfter(state: ListState, change: ListChange) {
+  if (change.sort === null) return null
+  const search = change.search ?? state.search
+  const sort = change.sort ?? state.sort
+  const isUsual = change.sort === undefined && sort === usualSort(state)
+  const isOffered = sort !== 'relevance' || search !== ''
+  return isUsual || !isOffered || sort === usualSort({ ...state, search }) ? null : sort
+}
+
 /** The address of the same list with something changed; whatever is at its default is left out. A change starts at the first page. */
 export function listPath(base: string, state: ListState, change: ListChange = {}) {
   // An unknown category has no id: its name is what was asked for.
@@ -66,11 +101,13 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
     change.category === undefined ? state.category && (state.category.id || state.category.name) : change.category
   const subcategory = change.subcategory === undefined ? state.subcategory?.id : change.subcategory
   const governorate = change.governorate === undefined ? state.governorate?.slug : change.governorate
-  const sort = change.sort ?? state.sort
   const view = change.view ?? state.view
   const query = new URLSearchParams()
   const search = change.search ?? state.search
+  const sort = sortAfter(state, change)
   if (search) query.set('search', search)
+  // Other words are to be understood anew.
+  if (search && (change.literal ?? (state.literal && change.search === undefined))) query.set('literal', '1')
   if (category != null && !isCategoryPage(base)) query.set('category', String(category))
   if (subcategory && change.category === undefined) query.set('subcategory', subcategory)
   if (governorate) query.set('governorate', governorate)
@@ -78,7 +115,7 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
     // A district goes with its governorate.
     if (name !== 'district' || change.governorate === undefined) query.append(name, value)
   }
-  if (sort !== 'newest') query.set('sort', sort)
+  if (sort) query.set('sort', sort)
   if (view !== 'grid') query.set('view', view)
   if (change.after) query.set('after', change.after)
   const text = query.toString()

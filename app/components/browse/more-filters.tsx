@@ -1,6 +1,8 @@
+import type { RefObject } from 'react'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { ListState, SheetField } from './list-state.ts'
+import { useFieldsOfAddress } from './use-fields-of-address.ts'
 import type { LiveCounts } from './use-live-counts.ts'
 
 type Counts = LiveCounts['options'] | undefined
@@ -8,23 +10,48 @@ type Counts = LiveCounts['options'] | undefined
 const mostAtOnce = 9
 const atFirst = 6
 
-type Props = { state: ListState; fields: SheetField[]; counts: Counts; onToggle: () => void }
+type Props = {
+  sheet: RefObject<HTMLElement | null>
+  state: ListState
+  fields: SheetField[]
+  counts: Counts
+  onToggle: () => void
+}
 
-/** What the category's ads can be narrowed by, in plain controls of the form around it. */
-export function MoreFilters({ state, fields, counts, onToggle }: Props) {
+const nameOf = (field: SheetField) => (field.form === 'numbers' ? (field.ends[0]?.name ?? '') : field.name)
+/** What nearly everybody narrows by: not folded away. */
+const atHand = new Set(['district', 'priceMin', 'priceCurrency'])
+
+/** What the category's ads can be narrowed by, in plain controls of the form around it: place and price, the rest folded. */
+export function MoreFilters({ sheet, state, fields, counts, onToggle }: Props) {
+  useFieldsOfAddress(sheet, state.filters)
+  const shown = fields.filter((field) => atHand.has(nameOf(field)))
+  const folded = fields.filter((field) => !shown.includes(field))
   return (
-    <details className="more" onToggle={onToggle}>
-      <summary>{m.browse_more_filters()}</summary>
-      {/* Another address brings other values. */}
-      <div key={String(state.filters)} className="more-fields">
-        {fields.map((field) => (
-          <fieldset key={field.form === 'numbers' ? field.ends[0]?.name : field.name}>
-            <legend>{field.label}</legend>
-            <Controls field={field} counts={counts} />
-          </fieldset>
-        ))}
-      </div>
-    </details>
+    <>
+      {shown.length > 0 && (
+        <div className="more at-hand">
+          <Fields fields={shown} counts={counts} />
+        </div>
+      )}
+      <details className="more" onToggle={onToggle}>
+        <summary>{m.browse_more_filters()}</summary>
+        <Fields fields={folded} counts={counts} />
+      </details>
+    </>
+  )
+}
+
+function Fields({ fields, counts }: Pick<Props, 'fields' | 'counts'>) {
+  return (
+    <div className="more-fields">
+      {fields.map((field) => (
+        <fieldset key={nameOf(field)}>
+          <legend>{field.label}</legend>
+          <Controls field={field} counts={counts} />
+        </fieldset>
+      ))}
+    </div>
   )
 }
 

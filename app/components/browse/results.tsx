@@ -11,9 +11,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { Chips, isNarrowed } from './chips.tsx'
+import { UnderstoodChips } from './understood-chips.tsx'
 import { countWords } from '#i18n/count-words.ts'
-import { textDirection } from '#i18n/text-direction.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
+import { NearAnswers } from './near-answers.tsx'
 import { clearedPath, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
 
 type Listed = { listRoute: ListRoute; state: ListState }
@@ -24,12 +26,15 @@ export function ResultFrame({ listRoute, state, total, children }: Listed & { to
   return (
     <section aria-label={m.browse_results()} aria-busy={loading} className="results flex flex-col gap-3">
       <h2 className="sr-only">{m.browse_results()}</h2>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="results-head flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="text-ink-2">
-          {countWords(total)}
+          {state.search
+            ? m.browse_results_for({ ads: countWords(total), search: `«${isolate(state.search)}»` })
+            : countWords(total)}
         </p>
         <Chips base={listRoute.base} state={state} />
       </div>
+      <UnderstoodChips base={listRoute.base} state={state} />
       {children}
     </section>
   )
@@ -38,22 +43,22 @@ export function ResultFrame({ listRoute, state, total, children }: Listed & { to
 /** The cards and the way to the next page; or what to do when nothing was found. */
 export function ResultList({ listRoute, state, results, isFirst }: Listed & { results: Results; isFirst: boolean }) {
   const { base } = listRoute
+  // What is shown is also what goes on, is saved and is followed.
+  const shown = results.isRepaired && results.meant !== null ? { ...state, search: results.meant } : state
   return (
-    <ResultFrame listRoute={listRoute} state={state} total={results.total}>
+    <ResultFrame listRoute={listRoute} state={shown} total={results.total}>
       {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
       {results.unranked && <p className="text-meta text-ink-2">{m.browse_unranked()}</p>}
-      {results.meant && (
-        <p>
-          {m.browse_meant()}{' '}
-          <LocalLink to={listPath(base, state, { search: results.meant })} className="link font-semibold">
-            «<bdi dir={textDirection(results.meant)}>{results.meant}</bdi>»
-          </LocalLink>
-        </p>
-      )}
+      <Meant base={base} state={state} results={results} />
+      {results.near.length === 0 && <SaveSearch state={shown} />}
       {results.ads.length === 0 ? (
-        <NothingFound base={base} state={state} />
+        results.near.length > 0 ? (
+          <p className="font-semibold">{m.browse_none_found()}</p>
+        ) : (
+          <NothingFound base={base} state={state} />
+        )
       ) : (
-        <AdCards ads={results.ads} view={state.view === 'list' ? 'list' : 'grid'} eager={4} />
+        <FoundAds results={results} view={state.view === 'list' ? 'list' : 'grid'} />
       )}
       {(!isFirst || results.next) && (
         <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
@@ -63,15 +68,57 @@ export function ResultList({ listRoute, state, results, isFirst }: Listed & { re
             </Button>
           )}
           {results.next && (
-            <Button href={listPath(base, state, { after: results.next })}>{m.browse_next_page()}</Button>
+            <Button href={listPath(base, shown, { after: results.next })}>{m.browse_next_page()}</Button>
           )}
         </nav>
       )}
-      <div className="flex flex-wrap justify-center gap-x-6">
-        <SaveSearch state={state} />
-        <FeedLink state={state} />
-      </div>
+      {results.near.length > 0 && <NearAnswers near={results.near} state={shown} />}
+      <FeedLink state={shown} />
     </ResultFrame>
+  )
+}
+
+/** The ads that are what was looked for, and below a line those that only hold its words. */
+function FoundAds({ results: { ads, others }, view }: { results: Results; view: 'list' | 'grid' }) {
+  const answers = ads.slice(0, others ?? ads.length)
+  return (
+    <>
+      {answers.length > 0 && <AdCards ads={answers} view={view} eager={4} />}
+      {others !== null && (
+        <section data-near="others" aria-labelledby="others" className="flex flex-col gap-3 border-t border-line pt-3">
+          <h2 id="others" className="text-h3">
+            {m.browse_others()}
+          </h2>
+          <AdCards ads={ads.slice(others)} view={view} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Spelling correction: shown and applied where nothing was found, else a link. */
+function Meant({ base, state, results: { meant, isRepaired } }: { base: string; state: ListState; results: Results }) {
+  if (meant === null) return null
+  if (!isRepaired)
+    return (
+      <p>
+        {m.browse_meant()}{' '}
+        <LocalLink to={listPath(base, state, { search: meant })} className="link font-semibold">
+          «<bdi dir={textDirection(meant)}>{meant}</bdi>»
+        </LocalLink>
+      </p>
+    )
+  const quoted = (text: string) => `«${isolate(text)}»`
+  return (
+    <p data-instead-of={state.search} className="flex flex-wrap items-center gap-x-3">
+      <span>{m.browse_instead({ meant: quoted(meant), typed: quoted(state.search) })}</span>
+      <LocalLink
+        to={listPath(base, state, { literal: true })}
+        className="link inline-flex min-h-11 items-center text-meta"
+      >
+        {m.browse_literally()} {quoted(state.search)}
+      </LocalLink>
+    </p>
   )
 }
 

@@ -14,7 +14,7 @@ export function ViewSwitch({ listRoute, state }: { listRoute: ListRoute; state: 
   return (
     <ul
       aria-label={m.browse_view()}
-      className="ms-auto flex flex-none self-end rounded-control border border-line bg-surface"
+      className="view-switch ms-auto flex flex-none self-end rounded-control border border-line bg-surface"
     >
       {listRoute.views.map((view) => (
         <li key={view}>

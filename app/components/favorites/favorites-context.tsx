@@ -65,6 +65,13 @@ export function FavoritesProvider({ children }: PropsWithChildren) {
   )
 }
 
+/** For a card that is made by itself: no heart of it was turned yet. */
+export function FavoritesOfNobody({ children }: PropsWithChildren) {
+  return <FavoritesContext value={nobody}>{children}</FavoritesContext>
+}
+
+const nobody: Favorites = { changed: {}, onSubmit: () => {} }
+
 function wordsOf(status: number) {
   if (status === 429) return m.refusal_too_many_attempts()
   if (status === 404 || status === 410) return m.refusal_ad_gone()

@@ -1,15 +1,33 @@
 import { House, MessagesSquare, Plus, Search, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useFragment } from '#app/ui/cached-fragment.tsx'
 import { LocalNavLink } from '#app/ui/local-link.tsx'
 import { messagesName } from './bell-name.ts'
-import { useNotifications, useSite } from './shell-context.tsx'
+import { useNotifications, useShellPart, useSite } from './shell-context.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** On phones: the five places that the thumb goes to, post in the middle. */
 export function BottomBar() {
   const { unreadMessages } = useNotifications()
+  const { pathname } = useLocation()
+  const shell = useShellPart(['homePath'])
+  const at = nearestLink(pathname, shell.homePath)
+  return useFragment({ of: BottomLinks, given: { unreadMessages }, shell, at })
+}
+
+/** Of the addresses that are marked when one is there or below, the one that this address is; all others are alike. */
+function nearestLink(pathname: string, homePath: string) {
+  const here = pathname.toLowerCase()
+  const below = ['/browse', '/post', '/messages', '/profile'].map((path) => localPath(path))
+  if (here === localPath(homePath)) return here
+  return below.find((path) => here === path || here.startsWith(`${path}/`)) ?? localPath('/none')
+}
+
+function BottomLinks({ unreadMessages }: { unreadMessages: number }) {
   const { homePath } = useSite()
   const unreadWords = unreadMessages ? messagesName(unreadMessages) : undefined
   return (
@@ -25,7 +43,8 @@ export function BottomBar() {
             <span className="grid size-13 place-items-center rounded-[18px] bg-brand text-on-brand shadow-raised">
               <Icon as={Plus} size={28} />
             </span>
-            {m.header_post()}
+            {/* Two words, one line also in the letters of the phone: the bar would move when ours come. */}
+            <span className="min-[22em]:whitespace-nowrap">{m.header_post()}</span>
           </LocalNavLink>
         </li>
         <Item to="/messages" icon={MessagesSquare} label={m.header_messages_short()} spoken={unreadWords}>

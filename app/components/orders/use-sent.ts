@@ -11,10 +11,12 @@ const isOfForm = (data?: Sent) => Object.keys(data?.form?.problems ?? {}).length
 /** A form that is sent over the page; how the payment stands follows from its answer, also once the page was left. */
 export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sent) => void) {
   const key = useId()
+  const onSend = useRef(begin)
   const onAnswer = useRef((_: Sent | undefined) => {})
   const fetcher = useFetcher<Sent>({ key })
-  const { data, state } = fetcher
+  const { data } = fetcher
   useEffect(() => {
+    onSend.current = begin
     onAnswer.current = (answer) => {
       // No answer came, and the money may be on its way.
       if (!answer || answer.trouble === 'unsure') wait()
@@ -24,10 +26,15 @@ export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sen
       else onDone(answer)
     }
   })
-  useEffect(() => {
-    if (state === 'submitting') begin()
-  }, [state, begin])
-  useEffect(() => followAnswers(key, (answer) => onAnswer.current(answer)), [key])
+  useEffect(
+    () =>
+      followAnswers(
+        key,
+        () => onSend.current(),
+        (answer) => onAnswer.current(answer),
+      ),
+    [key],
+  )
   const form = isOfForm(data) ? data?.form : undefined
   // The router knows of the first press before the button shows it; a second one is not sent.
   const onSubmit = (event: SyntheticEvent) => {
@@ -36,14 +43,19 @@ export function useSent({ rest, begin, fail, wait }: Payment, onDone: (sent: Sen
   return { over: fetcher.Form, onSubmit, form, trouble: data?.trouble }
 }
 
-/** Subscribes to each answer of a fetcher at the router: it still comes there when nothing of the page is left to be shown it. */
-function followAnswers(key: string, onAnswer: (answer: Sent | undefined) => void) {
+/**
+ * Subscribes to what a fetcher sends and to each of its answers at the router: they still come there when nothing of the
+ * page is left to be shown them, and in their order, however late the page draws that it is sending.
+ */
+function followAnswers(key: string, onSend: () => void, onAnswer: (answer: Sent | undefined) => void) {
   const router = dataRouter()
   let lastAnswer: Sent | undefined
-  let isGone = false
+  let [isGone, isSending] = [false, false]
   const stop = router.subscribe(({ fetchers }) => {
     const fetcher = fetchers.get(key)
-    if (fetcher?.state === 'submitting') return
+    const wasSending = isSending
+    isSending = fetcher?.state === 'submitting'
+    if (isSending) return void (wasSending || onSend())
     const answer = fetcher?.data as Sent | undefined
     if (isGone) stop()
     if (answer === lastAnswer || (!answer && !isGone)) return

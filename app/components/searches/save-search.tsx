@@ -7,11 +7,11 @@ import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
-/** Saves the filters of a list, to be notified of new ads; nothing where that would be every ad. */
-export function SaveSearch({ state }: { state: ListState }) {
+/** Saves the filters of a list, to be notified of new ads; nothing where saving refuses it as too wide. */
+export function SaveSearch({ state, label = m.searches_save() }: { state: ListState; label?: string }) {
   const { person } = useAuth()
   const { dialog, onSubmit } = useSignInHere()
-  if (!state.search && !state.category?.id && !state.governorate?.id) return null
+  if (!isNarrowEnough(state)) return null
   return (
     <>
       <LocalForm method="post" action="/searches" onSubmit={person ? undefined : onSubmit}>
@@ -20,10 +20,19 @@ export function SaveSearch({ state }: { state: ListState }) {
         ))}
         <button className="link inline-flex min-h-11 items-center gap-2 text-meta">
           <Icon as={BellPlus} size={16} />
-          {m.searches_save()}
+          {label}
         </button>
       </LocalForm>
       {dialog}
     </>
+  )
+}
+
+const scopes = new Set(['category', 'subcategory', 'governorate', 'district'])
+
+/** Words, a shelf or a place, chosen or understood: figures alone are of every kind of ad. */
+function isNarrowEnough({ rest, category, governorate, understood }: ListState) {
+  return (
+    /[\p{L}\p{N}]/u.test(rest) || category?.id || governorate?.id || understood.some(({ filter }) => scopes.has(filter))
   )
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { ListSort } from '#shared/ad-sorts.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { groupByGovernorate } from '#domain/search/group-by-governorate.ts'
 import { governorateOutlines } from '#shared/governorate-outlines.ts'
@@ -11,7 +12,10 @@ import { filtersOf } from '#app/read-models/browse-query.ts'
 const adsPerGovernorate = 5
 
 /** The list that `state` describes by governorate. The outlines travel with it, so that no script has to carry them. */
-export async function findMapGovernorates(db: Db, state: Parameters<typeof filtersOf>[0]): Promise<MapGovernorate[]> {
+export async function findMapGovernorates(
+  db: Db,
+  state: Parameters<typeof filtersOf>[0] & { sort: ListSort },
+): Promise<MapGovernorate[]> {
   const [governorates, groups] = await Promise.all([
     listPlaces(db),
     groupByGovernorate(db, {

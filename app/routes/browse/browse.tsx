@@ -10,7 +10,7 @@ import { findResults, readListState } from '#app/read-models/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
 import { findMapGovernorates } from './browse-map.ts'
-import { noteQuery } from './note-query.ts'
+import { learnFromQuery, noteQuery, noteResults } from './note-query.ts'
 import '#app/styles/map.css'
 import type { Route } from './+types/browse'
 
@@ -18,15 +18,19 @@ const listRoute = { base: '/browse', sorts: adSorts, views: ['grid', 'list', 'ma
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
-  const { after, conditions, sheet, ...state } = await readListState(db, url.searchParams, listRoute)
+  const { after, criteria, applied: _applied, sheet, ...state } = await readListState(db, url.searchParams, listRoute)
   const fields = JSON.stringify(sheet)
   if (state.search) await pace(context, 'search', { request })
   if (state.view === 'map') {
-    const governorates = await findMapGovernorates(db, { ...state, conditions })
+    const governorates = await findMapGovernorates(db, { ...state, criteria })
     return { state, governorates, fields, results: null, isFirst: true }
   }
-  const results = await findResults(context, { ...state, conditions, after })
-  if (state.search && !after && results.ads.length > 0) noteQuery(context, request, state.search)
+  const results = await findResults(context, { ...state, criteria, after })
+  if (state.search) noteResults(context, request, { url, results })
+  if (state.search && !after && results.ads.length > 0) {
+    noteQuery(context, request, results.isRepaired ? (results.meant ?? '') : state.search)
+    if (!results.isRepaired) learnFromQuery(context, request, { search: state.search, url, listRoute })
+  }
   return { state, governorates: [], fields, results, isFirst: !after }
 }
 
@@ -43,12 +47,14 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         isFirst={isFirst}
       />
       <h1 className="text-h1">{heading}</h1>
-      <Filters listRoute={listRoute} state={state} fields={fields} total={results?.total ?? totalOf(governorates)} />
-      {results ? (
-        <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
-      ) : (
-        <MapView listRoute={listRoute} governorates={governorates} state={state} />
-      )}
+      <div className="list-page">
+        <Filters listRoute={listRoute} state={state} fields={fields} total={results?.total ?? totalOf(governorates)} />
+        {results ? (
+          <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
+        ) : (
+          <MapView listRoute={listRoute} governorates={governorates} state={state} />
+        )}
+      </div>
     </div>
   )
 }

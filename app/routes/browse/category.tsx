@@ -24,10 +24,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const categoryId = /^[1-9]\d{0,4}$/.test(params.categoryId) ? Number(params.categoryId) : 0
   const listQuery = categoryId && (await readListState(db, url.searchParams, { ...offers, categoryId }))
   if (!listQuery || listQuery.category?.id !== categoryId) return data(null, { status: 404 })
-  const { after, conditions, sheet, ...state } = listQuery
+  const { after, criteria, applied: _applied, sheet, ...state } = listQuery
   if (state.search) await pace(context, 'search', { request })
   const [results, counts, tiles] = await Promise.all([
-    findResults(context, { ...state, conditions, after }),
+    findResults(context, { ...state, criteria, after }),
     countAds(db, { categoryId }),
     countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])
@@ -65,8 +65,10 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         state={state}
         counts={state.search || state.filters.length > 0 ? null : inTiles}
       />
-      <Filters listRoute={listRoute} state={state} fields={fields} total={results.total} />
-      <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
+      <div className="list-page">
+        <Filters listRoute={listRoute} state={state} fields={fields} total={results.total} />
+        <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
+      </div>
     </div>
   )
 }

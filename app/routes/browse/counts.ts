@@ -7,7 +7,8 @@ import type { Route } from './+types/counts'
 
 /** What waits behind the filters of a list, for its sheet: asked for when that is opened, and when something changes in it. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const query = await readListState(searchDatabase(context), url.searchParams, { sorts: adSorts, views: ['grid'] })
+  const db = searchDatabase(context)
+  const query = await readListState(db, url.searchParams, { sorts: adSorts, views: ['grid'] })
   await pace(context, 'search', { request })
-  return Response.json(await countLive(context, query), { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(await countLive(db, query), { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -78,7 +78,7 @@ test('a category shows its subcategories with what is in each, here and in the c
 test('a category offers its own sorts and views; others fall back to the usual ones', async () => {
   const { html } = await page('/category/1?sort=featured&view=map')
   expect(html).not.toContain('value="featured"')
-  expect(html).toMatch(/<option value="newest" selected="">/)
+  expect(html).toMatch(/<option value="" selected="">الأحدث/)
   expect(html).not.toContain('map-drawing')
 })
 
@@ -119,15 +119,21 @@ test('a card says how often its ad was looked at', async () => {
   expect(card).toContain('1,234 مشاهدة')
 })
 
-test('a search that finds little offers what it may have meant, and only what finds more', async () => {
-  const ads = [1, 2, 3].map(() => anAd({ status: 'approved', title: 'كنغر محشو', categoryId: 6 }))
-  await Promise.all(ads)
+test('a search that finds nothing shows what it may have meant, and only what finds more', async () => {
+  const ads = await Promise.all([1, 2, 3].map(() => anAd({ status: 'approved', title: 'كنغر محشو', categoryId: 6 })))
   await rebuildLexicon(db)
   const searched = (search: string, more = '') => page(`/browse?search=${encodeURIComponent(search)}${more}`)
   const { html, ids } = await searched('kanghar', '&sort=oldest')
-  expect(ids).toEqual([])
-  expect(html).toContain('هل تقصد:')
-  expect(html).toContain(`search=${encodeURIComponent('كنغر')}&amp;sort=oldest`)
-  expect((await searched('كنغر')).html).not.toContain('هل تقصد:')
-  expect((await searched('kanghar', '&category=7')).html).not.toContain('هل تقصد:')
+  expect(new Set(ids)).toEqual(new Set(ads.map(({ id }) => id)))
+  expect(html).toContain('data-instead-of="kanghar"')
+  const literally = await searched('kanghar', '&sort=oldest&literal=1')
+  expect(literally.ids).toEqual([])
+  expect(literally.html).toContain('هل تقصد:')
+  expect(literally.html).toContain(`search=${encodeURIComponent('كنغر')}&amp;sort=oldest`)
+  const isMeant = ({ html }: { html: string }) => /هل تقصد:|data-instead-of/.test(html)
+  expect(isMeant(await searched('كنغر'))).toBe(false)
+  // Of what nothing answers either way, nothing is shown.
+  const none = await searched('kanghar', '&category=7')
+  expect([none.ids, isMeant(none)]).toEqual([[], false])
+  expect(none.html).toContain('لم يتم العثور على إعلانات')
 })

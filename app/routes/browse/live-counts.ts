@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import type { Db } from '#db/client.ts'
 import { factLists, factOf, isFactName, photosFact } from '#shared/ad-facts.ts'
 import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
 import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
@@ -7,8 +7,8 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { shortCount, showWords } from '#i18n/count-words.ts'
 import type { SheetField } from '#app/components/browse/list-state.ts'
 import type { LiveCounts } from '#app/components/browse/use-live-counts.ts'
-import { filtersOf, type ListQuery } from '#app/read-models/browse-query.ts'
-import { searchDatabase } from '#app/request/contexts.ts'
+import { filtersOf } from '#app/read-models/browse-query.ts'
+import type { ListQuery } from '#app/read-models/understood-query.ts'
 
 type Options = Map<string, [option: string, fact: number][]>
 
@@ -16,11 +16,10 @@ type Options = Map<string, [option: string, fact: number][]>
  * How many ads a list has, and how many each option of its sheet would leave: of several that can be ticked side by side,
  * what each has by itself; of those that must all be there, what is left with one more.
  */
-export async function countLive(context: Readonly<RouterContextProvider>, query: ListQuery): Promise<LiveCounts> {
-  const db = searchDatabase(context)
+export async function countLive(db: Db, query: ListQuery): Promise<LiveCounts> {
   const [{ total }, { usdRate }] = await Promise.all([findAds(db, { ...filtersOf(query), limit: 1 }), readSettings(db)])
   const options = optionsOf(query.sheet)
-  const chosen = [...options.keys()].filter((name) => isAny(name) && query.filters.some(([other]) => other === name))
+  const chosen = [...options.keys()].filter((name) => isAny(name) && query.applied.some(([other]) => other === name))
   const count = (names: string[], filters: RequestedFilters) =>
     countFacts(db, {
       ...filtersOf(query),
@@ -30,13 +29,13 @@ export async function countLive(context: Readonly<RouterContextProvider>, query:
   const counts = await Promise.all([
     count(
       [...options.keys()].filter((name) => !chosen.includes(name)),
-      query.filters,
+      query.applied,
     ),
     // What is chosen already would hide what may be chosen beside it.
     ...chosen.map((name) =>
       count(
         [name],
-        query.filters.filter(([other]) => other !== name),
+        query.applied.filter(([other]) => other !== name),
       ),
     ),
   ])

@@ -9,7 +9,8 @@ async function page(path: string) {
   const answer = await visit(path)
   const html = (await answer.text()).replaceAll('&amp;', '&')
   const ids = [...html.matchAll(/data-ad-id="(\d+)"/g)].map(([, id]) => Number(id))
-  const sheet = /<details class="more"[\s\S]*?(?=<button[^>]*filters-show)/.exec(html)?.[0] ?? ''
+  const sheet =
+    /<(?:div class="more at-hand"|details class="more")[\s\S]*?(?=<button[^>]*filters-show)/.exec(html)?.[0] ?? ''
   const chips = /<ul aria-label="التصفية الحالية"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
   return { status: answer.status, html, ids, sheet, chips }
 }
@@ -78,6 +79,26 @@ test('the sheet offers what fits the category, filled in as it is asked for, in 
   expect([...controlsIn((await page('/category/10')).sheet)]).toEqual(['condition', 'photos', 'since'])
   const any = controlsIn((await page('/browse?governorate=aleppo')).sheet)
   expect([...any]).toEqual(['district', 'priceMin', 'priceMax', 'priceCurrency', 'negotiable', 'photos', 'since'])
+})
+
+test('place and price stand outside what is folded, and a subcategory is asked only for what its ads have', async () => {
+  const { sheet } = await page('/browse?governorate=aleppo')
+  const [atHand = '', folded = ''] = sheet.split('<details')
+  expect([...controlsIn(atHand)]).toEqual(['district', 'priceMin', 'priceMax', 'priceCurrency'])
+  expect([...controlsIn(folded)]).toEqual(['negotiable', 'photos', 'since'])
+  const of = async (query: string) => controlsIn((await page(`/category/${query}`)).sheet)
+  const [sale, toLet, land, parts] = await Promise.all([
+    of('2?subcategory=2-1'),
+    of('2?subcategory=2-2'),
+    of('2?subcategory=2-4'),
+    of('1?subcategory=1-2'),
+  ])
+  expect([sale.has('rent'), sale.has('advanceMax'), sale.has('rooms')]).toEqual([false, false, true])
+  expect([toLet.has('rent'), toLet.has('advanceMax')]).toEqual([true, true])
+  expect([land.has('rooms'), land.has('floor'), land.has('areaMin')]).toEqual([false, false, true])
+  expect([parts.has('plate'), parts.has('kilometersMax'), parts.has('condition')]).toEqual([false, false, true])
+  // What an address asks for all the same can be seen and taken back.
+  expect(await of('2?subcategory=2-1&rent=monthly')).toContain('rent')
 })
 
 test('of many options the first are shown and the rest unfolded, at once where one of them is chosen', async () => {

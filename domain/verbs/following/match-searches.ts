@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { readSynonyms } from '#domain/search/synonyms.ts'
-import { isSought } from '#domain/saved-searches/is-sought.ts'
 import { probesIn } from '#domain/saved-searches/probes.ts'
-import { withSynonyms } from '#domain/saved-searches/with-synonyms.ts'
+import { readStaleSearches } from '#domain/saved-searches/read-stale-searches.ts'
+import { isAnswered, type ListedAd, type SavedQuery } from '#domain/saved-searches/saved-query.ts'
 import { notifyOfHits } from './notify-of-hits.ts'
 
-/** Notes every saved search that an ad on the site answers, each once, and notifies those who want to hear at once. */
+/**
+ * Notes every saved search whose list shows an ad that is on the site, each once, and notifies those who want to hear at once. Searches
+ * that are not read as lists read them by now are read first.
+ */
 export async function matchSearches(db: Db, { adId }: { adId: number }) {
   const ad = await db
     .selectFrom('adSearch')
@@ -29,10 +31,10 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .where(sql<boolean>`ad_search.visible_until > now()`)
     .executeTakeFirst()
   if (!ad) return { hits: 0 }
-  const [{ usdRate }, synonyms] = await Promise.all([readSettings(db), readSynonyms(db)])
-  const { key, latin } = withSynonyms(ad, synonyms)
-  const candidates = await findCandidates(db, { ...ad, key, latin })
-  const answered = candidates.filter(({ filters }) => !filters || isSought(ad, filters, usdRate.rate))
+  await readStaleSearches(db)
+  const { usdRate } = await readSettings(db)
+  const candidates = await findCandidates(db, ad)
+  const answered = candidates.filter(({ query }) => isAnswered(ad, query, usdRate.rate))
   const rows = await db
     .insertInto('savedSearchHits')
     .columns(['searchId', 'adId'])
@@ -56,30 +58,23 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
   return { hits: found.length, notified: instant.length }
 }
 
-type Found = {
-  key: string
-  latin: string
-  categoryId: number
-  subcategoryId: string | null
-  governorateId: number
-  ownerId: string
-}
-
-/** The searches of others that an ad answers by its words and scope; what else they ask for is the caller's to look at. */
-function findCandidates(db: Db, { key, latin, categoryId, subcategoryId, governorateId, ownerId }: Found) {
+/** The searches of others that an ad may answer, by some letters of its words and by its scope. */
+function findCandidates(
+  db: Db,
+  { key, categoryId, subcategoryId, governorateId, ownerId }: ListedAd & { ownerId: string },
+) {
+  // Raw: letter by letter from their index, whatever the planner thinks of so many at once.
+  const found = sql<{ id: string }>`(select distinct found.id from unnest(${probesIn(key)}::text[]) of_ad (letters)
+    cross join lateral (select id from saved_searches where probes @> array[letters] offset 0) found)`
   return db
-    .selectFrom('savedSearches as search')
+    .selectFrom(found.as('found'))
+    .innerJoin('savedSearches as search', 'search.id', 'found.id')
     .innerJoin('people', 'people.id', 'search.personId')
-    .select(['search.id', 'search.filters'])
-    .where('search.probe', '=', sql<string>`any(${probesIn(key, latin)})`)
+    .select(['search.id', sql<SavedQuery>`search.list_query`.as('query')])
     .where(sql<boolean>`search.category_id in (0, ${categoryId}::smallint)`)
     .where(sql<boolean>`search.governorate_id in (0, ${governorateId}::smallint)`)
     .where(sql<boolean>`search.subcategory_id in ('', ${subcategoryId ?? ''})`)
     .where('search.personId', '<>', ownerId)
     .where('people.disabledAt', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from unnest(search.words) word
-        where strpos(case when word ~ '^[a-z0-9]+$' then ${latin} else ${key} end, word) = 0)`,
-    )
     .execute()
 }

@@ -38,7 +38,7 @@ export function saveSearch(db: Db, { by, search, filters = [], name, path, ...sc
     if (saved.length >= limits.savedSearches) return refused('too_many_searches')
     const { id } = await db
       .insertInto('savedSearches')
-      .values({ ...saving, personId: by.id, name, path, probe: probeOf(words) })
+      .values({ ...saving, personId: by.id, search, name, path, probe: probeOf(words) })
       .returning('id')
       .executeTakeFirstOrThrow()
     return done({ searchId: id, isNew: true })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { searchKey } from '#shared/arabic/search-key.ts'
-import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { findRepeated, isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import type { Person } from '#domain/people/person.ts'
+import { readSynonymGroup } from '#domain/search/synonym-group.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
 import { mayChangeSite } from '#domain/settings/settings-policy.ts'
 
@@ -15,7 +14,7 @@ type Words = { words: string; by: Person }
 export function addSynonyms(db: Db, { words, by }: Words) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const group = readGroup(words)
+    const group = readSynonymGroup(words)
     if (!group.ok) return group
     const data = { name: shown(group.words) }
     const same = await findRepeated(db, { by, kind: 'search_words_added', data })
@@ -34,7 +33,7 @@ export function addSynonyms(db: Db, { words, by }: Words) {
 export function changeSynonyms(db: Db, { groupId, words, by }: Words & { groupId: number }) {
   return changeSite(db, async (db) => {
     if (!mayChangeSite(by)) return refused('not_allowed')
-    const group = readGroup(words)
+    const group = readSynonymGroup(words)
     if (!group.ok) return group
     const current = await lockGroup(db, groupId)
     if (!current) return refused('search_words_not_found')
@@ -70,17 +69,3 @@ function lockGroup(db: Db, groupId: number) {
 }
 
 const shown = (words: string[]) => words.join('، ')
-
-/** The words between commas or on lines of their own; spellings that are compared alike count once. */
-function readGroup(text: string) {
-  const typed = text
-    .split(/[،,;؛\n]+/)
-    .map((word) => word.replace(/\s+/g, ' ').trim())
-    .filter((word) => searchKey(word) !== '')
-  const byKey = new Map(typed.toReversed().map((word) => [searchKey(word), word]))
-  const [keys, words] = [[...byKey.keys()].toReversed(), [...byKey.values()].toReversed()]
-  if (words.length < 2) return refused('search_words_alone')
-  if (words.length > limits.synonymsInGroup) return refused('search_words_many')
-  if (words.some((word) => [...word].length > limits.synonymLength)) return refused('search_words_long')
-  return done({ words, keys })
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#db/client.ts'
+import { indexAds } from '#domain/search/index-ads.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
 
 /** Ads leave a category, or only one subcategory of it. */
@@ -12,7 +13,7 @@ export const moveBatch = 500
 export async function moveSomeAds(db: Db, { categoryId, subcategoryId, to, toSubcategory }: Move): Promise<number> {
   const rows = await db
     .selectFrom('ads')
-    .select('id')
+    .select(['id', 'title', 'description', 'details'])
     .where('categoryId', '=', categoryId)
     .$if(subcategoryId !== null, (query) => query.where('subcategoryId', '=', subcategoryId))
     .orderBy('id')
@@ -21,8 +22,8 @@ export async function moveSomeAds(db: Db, { categoryId, subcategoryId, to, toSub
     .execute()
   const ids = rows.map(({ id }) => id)
   await sql`update ads set category_id = ${to}, subcategory_id = ${toSubcategory} where id = any(${ids})`.execute(db)
-  await sql`update ad_search set category_id = ${to}, subcategory_id = ${toSubcategory}
-    where ad_id = any(${ids})`.execute(db)
+  // The names of where they stand are searched too.
+  await indexAds(db, rows)
   return ids.length
 }
 

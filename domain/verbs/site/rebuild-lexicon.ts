@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { readingOf } from '#shared/arabic/skeleton.ts'
 import type { Database, Db } from '#db/client.ts'
@@ -10,11 +11,14 @@ const adsRead = 100_000
 const batch = 2_000
 const mostWords = 50_000
 const fewestAds = 3
+const mostPairs = 100_000
+const mostBehindOne = 40
 
 /** Counts the words of the ads on the site anew. Returns how many words there are. */
 export async function rebuildLexicon(db: Database, { ads = adsRead } = {}) {
-  const words = await countWords(db, ads)
-  const rows = lexiconOf(words)
+  const counted = await countWords(db, ads)
+  const rows = lexiconOf(counted.words)
+  const pairs = pairsOf(counted.pairs)
   await db.transaction().execute(async (db) => {
     await sql`delete from search_lexicon`.execute(db)
     await sql`
@@ -22,13 +26,23 @@ export async function rebuildLexicon(db: Database, { ads = adsRead } = {}) {
       select * from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ word }) => word)}::text[],
         ${rows.map(({ ads }) => ads)}::integer[], ${rows.map(({ key }) => readingOf(key).bare)}::text[])
     `.execute(db)
+    await sql`delete from search_pairs`.execute(db)
+    await sql`
+      insert into search_pairs (key, next_key, next_word, ads)
+      select * from unnest(${pairs.map(({ key }) => key)}::text[], ${pairs.map(({ nextKey }) => nextKey)}::text[],
+        ${pairs.map(({ nextWord }) => nextWord)}::text[], ${pairs.map(({ ads }) => ads)}::integer[])
+    `.execute(db)
   })
   return { words: rows.length }
 }
 
-/** In how many ads each word stands, as it is written. Read in pieces, with room for other work between them. */
+/**
+ * In how many ads each word stands, as it is written, and in how many titles each behind another. Read in pieces, with room
+ * for other work between them.
+ */
 async function countWords(db: Db, most: number) {
   const counts = new Map<string, number>()
+  const pairs = new Map<string, number>()
   let before = 2 ** 31 - 1
   for (let read = 0; read < most; read += batch) {
     const ads = await db
@@ -39,6 +53,8 @@ async function countWords(db: Db, most: number) {
       .orderBy('id', 'desc')
       .limit(Math.min(batch, most - read))
       .execute()
+    for (const { title } of ads)
+      for (const pair of new Set(neighboursIn(title))) pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
     for (const { title, description } of ads)
       for (const word of new Set(
         withoutNumbers(`${title} ${description}`)
@@ -50,7 +66,44 @@ async function countWords(db: Db, most: number) {
     if (!last || ads.length < batch) break
     before = last.id
   }
-  return counts
+  return { words: counts, pairs }
+}
+
+/** Each word of a title with the next, if nothing but a space is between them: a word, then another or a number. */
+function neighboursIn(title: string) {
+  const parts = withoutNumbers(title).toLowerCase().split(/\s+/)
+  return parts.slice(1).flatMap((next, at) => {
+    const word = parts[at] ?? ''
+    return /^\p{L}[\p{L}\p{M}\p{Nd}]{1,29}$/u.test(word) && /^(\p{L}[\p{L}\p{M}\p{Nd}]{1,29}|\p{Nd}{1,4})$/u.test(next)
+      ? [`${word} ${next}`]
+      : []
+  })
+}
+
+/** Spellings together, under the commonest; of each word the commonest that follow it. */
+function pairsOf(counts: Map<string, number>) {
+  const entries = new Map<string, { key: string; nextKey: string; nextWord: string; best: number; ads: number }>()
+  for (const [pair, ads] of counts) {
+    const [word = '', next = ''] = pair.split(' ')
+    const [key, nextKey] = [keyWithoutArticle(searchKey(word)), searchKey(next)]
+    if (key.length < 2 || nextKey === '') continue
+    const entry = entries.get(`${key} ${nextKey}`)
+    if (!entry) entries.set(`${key} ${nextKey}`, { key, nextKey, nextWord: next, best: ads, ads })
+    else {
+      entry.ads += ads
+      if (ads > entry.best) Object.assign(entry, { nextWord: next, best: ads })
+    }
+  }
+  const behind = new Map<string, number>()
+  return [...entries.values()]
+    .filter(({ ads }) => ads >= fewestAds)
+    .toSorted((a, b) => b.ads - a.ads)
+    .filter(({ key }) => {
+      const before = behind.get(key) ?? 0
+      behind.set(key, before + 1)
+      return before < mostBehindOne
+    })
+    .slice(0, mostPairs)
 }
 
 /** Spellings of one word together, under the commonest of them; the commonest words. */

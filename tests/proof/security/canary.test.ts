@@ -159,7 +159,8 @@ async function metricsText() {
 test('after all of that neither the logs nor the metrics hold a canary', async () => {
   expect(stored.count + typed.count + searched.count).toBeGreaterThan(200)
   expect(site.isRunning()).toBe(true)
-  expect(everywhere(await metricsText())).toEqual([])
+  // The decimals of a measured time may hold any digits, those of a made-up telephone number too.
+  expect(everywhere((await metricsText()).replace(/(?<=\.\d{6})\d+$/gm, ''))).toEqual([])
   const log = site.log()
   expect(log).toContain('"msg":"request"')
   expect([...new Set(everywhere(log))].slice(0, 20)).toEqual([])

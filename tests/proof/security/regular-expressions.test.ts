@@ -1,5 +1,8 @@
 import { parseSync } from '@swc/core'
 import { expect, inject, test } from 'vitest'
+import { anchoredPattern, anchoredWord, isThatWord } from '#domain/search/word-edges.ts'
+import { roomsPattern } from '#shared/arabic/amount-words.ts'
+import { factsInWords } from '#shared/in-words.ts'
 import { bannedWordsIn } from '#shared/arabic/banned-words-in.ts'
 import { fold } from '#shared/arabic/fold.ts'
 import { numberInText } from '#shared/arabic/number-in-text.ts'
@@ -56,14 +59,20 @@ test('no regular expression repeats without bound what repeats without bound', (
 
 test('expressions that are put together stand in these files alone, and are tried with their functions', () => {
   const made = found.filter(({ flags }) => flags === 'made').map(({ at }) => at)
-  // The first two read what the kernel says of a process, the third looks for one name of ours.
+  // The first two read what the kernel says of a process, the third looks for one name of ours, the one before the last for one letter.
   expect([...new Set(made)]).toEqual([
     'adapters/images/sandbox/decoder-command.ts',
     'adapters/machine/rights.ts',
+      'domain/search/expected-shelf.ts',
+    'domain/search/holds-all.ts',
+    'domain/search/swallowed-words.ts',
+    'domain/search/word-edges.ts',
     'server/take-form-token.ts',
     'shared/arabic/banned-words-in.ts',
     'shared/arabic/number-in-text.ts',
     'shared/arabic/scam-patterns.ts',
+    'shared/arabic/written-together.ts',
+  'shared/in-words.ts',
   ])
 })
 
@@ -100,6 +109,11 @@ const judges: Record<string, (text: string) => unknown> = {
   numberInText,
   bannedWordsIn: (text) => bannedWordsIn(text, [{ key: fold('سلاح ناري') }, { key: fold('اثار') }]),
   fold,
+  anchoredPattern: (text) =>
+    new RegExp(anchoredPattern(['CIAR', 'kia'].flatMap((key) => anchoredWord(key, false)))).test(text),
+  isThatWord: (text) => isThatWord(text, 'CIAR'),
+  roomsPattern: (text) => new RegExp(roomsPattern(['3', '6+'])).test(text),
+  factsInWords: (text) => factsInWords(text, { facts: [], year: null }),
 }
 const rows = [
   'حول ',
@@ -116,6 +130,9 @@ const rows = [
   '.',
   '٩',
   'a1 ',
+  'PAL',
+  'FBALCIA ',
+  '20 ',
 ]
 
 test.each(Object.entries(judges))('%s takes time in proportion to the length of a text', (_, judge) => {

@@ -1,29 +1,37 @@
-import { ChevronDown, Plus, Search, Trash2 } from 'lucide-react'
+import { ChevronDown, Search, Trash2 } from 'lucide-react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import type { SynonymQuestion } from '#domain/search/ask-about-synonyms.ts'
 import type { SynonymGroup as Group } from '#domain/search/list-synonyms.ts'
+import type { SearchClicks } from '#domain/views/search-clicks.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
-import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
+import { ClickFigures } from './click-figures.tsx'
+import { GroupForm } from './group-form.tsx'
+import { Proposals, type ProposalWithEffects } from './proposals.tsx'
+
+/** What a form came back with: why it was refused, or what its words would do. */
+type Answer = { groupId: number | null; form: FormState; question?: SynonymQuestion }
 
 type Props = {
   groups: Group[]
+  proposals: ProposalWithEffects[]
+  clicks: SearchClicks
   search: string
   isFirst: boolean
   next: number | null
-  refused?: { groupId: number | null; form: FormState }
+  refused?: Answer
 }
 
 /** The words that find each other's ads: new ones above, each group changed in its place. */
-export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) {
+export function SynonymsDesk({ groups, proposals, clicks, search, isFirst, next, refused }: Props) {
   const here = `/admin/search?${search ? `search=${encodeURIComponent(search)}&` : ''}`
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
@@ -34,8 +42,9 @@ export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) 
         <h2 id="new-synonyms" className="text-h2">
           {m.synonyms_new()}
         </h2>
-        <GroupForm key={groups[0]?.id} form={refused?.groupId === null ? refused.form : undefined} />
+        <GroupForm key={groups[0]?.id} {...(refused?.groupId === null && refused)} />
       </section>
+      <Proposals proposals={proposals} />
       <Find search={search} />
       {groups.length === 0 && <p className="text-ink-2">{m.synonyms_none()}</p>}
       <ul className="flex max-w-2xl flex-col gap-2">
@@ -44,7 +53,7 @@ export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) 
             key={`${group.id} ${group.words.join()}`}
             group={group}
             beside={(groups[at + 1] ?? groups[at - 1])?.id}
-            form={refused?.groupId === group.id ? refused.form : undefined}
+            answer={refused?.groupId === group.id ? refused : undefined}
           />
         ))}
       </ul>
@@ -55,6 +64,7 @@ export function SynonymsDesk({ groups, search, isFirst, next, refused }: Props) 
           labels={{ first: m.admin_first(), next: m.admin_more() }}
         />
       </div>
+      {search === '' && isFirst && <ClickFigures clicks={clicks} />}
     </div>
   )
 }
@@ -70,10 +80,10 @@ function Find({ search }: { search: string }) {
   )
 }
 
-function SynonymGroup({ group: { id, words }, beside, form }: { group: Group; beside?: number; form?: FormState }) {
+function SynonymGroup({ group: { id, words }, beside, answer }: { group: Group; beside?: number; answer?: Answer }) {
   return (
     <li id={`synonyms-${id}`} className="panel min-w-0 px-4 py-1">
-      <details open={form !== undefined} className="group">
+      <details open={answer !== undefined} className="group">
         <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
           <span className="flex min-w-0 flex-wrap gap-2">
             {words.map((word) => (
@@ -93,7 +103,7 @@ function SynonymGroup({ group: { id, words }, beside, form }: { group: Group; be
           />
         </summary>
         <div className="flex flex-col gap-2 pb-3">
-          <GroupForm id={id} words={words} form={form} />
+          <GroupForm id={id} words={words} {...answer} />
           <LocalForm method="post" action="/admin/search/removal">
             <input type="hidden" name="group" value={id} />
             <ReturnTo fragment={beside ? `synonyms-${beside}` : undefined} />
@@ -105,26 +115,5 @@ function SynonymGroup({ group: { id, words }, beside, form }: { group: Group; be
         </div>
       </details>
     </li>
-  )
-}
-
-function GroupForm({ id, words, form }: { id?: number; words?: string[]; form?: FormState }) {
-  return (
-    <LocalForm method="post" action="/admin/search" noValidate className="flex flex-col gap-3">
-      <FormSummary form={form} />
-      {id && <input type="hidden" name="group" value={id} />}
-      <Field
-        name="words"
-        label={m.synonyms_words()}
-        hint={m.synonyms_words_hint()}
-        form={form}
-        defaultValue={words?.join('، ')}
-        required
-      />
-      <Button className="self-start">
-        {!id && <Icon as={Plus} />}
-        {id ? m.synonyms_save() : m.synonyms_add()}
-      </Button>
-    </LocalForm>
   )
 }

@@ -131,6 +131,14 @@ export const settingGroups: Group[] = [
           ['estimated', m.site_users_estimated],
         ],
       },
+      {
+        kind: 'choice',
+        name: 'searchOrder',
+        options: [
+          ['relevance', m.browse_sort_relevance],
+          ['newest', m.browse_sort_newest],
+        ],
+      },
       text('heroAds', { dir: 'ltr', mode: 'numeric' }),
       tick('heroAdsLive'),
       text('heroUsers', { dir: 'ltr', mode: 'numeric' }),

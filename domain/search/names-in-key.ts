@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import type { Db } from '#db/client.ts'
+
+/** Where an ad stands, in the Arabic names that its page shows. */
+type Names = { governorate: string; district: string | null; category: string; subcategory: string | null }
+
+/** Each word once: most districts are named as their governorate. */
+function wordsOf(...names: (string | null)[]) {
+  return [...new Set(searchKey(names.filter((name) => name !== null).join(' ')).split(' '))].join(' ')
+}
+
+const locationKey = ({ governorate, district }: Pick<Names, 'governorate' | 'district'>) =>
+  wordsOf(governorate, district)
+const categoryKey = ({ category, subcategory }: Pick<Names, 'category' | 'subcategory'>) =>
+  wordsOf(category, subcategory)
+
+/** The names of an ad's place and category as its row in `ad_search` holds them, behind its texts. */
+function namesKey(names: Names) {
+  return `${locationKey(names)} ${categoryKey(names)}`
+}
+
+/** The keys of the names of these ads' places and categories. */
+export async function readNamesKeys(db: Db, adIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('ads')
+    .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
+    .innerJoin('categories', 'categories.id', 'ads.categoryId')
+    .leftJoin('districts', 'districts.id', 'ads.districtId')
+    .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
+    .select(['ads.id', 'governorates.nameAr as governorate', 'districts.nameAr as district'])
+    .select(['categories.nameAr as category', 'subcategories.nameAr as subcategory'])
+    .where('ads.id', '=', sql<number>`any(${adIds}::integer[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...names }) => [id, namesKey(names)]))
+}
+
+/** The same key for a row of `ads`, so that rows under older names can be found. */
+export async function namesKeyNow(db: Db) {
+  const governorates = await db
+    .selectFrom('governorates')
+    .leftJoin('districts', 'districts.governorateId', 'governorates.id')
+    .select(['governorates.id as governorateId', 'governorates.nameAr as governorate'])
+    .select(['districts.id as districtId', 'districts.nameAr as district'])
+    .execute()
+  const categories = await db
+    .selectFrom('categories')
+    .leftJoin('subcategories', 'subcategories.categoryId', 'categories.id')
+    .select(['categories.id as categoryId', 'categories.nameAr as category'])
+    .select(['subcategories.id as subcategoryId', 'subcategories.nameAr as subcategory'])
+    .execute()
+  const locationKeys = Object.fromEntries(
+    governorates.flatMap(({ governorateId, districtId, ...names }) => [
+      [`${governorateId}`, locationKey({ ...names, district: null })],
+      [`${governorateId}/${districtId}`, locationKey(names)],
+    ]),
+  )
+  const categoryKeys = Object.fromEntries(
+    categories.flatMap(({ categoryId, subcategoryId, ...names }) => [
+      [`${categoryId}`, categoryKey({ ...names, subcategory: null })],
+      [`${categoryId}/${subcategoryId}`, categoryKey(names)],
+    ]),
+  )
+  return sql<
+    string | null
+  >`(${JSON.stringify(locationKeys)}::jsonb ->> concat_ws('/', ads.governorate_id, ads.district_id) || ' '
+    || (${JSON.stringify(categoryKeys)}::jsonb ->> concat_ws('/', ads.category_id, ads.subcategory_id)))`
+}

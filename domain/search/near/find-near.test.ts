@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { statementsOf } from '#tests/support/counted-statements.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+import { findNear } from './find-near.ts'
+
+const owner = await aPerson()
+const titled = async (title: string, more: object = {}) =>
+  (await anAd({ owner, photos: 0, status: 'approved', title, description: 'كما ترى', ...more })).id
+
+test('ads come by what they lack of the query, none twice and none of those found', async () => {
+  const exact = await titled('دراجة هوائية حمراء رخيصة')
+  const clean = await titled('دراجة هوائية حمراء')
+  const paid = await titled('دراجة هوائية', { type: 'featured' })
+  const other = await titled('دراجة نارية')
+  await titled('خزانة حمراء')
+  const near = await findNear(db, { search: 'دراجة هوائية حمراء رخيصة' }, { found: [exact], sort: 'newest' })
+  expect(near).toEqual([
+    { ids: [clean], dropped: [{ words: 'رخيصة' }] },
+    // Paid, and yet behind what answers more.
+    { ids: [paid], dropped: [{ words: 'رخيصة' }, { words: 'حمراء' }] },
+    { ids: [other], dropped: [{ words: 'رخيصة' }, { words: 'حمراء' }, { words: 'هوائية' }] },
+  ])
+})
+
+test('they are a page at most, and take few statements', async () => {
+  for (let n = 0; n < 30; n++) await titled('مروحة سقف')
+  const near = async () => findNear(db, { search: 'مروحة سقف بيضاء كبيرة رخيصة 2015' }, { found: [], sort: 'newest' })
+  const ids = (await near()).flatMap(({ ids }) => ids)
+  expect(new Set(ids).size).toBe(24)
+  expect(ids).toHaveLength(24)
+  const sent = await statementsOf(near)
+  expect(sent.length, sent.map(({ text }) => text.slice(0, 80)).join('\n')).toBeLessThanOrEqual(14)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { districtFacts } from '#shared/ad-facts.ts'
+import { conditionsOf, type FilterConditions } from '#shared/ad-filters.ts'
+import { inWordsName } from '#shared/in-words.ts'
+import { mostSteps, relax } from './relax.ts'
+
+const stepsOf = (search: string, filters = {}) =>
+  relax({ search, ...filters }).map(({ query: { search, ...rest }, dropped }) => ({ search, dropped, ...rest }))
+
+test('words that say nothing of the thing go first, then figures, then all but the first two, then all but the first', () => {
+  expect(stepsOf('كيا ريو رخيصة للبيع 2015 فل اوبشن')).toEqual([
+    { search: 'كيا ريو 2015 فل اوبشن', dropped: [{ words: 'رخيصة للبيع' }] },
+    { search: 'كيا ريو فل اوبشن', dropped: [{ words: '2015' }] },
+    { search: 'كيا ريو', dropped: [{ words: 'فل اوبشن' }] },
+    { search: 'كيا', dropped: [{ words: 'ريو' }] },
+  ])
+})
+
+test('the first word that names a thing stays, and nothing is dropped where nothing would be left', () => {
+  expect(stepsOf('بدي بيع غسالة').at(-1)?.search).toBe('غسالة')
+  for (const search of ['غسالة', 'للبيع', '2015', '']) expect(stepsOf(search), search).toEqual([])
+  // A shelf says what is looked for as well.
+  expect(stepsOf('رخيص', { categoryId: 1 }).map(({ search }) => search)).toContain('')
+})
+
+test('the word that names a thing stays, wherever it stands', () => {
+  expect(stepsOf('wifi راوتر مستعمل').map(({ search }) => search)).toEqual(['wifi راوتر', 'راوتر'])
+  expect(stepsOf('خشب زان طاولة سفرة').map(({ search }) => search)).toEqual(['طاولة سفرة', 'طاولة'])
+})
+
+test('figures are widened, then the place, the shelf, the details and last the governorate', () => {
+  const conditions = {
+    every: [districtFacts + 4, 3_001],
+    oneOf: [[10_003]],
+    price: [1000, 2000] as [number, number],
+    year: [2015, null] as [number, null],
+  }
+  const steps = stepsOf('شقة', { subcategoryId: '2-1', categoryId: 2, governorateId: 1, conditions })
+  expect(steps.map(({ dropped }) => dropped)).toEqual([
+    [{ filter: 'figures' }],
+    [{ filter: 'district' }],
+    [{ filter: 'subcategory' }],
+    [{ filter: 'details' }],
+    [{ filter: 'governorate' }],
+  ])
+  expect(steps[0]).toMatchObject({ conditions: { price: [750, 2500], year: [2013, null] }, subcategoryId: '2-1' })
+  expect(steps[1]).toMatchObject({ conditions: { every: [3_001] } })
+  expect(steps.at(-1)).toMatchObject({ categoryId: 2, subcategoryId: null, governorateId: null })
+})
+
+test('years and rooms that are looked for in words too are widened, then dropped', () => {
+  const conditions = conditionsOf(
+    [
+      ['rooms', '3'],
+      ['yearMin', '2015'],
+      ['yearMax', '2016'],
+      [inWordsName, 'rooms'],
+      [inWordsName, 'year'],
+    ],
+    1,
+  )
+  const steps = stepsOf('كيا', { conditions }) as { dropped: unknown; conditions: FilterConditions }[]
+  expect(steps.map(({ dropped }) => dropped)).toEqual([[{ filter: 'figures' }], [{ filter: 'details' }]])
+  expect(steps[0]!.conditions).toEqual({ ...conditions, yearOrSaid: [2013, 2018] })
+  expect(steps[1]!.conditions).toEqual({ every: [], oneOf: [] })
+})
+
+test('however much is asked for, the steps are few', () => {
+  const all = {
+    categoryId: 1,
+    governorateId: 1,
+    conditions: { every: [1_000_001, 3_001], oneOf: [], price: [1, null] },
+  }
+  expect(relax({ search: 'كيا ريو رخيصة 2015 فل اوبشن', ...all } as never).length).toBe(mostSteps)
+})

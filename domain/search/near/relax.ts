@@ -1,0 +1,139 @@
+import { districtFacts } from '#shared/ad-facts.ts'
+import type { FilterConditions, Range } from '#shared/ad-filters.ts'
+import { isNoise } from '#shared/arabic/noise-words.ts'
+import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
+import { shelvesOf } from '#shared/arabic/shelf-words.ts'
+import type { AdFilters } from '../in-scope.ts'
+
+export type WordQuery = AdFilters & { search: string }
+
+/** What a step takes back: words, or filters by what they are about. */
+export type Dropped =
+  | { words: string }
+  | { filter: 'figures' | 'district' | 'subcategory' | 'category' | 'details' | 'governorate' }
+
+/** One step on: the query with more of it taken back than in the step before, and what this one took. */
+export type Step = { query: WordQuery; dropped: Dropped[] }
+
+/** How far the ends of a range are moved: by a part of them, or by so many. */
+const neighbourhood = { price: 0.25, kilometers: 0.3, area: 0.2 }
+const years = 2
+/** So many queries are asked at most. */
+export const mostSteps = 6
+
+/**
+ * Query relaxation: what is asked where few ads answer, a little less each time: without words that say nothing of the thing and
+ * «for sale»; with figures near those that were asked for; the place as wide as its governorate; the shelf; what else was
+ * chosen; of the words all but the thing and what follows it, then all but the thing; every governorate.
+ */
+export function relax(query: WordQuery): Step[] {
+  const steps: Step[] = []
+  for (const loosen of [
+    withoutNoise,
+    nearFigures,
+    withoutDistrict,
+    withoutShelf,
+    withoutDetails,
+    nextTwo,
+    headAlone,
+    everywhere,
+  ]) {
+    const before = steps.at(-1)?.query ?? query
+    const step = loosen(before)
+    if (step && isAsking(step.query)) steps.push(step)
+  }
+  return steps.slice(0, mostSteps)
+}
+
+/** What asks for nothing any more would be answered by every ad. */
+const isAsking = ({ search, categoryId, conditions }: WordQuery) =>
+  search !== '' || categoryId != null || (conditions?.oneOf.length ?? 0) + (conditions?.every.length ?? 0) > 0
+
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean)
+const isNumber = (word: string) => /^[\p{Nd}.,٫٬]+$/u.test(word)
+
+/** Takes the words back of which `isDropped`, unless none would be left that names anything. */
+function without(query: WordQuery, isDropped: (word: string, at: number) => boolean): Step | null {
+  const words = wordsOf(query.search)
+  const dropped = words.filter(isDropped)
+  const left = words.filter((word, at) => !isDropped(word, at))
+  if (dropped.length === 0 || (left.length === 0 && query.categoryId == null)) return null
+  return { query: { ...query, search: left.join(' ') }, dropped: [{ words: dropped.join(' ') }] }
+}
+
+const withoutNoise = (query: WordQuery) => without(query, isNoise)
+
+function nearFigures(query: WordQuery): Step | null {
+  const step = without(query, isNumber)
+  const { conditions } = query
+  const widened = conditions && widen(conditions)
+  if (!widened) return step
+  return {
+    query: { ...(step?.query ?? query), conditions: widened },
+    dropped: [...(step?.dropped ?? []), { filter: 'figures' }],
+  }
+}
+
+/** Null where no figure was asked for. */
+function widen(conditions: FilterConditions): FilterConditions | null {
+  const { price, year, yearOrSaid, kilometers, area } = conditions
+  if (!price && !year && !kilometers && !area && !yearOrSaid) return null
+  return {
+    ...conditions,
+    ...(price && { price: byPart(price, neighbourhood.price) }),
+    ...(kilometers && { kilometers: byPart(kilometers, neighbourhood.kilometers) }),
+    ...(area && { area: byPart(area, neighbourhood.area) }),
+    ...(year && { year: [year[0] && year[0] - years, year[1] && year[1] + years] }),
+    ...(yearOrSaid && { yearOrSaid: [yearOrSaid[0] - years, yearOrSaid[1] + years] }),
+  }
+}
+
+function byPart([from, to]: Range, part: number): Range {
+  return [from && Math.floor(from * (1 - part)), to && Math.ceil(to * (1 + part))]
+}
+
+function withoutDistrict(query: WordQuery): Step | null {
+  const { conditions } = query
+  const every = conditions?.every.filter((fact) => fact < districtFacts) ?? []
+  if (!conditions || every.length === conditions.every.length) return null
+  return { query: { ...query, conditions: { ...conditions, every } }, dropped: [{ filter: 'district' }] }
+}
+
+function withoutShelf(query: WordQuery): Step | null {
+  if (query.subcategoryId != null)
+    return { query: { ...query, subcategoryId: null }, dropped: [{ filter: 'subcategory' }] }
+  if (query.categoryId == null || query.search === '') return null
+  return { query: { ...query, categoryId: null }, dropped: [{ filter: 'category' }] }
+}
+
+/** Choices that were made of many, such as rooms, fuel and condition; and years that ads may name in words. */
+function withoutDetails(query: WordQuery): Step | null {
+  const { conditions } = query
+  if (!conditions) return null
+  const { noneOf = [], yearOrSaid, ...others } = conditions
+  const every = others.every.filter((fact) => fact >= districtFacts)
+  const isWithout = others.oneOf.length + noneOf.length === 0 && !yearOrSaid
+  if (isWithout && every.length === others.every.length) return null
+  return { query: { ...query, conditions: { ...others, oneOf: [], every } }, dropped: [{ filter: 'details' }] }
+}
+
+/** The first word that is known to name a thing, else the first of all. */
+function headOf(search: string) {
+  const head = wordsOf(search).findIndex((word) => shelvesOf(keyWithoutArticle(searchKey(word))).length > 0)
+  return Math.max(0, head)
+}
+
+const nextTwo = (query: WordQuery) => {
+  const head = headOf(query.search)
+  return without(query, (_, at) => at < head || at > head + 1)
+}
+const headAlone = (query: WordQuery) => {
+  const head = headOf(query.search)
+  return without(query, (_, at) => at !== head)
+}
+
+function everywhere(query: WordQuery): Step | null {
+  if (query.governorateId == null) return null
+  return { query: { ...query, governorateId: null }, dropped: [{ filter: 'governorate' }] }
+}

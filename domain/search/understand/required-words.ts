@@ -1,0 +1,70 @@
+import { homes } from '#shared/arabic/amount-words.ts'
+import {
+  isForSale,
+  isNegatedClaim,
+  isNoise,
+  isOfWish,
+  isPhraseOfWish,
+  isWorkPhrase,
+} from '#shared/arabic/noise-words.ts'
+import { isSizeName, isUnit, withUnit } from '#shared/arabic/size-words.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** What an ad must say to answer, what it had better say as well, and all that it may lack, as it was typed. */
+export type Required = { required: string; preferred: string; optional: string[] }
+
+/**
+ * Parts the words that name a thing from those that are typed beside it: «لابتوب رخيص مستعمل» asks for every laptop, of equal ones for
+ * used ones first. The unit of a number is such a word («256 غيغا»: sellers write 256), and what a size is called («نمرة 42»). In
+ * quotes every word is required, and so are all where none names a thing, unless `isNamed` by something else. Homes are let as well
+ * as sold, so that «للبيع» tells them apart.
+ */
+export function requiredWords(words: string, { isNamed }: { isNamed: boolean }): Required {
+  const tokens = tokensOf(words)
+  const beside = new Set(besideSubject(tokens))
+  const attached = tokens.filter((token) => numberOf(token) !== null)
+  if (beside.size + attached.length === 0 || (beside.size === tokens.length && !isNamed))
+    return { required: words, preferred: '', optional: [] }
+  let required = ''
+  let done = 0
+  for (const token of tokens) {
+    const number = beside.has(token) ? '' : numberOf(token)
+    if (number === null) continue
+    required += `${words.slice(done, token.from)} ${number} `
+    done = token.to
+  }
+  const typed = ({ from, to }: Token) => words.slice(from, to)
+  const optional = [...beside].map(typed)
+  const isPreferred = (token: Token) =>
+    !isOfWish(token.text) && !isOneOfPair(tokens, tokens.indexOf(token), isNegatedClaim)
+  const preferred = [...[...beside].filter(isPreferred), ...attached]
+  return {
+    required: (required + words.slice(done)).replace(/\s+/g, ' ').trim(),
+    preferred: preferred.map(typed).join(' '),
+    optional,
+  }
+}
+
+function besideSubject(tokens: readonly Token[]) {
+  const isOfHomes = tokens.some(({ key }) => homes.has(key))
+  return tokens.filter((token, at) => {
+    if (token.isQuoted) return false
+    if (isOneOfPair(tokens, at, isPhraseOfWish) || isOneOfPair(tokens, at, isNegatedClaim)) return true
+    if (isWorkPhrase(token.key, tokens[at + 1]?.key ?? '')) return false
+    if (isNoise(token.text)) return !(isOfHomes && isForSale(token.key))
+    return isUnit(token.key) ? isNumber(tokens[at - 1]) : isSizeName(token.key) && isNumber(tokens[at + 1])
+  })
+}
+
+/** Whether a word and one beside it are such a pair. */
+function isOneOfPair(tokens: readonly Token[], at: number, isPair: (first: string, second: string) => boolean) {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  const arePair = (first?: Token, second?: Token) =>
+    first && second && !first.isQuoted && !second.isQuoted && isPair(first.key, second.key)
+  return Boolean(arePair(before, token) || arePair(token, after))
+}
+
+const isNumber = (token: Token | undefined) => token !== undefined && !token.isQuoted && /^\d{2,}$/.test(token.text)
+
+/** The number of a word that is one with its unit: 256gb. */
+const numberOf = ({ text, isQuoted }: Token) => (isQuoted ? null : withUnit(text))

@@ -1,0 +1,122 @@
+import { searchKey } from '#shared/arabic/search-key.ts'
+import { type Lexeme, lexemesOf } from './lexemes.ts'
+import { regionAt, shelfAt } from './names.ts'
+import { numberAt } from './numbers.ts'
+import { dealAt, traitAt } from './traits.ts'
+import { quotedSpans, type Token, tokensOf } from './tokens.ts'
+import type { Reading, Understood } from './understood.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What of a query are filters, and what is left of it to be searched as words. */
+export type Understanding = { understood: Understood[]; rest: string }
+
+type Found = Reading & { at: number; isOther?: boolean }
+
+/**
+ * Query understanding: «شقة 3 غرف بحلب» is a governorate, a number of rooms and the word «شقة». Pure: `vocabulary` holds the
+ * names (vocabularyOf). Every part stands in `understood` with its words and their place in what was typed; what stands in no
+ * part stays in `rest`, in order, so that no word is lost. Words in quotes are never understood, which is how one part is taken
+ * back (withoutPart); what could mean two things stays words.
+ */
+export function understand(typed: string, vocabulary: Vocabulary): Understanding {
+  const tokens = tokensOf(typed)
+  let end = 0
+  const understood = unambiguous(readAll(tokens, vocabulary)).map(
+    ({ at, length, filter, values, called, stays = '' }) => {
+      const [start, to] = withSymbols(typed, {
+        filter,
+        from: tokens[at]?.from ?? 0,
+        to: tokens[at + length - 1]?.to ?? 0,
+      })
+      // A symbol between two numbers belongs to the first.
+      const from = Math.max(start, end)
+      end = to
+      return { filter, values, words: typed.slice(from, to), from, to, stays, ...(called && { called }) }
+    },
+  )
+  return { understood, rest: restOf(typed, understood) }
+}
+
+/** The symbols beside a number belong to it: 500$, 2015+. */
+function withSymbols(typed: string, { filter, from, to }: Pick<Understood, 'filter' | 'from' | 'to'>) {
+  const [before, after] = [typed.slice(0, from), typed.slice(to)]
+  if (filter === 'year') return [from, to + (/^\s*\+/.exec(after)?.[0].length ?? 0)] as const
+  if (filter !== 'price') return [from, to] as const
+  return [from - (/\$\s*$/.exec(before)?.[0].length ?? 0), to + (/^\s*\$/.exec(after)?.[0].length ?? 0)] as const
+}
+
+/** What is left to be searched as words when some parts of a query are filters. */
+export function restOf(typed: string, understood: readonly Understood[]) {
+  if (understood.length === 0) return typed
+  let rest = ''
+  let done = 0
+  for (const { from, to, stays } of understood) {
+    rest += `${typed.slice(done, from)} ${stays} `
+    done = to
+  }
+  rest = (rest + typed.slice(done)).replace(/\s+/g, ' ').trim()
+  // Signs that stood between the parts are no search of their own.
+  return searchKey(rest) === '' ? '' : rest
+}
+
+/** The query with one part meant literally: in quotes. A quote without its other one would take them apart. */
+export function withoutPart(typed: string, { from, to }: Pick<Understood, 'from' | 'to'>) {
+  const spans = quotedSpans(typed)
+  const paired = (text: string, start: number) =>
+    text.replaceAll(/"/g, (quote, at: number) =>
+      spans.some(([first, end]) => start + at >= first && start + at < end) ? quote : ' ',
+    )
+  return `${paired(typed.slice(0, from), 0)}"${paired(typed.slice(from, to), from)}"${paired(typed.slice(to), to)}`
+}
+
+function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
+  const lexemes = lexemesOf(tokens)
+  const found: Found[] = []
+  let begun = false
+  let end = 0
+  for (let at = 0; at < tokens.length;) {
+    const shelf = shelfAt(tokens, at, vocabulary.shelves)
+    const isRead = (other: number) => found.some((part) => other >= part.at && other < part.at + part.length)
+    const position = { tokens, at, isRead }
+    const reading: Omit<Found, 'at'> | null =
+      numberOf(lexemes, at, at > 0 && at === end) ??
+      regionAt(tokens, at, vocabulary.regions) ??
+      traitAt(position, vocabulary) ??
+      (begun ? null : shelf) ??
+      dealAt(position, vocabulary)
+    // Two shelves are none: either may be what is looked for.
+    if (!reading && shelf) for (const part of found) part.isOther ||= isAnotherShelf(part, shelf)
+    if (reading) found.push({ ...reading, at })
+    // What follows a shelf is what is looked for on it.
+    begun ||= !reading || isShelf(reading)
+    at += reading?.length ?? 1
+    if (reading) end = at
+  }
+  return found
+}
+
+const isShelf = ({ filter }: Reading) => filter === 'category' || filter === 'subcategory'
+const isAnotherShelf = (part: Reading, shelf: Reading) => isShelf(part) && String(part.values) !== String(shelf.values)
+
+/** A number that begins with a word and ends with one. */
+function numberOf(lexemes: readonly Lexeme[], token: number, isAfterOther: boolean): Reading | null {
+  const start = lexemes.findIndex((lexeme) => lexeme.token === token)
+  const number = numberAt(lexemes, start, isAfterOther)
+  const last = number && lexemes[number.end - 1]
+  return number && last?.isLast
+    ? { filter: number.filter, values: number.values, length: last.token - token + 1 }
+    : null
+}
+
+const regionFilters = new Set<string>(['governorate', 'district'])
+const governorateOf = ({ values }: Found) => values.find(([name]) => name === 'governorate')?.[1]
+
+/** Of two regions, and of two prices, none is meant as the filter. */
+function unambiguous(found: Found[]): Found[] {
+  const governorates = new Set(found.filter(({ filter }) => regionFilters.has(filter)).map(governorateOf))
+  return found.filter(({ filter, values, called, isOther }) => {
+    if (isOther || (regionFilters.has(filter) && governorates.size > 1)) return false
+    const isSame = (other: Found) => String(other.values) === String(values) && other.called === called
+    return found.every((other) => other.filter !== filter || isSame(other))
+  })
+}

@@ -1,0 +1,12 @@
+import { searchKey } from './search-key.ts'
+
+/** «The», which is written together with its word, as a key. */
+export const articleKey = searchKey('ال')
+
+/** «And», «in», «for», «so» and «like» are letters of the word that they stand before. */
+const particle = new RegExp(`^[${['و', 'ب', 'ل', 'ف', 'ك'].map((letter) => searchKey(letter)).join('')}]`)
+
+/** A word's key without a letter before it that may be a word of its own; null where there is none. */
+export function withoutParticle(key: string) {
+  return key.length > 3 && particle.test(key) ? key.slice(1) : null
+}
