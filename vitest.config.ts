@@ -60,7 +60,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/setup-file.ts'],
           ...inOneProcess,
-          testTimeout: 20_000,
+          // Patience, no bound: what is slow is counted elsewhere, and a busy machine is no fault.
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests } from './count-tests.ts'
+import { countTests, failuresIn } from './count-tests.ts'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((status) => ({ status })) })
 
@@ -14,4 +14,19 @@ test('a file that does not load is a failure', () => {
 
 test('a file whose clean-up fails is a failure although its tests passed', () => {
   expect(countTests({ testResults: [file('failed', 'passed')] })).toEqual({ passed: 1, failed: 1 })
+})
+
+test('what failed is known by the paths of its files and the names of its tests', () => {
+  const testResults = [
+    { name: '/a.test.ts', ...file('passed', 'passed') },
+    {
+      name: '/b.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'failed', fullName: 'pays' },
+        { status: 'passed', fullName: 'waits' },
+      ],
+    },
+  ]
+  expect(failuresIn({ testResults })).toEqual({ files: ['/b.test.ts'], tests: ['pays'] })
 })

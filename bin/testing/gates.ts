@@ -8,6 +8,7 @@ import { hasProgram, installPackage, mayInstall } from './debian-packages.ts'
 import { findChromium } from './find-chromium.ts'
 import { findPromtool } from './find-promtool.ts'
 import type { Gate } from './run-gates.ts'
+import { runJourneys } from './run-journeys.ts'
 import { runVitest } from './run-vitest.ts'
 
 // Named one by one: from the root the linter would walk through everything that is installed.
@@ -26,7 +27,8 @@ export function gates(signal: AbortSignal): Gate[] {
     run: () => runProgram(command, args, { signal, quiet: true }),
   })
   const read = [
-    program('types', [routeTypes], 'tsc', '--noEmit', '-p', '.'),
+    // Each checker infers the same types again; the other processor has the linter.
+    program('types', [routeTypes], 'tsc', '--noEmit', '-p', '.', '--checkers', '1'),
     program('lint', [routeTypes], 'oxlint', ...rooms),
     program('format', [routeTypes], 'oxfmt', '--check', ...rooms, ...rootFiles),
     program('import laws', [routeTypes], 'depcruise', '--config', '.dependency-cruiser.cjs', ...rooms),
@@ -42,7 +44,7 @@ export function gates(signal: AbortSignal): Gate[] {
     name: 'journeys',
     after: [tests],
     // More than there are processors: a journey often waits for what moves.
-    run: () => runVitest(['journeys'], { env, signal, workers: 4 }),
+    run: () => runJourneys(runVitest, { env, signal, workers: 4 }),
   }
   const alerts: Gate = {
     name: 'alerts',

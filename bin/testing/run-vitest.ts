@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '../building/run-program.ts'
-import { countTests, type Count } from './count-tests.ts'
+import { countTests, failuresIn, type Count, type Failures } from './count-tests.ts'
 
-type Options = {
+export type VitestOptions = {
   env: Record<string, string | undefined>
   signal: AbortSignal
   workers?: number
@@ -12,8 +12,11 @@ type Options = {
   files?: string[]
 }
 
-/** Runs the tests of these Vitest projects and counts them. */
-export async function runVitest(projects: string[], { env, signal, workers = 2, files = [] }: Options): Promise<Count> {
+/** Runs the tests of these Vitest projects, counts them and says what failed. */
+export async function runVitest(
+  projects: string[],
+  { env, signal, workers = 2, files = [] }: VitestOptions,
+): Promise<Count & Failures> {
   const folder = mkdtempSync(join(tmpdir(), 'yasmeen-report-'))
   const report = join(folder, 'report.json')
   const chosen = projects.flatMap((name) => ['--project', name])
@@ -23,7 +26,8 @@ export async function runVitest(projects: string[], { env, signal, workers = 2, 
       env,
       signal,
     }).catch((error: unknown) => error)
-    const count = countTests(JSON.parse(readFileSync(report, 'utf8')))
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    const count = { ...countTests(results), ...failuresIn(results) }
     // An error outside every test fails the run without failing a test.
     return problem && count.failed === 0 ? { ...count, failed: 1 } : count
   } finally {
