@@ -63,7 +63,7 @@ test('expressions that are put together stand in these files alone, and are trie
   expect([...new Set(made)]).toEqual([
     'adapters/images/sandbox/decoder-command.ts',
     'adapters/machine/rights.ts',
-      'domain/search/expected-shelf.ts',
+    'domain/search/expected-shelf.ts',
     'domain/search/holds-all.ts',
     'domain/search/swallowed-words.ts',
     'domain/search/word-edges.ts',
@@ -72,7 +72,7 @@ test('expressions that are put together stand in these files alone, and are trie
     'shared/arabic/number-in-text.ts',
     'shared/arabic/scam-patterns.ts',
     'shared/arabic/written-together.ts',
-  'shared/in-words.ts',
+    'shared/in-words.ts',
   ])
 })
 
