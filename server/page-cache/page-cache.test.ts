@@ -40,7 +40,8 @@ test('a page of visitors is made once for all who ask, whatever they read', asyn
   expect(encoded.map(({ headers }) => headers.get('Content-Encoding'))).toEqual(['br', 'gzip', null])
   expect(new Set(encoded.map(({ text }) => text))).toEqual(new Set([all[0]!.text]))
   expect(pageCache.made).toBe(1)
-  expect(pageCache.results.filter((result) => result === 'hit').length).toBe(3)
+  // Of the twenty those who came late may have found the copy that the first had made.
+  expect(pageCache.results.slice(-3)).toEqual(['hit', 'hit', 'hit'])
 })
 
 test('the copy is the page that a visitor would get, but for its nonces', async () => {
