@@ -8,7 +8,7 @@ import { hasProgram, installPackage, mayInstall } from './debian-packages.ts'
 import { findChromium } from './find-chromium.ts'
 import { findPromtool } from './find-promtool.ts'
 import type { Gate } from './run-gates.ts'
-import { runJourneys } from './run-journeys.ts'
+import { runTests } from './run-tests.ts'
 import { runVitest } from './run-vitest.ts'
 
 // Named one by one: from the root the linter would walk through everything that is installed.
@@ -38,13 +38,13 @@ export function gates(signal: AbortSignal): Gate[] {
   const tests: Gate = {
     name: 'unit and database',
     after: [build, programs, ...read],
-    run: () => runVitest(['unit', 'database'], { env, signal }),
+    run: () => runTests(runVitest, ['unit', 'database'], { env, signal }),
   }
   const journeys: Gate = {
     name: 'journeys',
     after: [tests],
     // More than there are processors: a journey often waits for what moves.
-    run: () => runJourneys(runVitest, { env, signal, workers: 4 }),
+    run: () => runTests(runVitest, ['journeys'], { env, signal, workers: 4 }),
   }
   const alerts: Gate = {
     name: 'alerts',

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { runJourneys } from './run-journeys.ts'
+import { runTests } from './run-tests.ts'
 import type { runVitest } from './run-vitest.ts'
 
 const options = () => ({ env: {}, signal: new AbortController().signal, workers: 4 })
 const good = { passed: 10, failed: 0, files: [], tests: [] }
 
-test('journeys that pass are run once', async () => {
+test('tests that pass are run once', async () => {
   const run = vi.fn<typeof runVitest>(async () => good)
-  expect(await runJourneys(run, options())).toMatchObject({ passed: 10, failed: 0 })
+  expect(await runTests(run, ['journeys'], options())).toMatchObject({ passed: 10, failed: 0 })
   expect(run).toHaveBeenCalledOnce()
 })
 
@@ -17,11 +17,12 @@ test('a file that failed beside others runs alone with the same seed, and what o
     .fn<typeof runVitest>()
     .mockResolvedValueOnce({ passed: 8, failed: 2, files: ['a.test.ts'], tests: ['pays', 'waits'] })
     .mockResolvedValueOnce({ passed: 4, failed: 1, files: ['a.test.ts'], tests: ['pays'] })
-  const count = await runJourneys(run, options())
+  const count = await runTests(run, ['journeys'], options())
   const said = write.mock.calls.join('')
   write.mockRestore()
   expect(count).toEqual({ passed: 9, failed: 1 })
   expect(said).toBe('! only alone  waits\n')
+  expect(run.mock.calls.map(([projects]) => projects)).toEqual([['journeys'], ['journeys']])
   const [first, second] = run.mock.calls.map(([, options]) => options)
   expect(second).toMatchObject({ workers: 1, files: ['a.test.ts'] })
   expect(second?.env.TEST_SEED).toBe(first?.env.TEST_SEED)
@@ -30,7 +31,7 @@ test('a file that failed beside others runs alone with the same seed, and what o
 test('when many files fail, or none by name, nothing is tried again', async () => {
   for (const files of [['a', 'b', 'c', 'd'], []]) {
     const run = vi.fn<typeof runVitest>(async () => ({ passed: 1, failed: 4, files, tests: files }))
-    expect(await runJourneys(run, options())).toMatchObject({ passed: 1, failed: 4 })
+    expect(await runTests(run, ['journeys'], options())).toMatchObject({ passed: 1, failed: 4 })
     expect(run).toHaveBeenCalledOnce()
   }
 })

@@ -8,16 +8,17 @@ type Run = typeof runVitest
 const mostAlone = 3
 
 /**
- * Runs the journeys beside each other, and the files that failed there once more alone, with the same seed. What fails
- * alone too has failed; what passes alone is named in the output, for it waits for a clock or hides a race.
+ * Runs the tests of these Vitest projects beside each other, and the files that failed there once more alone, with the
+ * same seed. What fails alone too has failed; what passes alone is named in the output, for it waits for a clock or
+ * hides a race.
  */
-export async function runJourneys(run: Run, { workers, ...options }: VitestOptions): Promise<Count> {
+export async function runTests(run: Run, projects: string[], { workers, ...options }: VitestOptions): Promise<Count> {
   const { TEST_SEED = String(Date.now() % 100_000) } = childEnv(options.env)
   const env = { ...options.env, TEST_SEED }
-  const together = await run(['journeys'], { ...options, env, workers })
+  const together = await run(projects, { ...options, env, workers })
   const { files, tests, passed, failed } = together
   if (files.length === 0 || files.length > mostAlone || options.signal.aborted) return together
-  const alone = await run(['journeys'], { ...options, env, workers: 1, files })
+  const alone = await run(projects, { ...options, env, workers: 1, files })
   // A file that did not load, or whose end failed, has no test to name.
   const names = tests.length > 0 ? tests : files
   const passedAlone = names.filter((name) => ![...alone.tests, ...alone.files].includes(name))
