@@ -10,7 +10,7 @@ export function Chips({ base, state }: { base: string; state: ListState }) {
   const chips = chipsOf(base, state)
   if (chips.length === 0) return null
   return (
-    <ul aria-label={m.browse_active_filters()} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={m.browse_active_filters()} className="chip-list">
       {chips.map(({ name, label, without }) => (
         <li key={name} className="max-w-full">
           <Chip to={listPath(base, state, without)} label={label} removes={m.browse_remove_filter({ name: label })} />

@@ -67,7 +67,7 @@ function OpenSheet({ listRoute, state }: Shown) {
   ]
   const count = narrowed.filter(Boolean).length
   return (
-    <button type="button" popoverTarget="filters" className="btn btn-secondary md:hidden">
+    <button type="button" popoverTarget="filters" className="btn btn-secondary px-3 md:hidden">
       <Icon as={SlidersHorizontal} size={18} />
       {m.browse_filter()}
       {count > 0 && <bdi className="rounded-full bg-brand px-2 text-meta text-on-brand">{formatNumber(count)}</bdi>}

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { Chips, isNarrowed } from './chips.tsx'
-import { UnderstoodChips } from './understood-chips.tsx'
+import { UnderstoodChips, UnderstoodNotes } from './understood-chips.tsx'
 import { countWords } from '#i18n/count-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
@@ -32,9 +32,12 @@ export function ResultFrame({ listRoute, state, total, children }: Listed & { to
             ? m.browse_results_for({ ads: countWords(total), search: `«${isolate(state.search)}»` })
             : countWords(total)}
         </p>
-        <Chips base={listRoute.base} state={state} />
+        <div className="narrowings">
+          <Chips base={listRoute.base} state={state} />
+          <UnderstoodChips base={listRoute.base} state={state} />
+        </div>
       </div>
-      <UnderstoodChips base={listRoute.base} state={state} />
+      <UnderstoodNotes base={listRoute.base} state={state} />
       {children}
     </section>
   )

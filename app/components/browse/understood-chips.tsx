@@ -6,12 +6,39 @@ import { listPath, type ListState } from './list-state.ts'
 
 type Understood = { base: string; state: ListState }
 
-/**
- * What of the typed words is a filter now, and which of them an ad may lack. Each chip makes its words words again, the last link all of
- * them; where nothing is to be understood, the way back.
- */
+/** What of the typed words is a filter now. Each chip makes its words words again, the last link all of them. */
 export function UnderstoodChips({ base, state }: Understood) {
-  const { search, literal, understood, setAside, optional } = state
+  const { understood } = state
+  if (state.literal || understood.length + state.setAside.length + state.optional.length === 0) return null
+  return (
+    <>
+      {understood.length > 0 && (
+        <>
+          <span id="understood" className="text-meta text-ink-2">
+            {m.browse_understood()}
+          </span>
+          <ul aria-labelledby="understood" className="chip-list">
+            {understood.map((chip) => (
+              <li key={`${chip.filter} ${chip.words}`} className="max-w-full">
+                <UnderstoodChip base={base} state={state} chip={chip} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LocalLink
+        to={listPath(base, state, { literal: true })}
+        className="link inline-flex min-h-11 items-center text-meta"
+      >
+        {m.browse_as_typed()}
+      </LocalLink>
+    </>
+  )
+}
+
+/** Which of the typed words an ad may lack; where nothing is to be understood, the way back. */
+export function UnderstoodNotes({ base, state }: Understood) {
+  const { search, literal, setAside, optional } = state
   if (literal && search)
     return (
       <p className="text-meta text-ink-2">
@@ -21,29 +48,12 @@ export function UnderstoodChips({ base, state }: Understood) {
         </LocalLink>
       </p>
     )
-  if (understood.length + setAside.length + optional.length === 0) return null
+  if (setAside.length + optional.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-2 text-meta">
-      {understood.length > 0 && (
-        <>
-          <span id="understood" className="text-ink-2">
-            {m.browse_understood()}
-          </span>
-          <ul aria-labelledby="understood" className="flex max-w-full flex-wrap items-center gap-2">
-            {understood.map((chip) => (
-              <li key={`${chip.filter} ${chip.words}`} className="max-w-full">
-                <UnderstoodChip base={base} state={state} chip={chip} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {setAside.length > 0 && <span className="text-ink-2">{m.browse_set_aside({ words: quoted(setAside) })}</span>}
-      {optional.length > 0 && <span className="text-ink-2">{m.browse_optional({ words: quoted(optional) })}</span>}
-      <LocalLink to={listPath(base, state, { literal: true })} className="link inline-flex min-h-11 items-center">
-        {m.browse_as_typed()}
-      </LocalLink>
-    </div>
+    <p className="text-meta text-ink-2">
+      {setAside.length > 0 && m.browse_set_aside({ words: quoted(setAside) })}{' '}
+      {optional.length > 0 && m.browse_optional({ words: quoted(optional) })}
+    </p>
   )
 }
 
