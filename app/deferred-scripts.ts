@@ -37,6 +37,12 @@ const moduleEnd = Buffer.from(' type="module" async="">')
 const lateEnd = Buffer.from(' type="later">')
 const bodyEnd = Buffer.from('</body>')
 
+/** The page with this before its end. */
+export function withLastScript(page: Buffer, script: string): Uint8Array<ArrayBuffer> {
+  const end = page.lastIndexOf(bodyEnd)
+  return Buffer.concat([page.subarray(0, end), Buffer.from(script), page.subarray(end)])
+}
+
 /**
  * Deferred scripts: the page with its scripts held back until what is seen has come: styles, letters, photos. Pages read
  * and work without them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and

@@ -6,11 +6,13 @@ import { languageOfPath, readLanguageFrom } from '#i18n/language.ts'
 import { followTyping } from './components/layout/follow-typing.ts'
 import '#app/ui/close-details.ts'
 import { interrupt, watchConnection } from './components/layout/connection.ts'
+import { meterData } from './components/layout/data-meter.ts'
 
 readLanguageFrom(() => languageOfPath(window.location.pathname))
 watchConnection()
 
 followTyping()
+meterData()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -3,7 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { shellOfError } from './components/layout/error-page.tsx'
 import { analyticsScripts } from './analytics-scripts.ts'
-import { withDeferredScripts } from './deferred-scripts.ts'
+import { withDeferredScripts, withLastScript } from './deferred-scripts.ts'
+import { lightScript } from './light-page.ts'
 import { fragmentsOfPage } from './fragment-cache.tsx'
 import { FragmentContext } from './ui/cached-fragment.tsx'
 import { NonceContext } from './ui/nonce.ts'
@@ -65,8 +66,10 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           const more = analytics ? analyticsScripts(analytics, nonce) : ''
-          const finish = (page: Buffer) =>
-            resolve(new Response(withDeferredScripts(fill(page), nonce, more), { status, headers }))
+          const isLight = routerContext.staticHandlerContext.loaderData.root?.light === true
+          const scripted = (page: Buffer) =>
+            isLight ? withLastScript(page, lightScript(nonce)) : withDeferredScripts(page, nonce, more)
+          const finish = (page: Buffer) => resolve(new Response(scripted(fill(page)), { status, headers }))
           pipe(new WholePage(finish))
         },
         onShellError: reject,

@@ -28,28 +28,47 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
   const nonce = useNonce()
+  const { saveData = false, light = false } = shell ?? {}
   return (
-    <html lang={language()} dir={direction()} data-theme={shell?.theme ?? 'light'}>
+    <html
+      lang={language()}
+      dir={direction()}
+      data-theme={shell?.theme ?? 'light'}
+      data-saving={saveData || undefined}
+      data-light={light || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={shell?.theme === 'dark' ? '#16201b' : '#ffffff'} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {/* Both in either language: prices and the words around them. */}
-        <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!saveData && <Letters />}
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        <PageChange />
-        <ConnectionNote />
-        <TypedBefore />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!light && (
+          <>
+            <PageChange />
+            <ConnectionNote />
+            <TypedBefore />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
+  )
+}
+
+/** Both in either language: prices and the words around them. */
+function Letters() {
+  return (
+    <>
+      <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+    </>
   )
 }
 

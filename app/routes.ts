@@ -186,6 +186,7 @@ const answers: Row[] = [
   ['settings/notifications/device/removal', 'settings/removal-of-push-device.ts'],
   ['admin/audit/file', 'admin/audit-file.ts'],
   ['theme', 'preferences/theme.ts'],
+  ['data-saver', 'preferences/data-saver.ts'],
   ['language', 'preferences/language.ts'],
   ['api/create-payment-intent', 'payments/create-payment-intent.ts'],
   ['api/process-payment', 'payments/process-payment.ts'],

@@ -5,6 +5,12 @@ export type PhotoSize = (typeof photoSizes)[number]
 export const photoFormats = ['webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
+/** Kilobytes that a file weighs at most; a photo full of detail steps its quality down until it fits. */
+export const photoBudgets: Record<PhotoFormat, Record<PhotoSize, number>> = {
+  webp: { 160: 5, 400: 16, 800: 60, 1200: 140 },
+  jpg: { 160: 7, 400: 22, 800: 80, 1200: 150 },
+}
+
 /** How a picture is pressed: a photo in all its files, or the one small square that shows a person. */
 export type PhotoShape = 'photo' | 'avatar'
 export const avatarSize: PhotoSize = 160

@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import {
   avatarSize,
+  photoBudgets,
   photoFileName,
   photoFormats,
   photoSizes,
@@ -24,13 +25,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 const [, , , largest] = photoSizes
 
-/** Kilobytes that a file may weigh; a photo full of detail steps its quality down until it fits. */
-const budgets: Record<PhotoFormat, Record<PhotoSize, number>> = {
-  webp: { 160: 5, 400: 16, 800: 60, 1200: 140 },
-  jpg: { 160: 7, 400: 22, 800: 80, 1200: 150 },
-}
-const lowest = 42
-const qualities = [72, 62, 52, lowest] as const
+const qualities = [72, 62, 52, 42]
+/** What is small says beforehand what it costs at most (`PhotoOnTap`), so it keeps to that even where detail is all there is. */
+const smallest = [...qualities, 30, 20, 10, 5]
 
 type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
@@ -82,7 +79,8 @@ function squared(picture: Sharp) {
 }
 
 async function makeFile({ data, raw }: Pixels, size: PhotoSize, format: PhotoFormat) {
-  const bytes = await withinBudget(budgets[format][size] * 1024, (quality) => {
+  const steps = size > 400 ? qualities : smallest
+  const bytes = await withinBudget(photoBudgets[format][size] * 1024, steps, (quality) => {
     const picture = sharp(data, { raw })
     return (
       format === 'webp' ? picture.webp({ quality, effort: size < 800 ? 4 : 2 }) : picture.jpeg({ quality })
@@ -91,11 +89,12 @@ async function makeFile({ data, raw }: Pixels, size: PhotoSize, format: PhotoFor
   return { name: photoFileName(size, format), bytes }
 }
 
-async function withinBudget(budget: number, encode: (quality: number) => Promise<Buffer>) {
-  let bytes = await encode(qualities[0])
-  for (let step = 0; bytes.byteLength > budget && step < qualities.length - 1;) {
-    step = Math.min(step + (bytes.byteLength > budget * 1.25 ? 2 : 1), qualities.length - 1)
-    bytes = await encode(qualities[step] ?? lowest)
+async function withinBudget(budget: number, steps: number[], encode: (quality: number) => Promise<Buffer>) {
+  const [best = 72] = steps
+  let bytes = await encode(best)
+  for (let step = 0; bytes.byteLength > budget && step < steps.length - 1;) {
+    step = Math.min(step + (bytes.byteLength > budget * 1.25 ? 2 : 1), steps.length - 1)
+    bytes = await encode(steps[step] ?? best)
   }
   return bytes
 }

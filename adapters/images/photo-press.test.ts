@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refused } from '#shared/outcome.ts'
+import { photoBudgets } from '#shared/photo-files.ts'
 import { aPicture, redAboveBlue } from '#tests/support/pictures.ts'
 import { createPhotoPress, type PhotoPress } from './photo-press.ts'
 
@@ -52,6 +53,19 @@ test('a photo of 12 megapixels from a phone becomes four widths in two formats',
   expect(photo.file('1200.webp').byteLength).toBeLessThanOrEqual(150 * 1024)
   expect(photo.sha256).toBe(createHash('sha256').update(photo.file('1200.webp')).digest('hex'))
   expect(photo.bytes).toBe(photo.files.reduce((sum, file) => sum + file.byteLength, 0))
+})
+
+test('a photo that is nothing but detail keeps to what its small files may weigh', async () => {
+  const noise = {
+    width: 1200,
+    height: 900,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  } as const
+  const photo = await pressed(await sharp({ create: noise }).jpeg({ quality: 95 }).toBuffer())
+  for (const size of [160, 400] as const)
+    expect(photo.file(`${size}.webp`).byteLength).toBeLessThanOrEqual(photoBudgets.webp[size] * 1024)
 })
 
 test('the blur is a picture of a few pixels in about a hundred characters', async () => {

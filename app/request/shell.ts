@@ -15,7 +15,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { contactWays } from './contact-ways.ts'
 import { analyticsContext, currentPerson, database, documentContext } from './contexts.ts'
 import { takeFlash } from './flash.ts'
-import { savesData } from './save-data.ts'
+import { isLightPage, savesData } from './save-data.ts'
 import { readTheme } from './theme.ts'
 
 /** Reads what the frame around every page shows, with the headers that take a shown message away. */
@@ -62,6 +62,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     now: new Date().toISOString(),
     origin: new URL(env.publicUrl).origin,
     saveData: savesData(request),
+    light: context.get(documentContext) && isLightPage(request),
   }
   return { shell, headers: flash ? { 'Set-Cookie': flash.clear } : undefined }
 }

@@ -92,10 +92,11 @@ test('nothing moves for people who want it calm', async () => {
 })
 
 test('who saves data gets no slider and nothing that moves', async () => {
-  const page = await home({ width: 1280, options: { extraHTTPHeaders: { 'Save-Data': 'on' } } })
+  const page = await aPage({ width: 1280, options: { extraHTTPHeaders: { 'Save-Data': 'on' } } })
+  await page.goto('/home')
   expect(await slider(page).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'إيقاف الحركة' }).count()).toBe(0)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
 test('without scripts nothing moves, for nothing could stop it', async () => {

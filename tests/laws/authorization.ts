@@ -200,5 +200,6 @@ export const authorization: Row[] = [
   ...peopleRows,
 
   post('theme', everybody(303), { form: { theme: 'dark', returnTo: '/' } }),
+  post('data-saver', everybody(303), { form: { dataSaver: 'on', returnTo: '/' } }),
   post('language', everybody(303), { form: { language: 'en', returnTo: '/' } }),
 ]

@@ -6,6 +6,7 @@ const files = sourceFiles(['app'], ['.ts', '.tsx']).filter(({ path }) => !isTest
 /** Forms that are sent past the router, and why nobody's place is lost by it. */
 const plain: Record<string, string> = {
   'app/components/layout/header.tsx': 'logging out leads to the home page',
+  'app/components/layout/data-bar.tsx': 'it leads to another document, with the framework or without it',
   'app/components/layout/preference-toggles.tsx': 'the page in the other language is another one',
   'app/components/favorites/favorite-button.tsx': 'with scripts it is sent beside the page, which stays as it is',
   'app/components/ads/whatsapp-form.tsx': 'opens another program in a tab of its own',

@@ -55,6 +55,7 @@ export const atTheHead: Record<string, string> = {
 /** What the frame around every page has, and why its page may be opened at its beginning. */
 export const everywhere: Record<string, string> = {
   theme: 'in the header',
+  'data-saver': 'at the foot, where its answer leads back to',
   language: 'leads to the page in the other language',
   logout: 'leads to the home page',
 }
@@ -89,7 +90,7 @@ const conversation = ({ path }: Act) => path.split('/').slice(0, 3).join('/')
 
 const pages: [RegExp, Pages][] = [
   [/^(reset-password|verify-email|unsubscribe)\b/, withToken],
-  [/^(theme|language|logout)\b/, '/about'],
+  [/^(theme|language|logout|data-saver)\b/, '/about'],
   [/^verification-letter/, '/settings'],
   [/^ad\/:adId\/favorite from/, '/browse'],
   [/^ad\/:adId\/(phone|whatsapp|favorite)/, parent],

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { formatNumber, shortAge } from '#i18n/format.ts'
 import { FavoriteButton, type Relation } from '#app/components/favorites/favorite-button.tsx'
 import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
+import { PhotoOnTap } from '#app/components/photos/photo-on-tap.tsx'
 import { useShellPart, useSite } from '#app/components/layout/shell-context.tsx'
 import { useAttention } from '#app/components/motion/use-attention.ts'
 import { useFragment } from '#app/ui/cached-fragment.tsx'
@@ -43,12 +44,13 @@ export function AdCard({ ad, as = 'card', eager = false }: { ad: AdSummary; as?:
   return useFragment({ of: Card, given: { ad, as, eager, age: shortAge(ad.publishedAt, now) }, shell })
 }
 
-const readByCards = ['poundSign', 'saveData'] as const
+const readByCards = ['poundSign', 'saveData', 'light'] as const
 
 type Given = { ad: AdSummary; as: 'card' | 'slide'; eager: boolean; age: string }
 
 function Card({ ad, as, eager, age }: Given) {
   const { attended, handlers } = useAttention()
+  const { light } = useSite()
   const { photo, photoCount } = ad
   const turns = photo && photoCount > 1
   return (
@@ -59,7 +61,9 @@ function Card({ ad, as, eager, age }: Given) {
       {...(turns && handlers)}
     >
       <div className="card-photo">
-        {turns ? (
+        {import.meta.env.SSR && photo && light ? (
+          <PhotoOnTap photo={photo} size={160} />
+        ) : turns ? (
           <CardPhotos ad={{ ...ad, photo }} sizes={as} eager={eager} seconds={seconds[as]} attended={attended} />
         ) : (
           <Photo photo={photo} sizes={as} eager={eager} />

@@ -3,6 +3,8 @@ import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
+import { PhotoOnTap } from '#app/components/photos/photo-on-tap.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
@@ -33,6 +35,7 @@ export function AdGallery({ photos, title }: Props) {
 function Gallery({ photos, title }: Props) {
   const several = photos.length > 1
   const scripted = useScripted()
+  const { light } = useSite()
   const box = useRef<HTMLElement>(null)
   const { row, current, show, step, onKeyDown } = useCarousel(photos.length)
   const slideshow = useSlideshow(box)
@@ -51,11 +54,15 @@ function Gallery({ photos, title }: Props) {
           {photos.map((photo, index) => (
             <li key={photo.key} id={`photo-${index + 1}`} className="gallery-photo" data-current={index === current}>
               <a
-                href={photoAddress(photo.key, 1200, 'webp')}
+                href={photoAddress(photo.key, light ? 800 : 1200, 'webp')}
                 tabIndex={scripted && index !== current ? -1 : undefined}
                 onClick={(event) => lightbox.open(event, index)}
               >
-                <Photo photo={photo} sizes="hero" eager={index === 0} alt={altOf(title, several ? index : null)} />
+                {import.meta.env.SSR && light ? (
+                  <PhotoOnTap photo={photo} size={400} alt={altOf(title, several ? index : null)} inLink />
+                ) : (
+                  <Photo photo={photo} sizes="hero" eager={index === 0} alt={altOf(title, several ? index : null)} />
+                )}
               </a>
               {several && <Counter index={index} count={photos.length} />}
             </li>
@@ -63,8 +70,8 @@ function Gallery({ photos, title }: Props) {
         </ul>
         {several && scripted && <GalleryArrows onStep={step} />}
       </div>
-      {several && <GalleryBar {...{ photos, current, slideshow }} onStep={() => step(1)} />}
-      {several && <GalleryThumbs {...{ photos, current, show }} />}
+      {several && !light && <GalleryBar {...{ photos, current, slideshow }} onStep={() => step(1)} />}
+      {several && !light && <GalleryThumbs {...{ photos, current, show }} />}
       {lightbox.Shown && (
         <lightbox.Shown photos={photos} title={title} start={lightbox.start} onClose={lightbox.onClose} />
       )}

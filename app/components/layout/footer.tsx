@@ -22,7 +22,7 @@ function SiteFooter({ isSignedIn }: { isSignedIn: boolean }) {
   const { siteName, footer } = useSite()
   const { developerName, developerLocation } = footer
   return (
-    <footer className="mt-12 border-t border-line bg-surface pb-36 md:pb-5">
+    <footer className="mt-12 border-t border-line bg-surface pb-5">
       <div className="page flex flex-col gap-x-12 gap-y-6 pt-8 md:flex-row">
         <div className="flex max-w-sm flex-col gap-2 md:me-auto">
           <div className="flex items-center gap-2 text-brand">

@@ -39,8 +39,10 @@ export type Shell = {
   flash: string | null
   now: string
   origin: string
-  /** The browser asks for fewer bytes. */
+  /** Data is saved, by choice or because the browser asks for it. */
   saveData: boolean
+  /** This document comes without the framework. */
+  light: boolean
 }
 
 function makeState<T>(name: string) {
@@ -73,6 +75,7 @@ const [SiteContext, useSite] =
       | 'now'
       | 'origin'
       | 'saveData'
+      | 'light'
     >
   >('Site')
 

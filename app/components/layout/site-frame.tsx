@@ -6,6 +6,7 @@ import { Ticker } from '#app/components/home/ticker.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { FlashToast } from './flash-toast.tsx'
+import { DataBar } from './data-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveFollower } from './live-follower.tsx'
@@ -28,6 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <FavoritesProvider>{children}</FavoritesProvider>
       </main>
       <Footer />
+      <DataBar />
       <ToTop />
       <WaitingMark />
       <LiveFollower />

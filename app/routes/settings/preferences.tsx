@@ -6,11 +6,11 @@ import { rememberLanguage } from '#domain/verbs/accounts/remember-language.ts'
 import { PreferencesTab } from '#app/components/settings/preferences-tab.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
-import { clearedCookie, cookie, setCookies } from '#app/request/cookies.ts'
+import { cookie, setCookies } from '#app/request/cookies.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { choseDataSaver, dataSaverCookie } from '#app/request/save-data.ts'
+import { dataSaverCookies, savesData } from '#app/request/save-data.ts'
 import { useForgottenDrafts } from '#app/components/drafts/use-forgotten-drafts.ts'
 import type { Route } from './+types/preferences'
 
@@ -21,7 +21,7 @@ const year = 31_536_000
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = requirePerson(context)
   const { saves } = await findDraft(database(context), person)
-  return { language: person.locale, dataSaver: choseDataSaver(request), draftAutoSave: saves, personId: person.id }
+  return { language: person.locale, dataSaver: savesData(request), draftAutoSave: saves, personId: person.id }
 }
 
 /** The account stores the language, for letters too, and whether drafts are saved; the browser stores the rest. */
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: setCookies([
       cookie('language', language, { maxAge: year }),
       cookie('theme', theme, { maxAge: year }),
-      ...(dataSaver ? [cookie(dataSaverCookie, 'on', { maxAge: year })] : clearedCookie(dataSaverCookie)),
+      ...dataSaverCookies(request, dataSaver),
     ]),
   })
 }

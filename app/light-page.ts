@@ -1,0 +1,44 @@
+import { meterData } from './components/layout/data-meter.ts'
+
+/**
+ * All that runs in a light page beside the meter: a photo comes when it is asked for, and without a line nobody is led to the browser's
+ * own error page, where what was typed would be lost. Its text is sent, so it needs nothing but itself.
+ */
+function runLightPage() {
+  const load = (ask: HTMLElement) => {
+    const photo = ask.previousElementSibling as HTMLImageElement
+    const failed = () => {
+      photo.removeAttribute('src')
+      ask.hidden = false
+    }
+    photo.addEventListener('error', failed, { once: true })
+    photo.src = ask.dataset.photo ?? ''
+    const next = document.activeElement === ask && ask.closest('article')?.querySelector<HTMLElement>('h3 a')
+    if (next) next.focus({ preventScroll: true })
+    ask.hidden = true
+  }
+  const note = document.getElementById('no-line')
+  const stay = (event: Event) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    if (note) note.textContent = note.dataset.words ?? ''
+  }
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const asks = link.matches('[data-photo]') ? link : link.querySelector<HTMLElement>('[data-photo]:not([hidden])')
+    if (asks) {
+      event.preventDefault()
+      load(asks)
+    } else if (!link.hash || link.pathname !== location.pathname) stay(event)
+  })
+  addEventListener('submit', stay)
+  addEventListener('online', () => {
+    if (note) note.textContent = ''
+  })
+}
+
+const text = [meterData, runLightPage].map((run) => `(${String(run)})()`.replaceAll(/\n\s+/g, '\n')).join(';')
+
+/** The only script of a light page. */
+export const lightScript = (nonce: string) => `<script nonce="${nonce}">${text}</script>`
