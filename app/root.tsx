@@ -1,7 +1,17 @@
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { direction, language } from '#i18n/language.ts'
 import { ConnectionNote } from './components/layout/connection-note.tsx'
 import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
@@ -10,7 +20,9 @@ import { PageChange } from './components/layout/page-change.tsx'
 import { readLastShell, ShellProvider, type Shell } from './components/layout/shell-context.tsx'
 import { SiteFrame } from './components/layout/site-frame.tsx'
 import { TypedBefore } from './components/layout/typed-before.tsx'
+import { routerDataContext } from './request/contexts.ts'
 import { languageMiddleware } from './request/language.ts'
+import { leadsToLightPage } from './request/save-data.ts'
 import { sessionMiddleware } from './request/session.ts'
 import { readShell } from './request/shell.ts'
 import { useNonce } from './ui/nonce.ts'
@@ -20,7 +32,9 @@ import './styles/app.css'
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, sessionMiddleware]
 export const clientMiddleware = [stayOnStandingPage]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  if (context.get(routerDataContext) && leadsToLightPage(request, url.pathname))
+    throw redirectDocument(url.pathname + url.search)
   const { shell, headers } = await readShell(request, context)
   return data(shell, { headers })
 }

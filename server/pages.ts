@@ -43,8 +43,9 @@ export function pages({ build, services, publicUrl, onAnswer, development = fals
 
   return async function answer(request, address, admit) {
     const nonce = randomBytes(16).toString('base64')
-    const isDocument = request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
-    const context = requestContext({ services: servicesFor(services, request), nonce, address, isDocument })
+    const kind =
+      request.method !== 'GET' ? 'form' : new URL(request.url).pathname.endsWith('.data') ? 'data' : 'document'
+    const context = requestContext({ services: servicesFor(services, request), nonce, address, kind })
     const refused = refuseForeign(request, origin) ?? refuseUnreadable(request)
     const admission: Admission = refused ? { refused } : ((await admit?.(request)) ?? {})
     context.set(photosClosedContext, admission.photosClosed ?? null)

@@ -27,6 +27,8 @@ export const servicesContext = createContext<Services>()
 export const nonceContext = createContext<string>('')
 /** A whole page that a browser opens: not the answer to a form, and not the data with which a page that stands goes on. */
 export const documentContext = createContext(false)
+/** The data with which a page that stands goes on. */
+export const routerDataContext = createContext(false)
 /** The counting script that this answer's page loads: what its policy lets through. */
 export const analyticsContext = createContext<URL | null>(null)
 export const clientAddressContext = createContext<string>('')

@@ -18,7 +18,13 @@ export function dataSaverCookies(request: HasHeaders, on: boolean) {
   return asksByHeader(request) ? [cookie(name, 'off', { maxAge: year })] : clearedCookie(name)
 }
 
-/** Whether this document is a light page: a visitors' page, where data is saved; it comes without the framework. */
-export function isLightPage(request: HasHeaders & { url: string }) {
-  return savesData(request) && publicPages.test(new URL(request.url).pathname)
+/** Whether a document at this path is a light page: a visitors' page, where data is saved; it comes without the framework. */
+export function isLightPage(request: HasHeaders, pathname: string) {
+  return savesData(request) && publicPages.test(pathname)
+}
+
+/** Whether the router leads from a page of work to a visitors' page: where data is saved that is a document of its own, without the framework. */
+export function leadsToLightPage(request: HasHeaders, pathname: string) {
+  const from = request.headers.get('Referer') ?? ''
+  return isLightPage(request, pathname) && URL.canParse(from) && !publicPages.test(new URL(from).pathname)
 }

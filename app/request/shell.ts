@@ -62,7 +62,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     now: new Date().toISOString(),
     origin: new URL(env.publicUrl).origin,
     saveData: savesData(request),
-    light: context.get(documentContext) && isLightPage(request),
+    light: context.get(documentContext) && isLightPage(request, new URL(request.url).pathname),
   }
   return { shell, headers: flash ? { 'Set-Cookie': flash.clear } : undefined }
 }

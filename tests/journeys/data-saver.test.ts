@@ -4,6 +4,7 @@ import { seedBulk } from '#db/seeds/bulk.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 
 await seedBulk(db, { ads: 200, seed: 7 })
@@ -115,6 +116,17 @@ test('the switch turns it on and off on the page where one is, and everything el
   await page.getByRole('button', { name: 'أوقف توفير البيانات' }).click()
   await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-light'))).toBe(false)
   expect(page.url()).toMatch(/governorate=/)
+})
+
+test('from a page of work the way back leads to a light page', async () => {
+  const page = await aPage({ options: saving })
+  await page.goto('/login')
+  await isAlive(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'تصفح' }).last().click()
+  await page.waitForURL(/\/browse$/)
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-light'))).toBe(true)
+  await page.goBack()
+  await page.waitForURL(/\/login/)
 })
 
 test('without a line nobody is led away from what stands, and it goes on when the line is back', async () => {

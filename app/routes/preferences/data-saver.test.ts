@@ -66,6 +66,18 @@ test('pages of work and what the router reads keep the framework, without letter
   expect(written[shell?.[at] ?? -1]).toBe(false)
 })
 
+test('the router leads from a page of work to a light page by a document, and reads a page that stands as it is', async () => {
+  const from = (path: string, headers = asks) =>
+    page('/browse.data?category=2', { ...headers, Referer: new URL(path, env.publicUrl).href })
+  expect(await from('/post')).toMatch(/"\/browse\?category=2".*"reload",/s)
+  for (const data of [
+    await from('/browse'),
+    await from('/post', { 'Save-Data': 'off' }),
+    await page('/browse.data', asks),
+  ])
+    expect(data).toContain('"governorates"')
+})
+
 test('who is signed in has light pages too', async () => {
   const person = await aPerson()
   const html = await (await visit('/browse', { as: person, headers: asks })).text()
