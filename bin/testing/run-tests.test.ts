@@ -3,7 +3,7 @@ import { runTests } from './run-tests.ts'
 import type { runVitest } from './run-vitest.ts'
 
 const options = () => ({ env: {}, signal: new AbortController().signal, workers: 4 })
-const good = { passed: 10, failed: 0, files: [], tests: [] }
+const good = { passed: 10, failed: 0, files: [], tests: [], outside: 0 }
 
 test('tests that pass are run once', async () => {
   const run = vi.fn<typeof runVitest>(async () => good)
@@ -15,8 +15,8 @@ test('a file that failed beside others runs alone with the same seed, and what o
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const run = vi
     .fn<typeof runVitest>()
-    .mockResolvedValueOnce({ passed: 8, failed: 2, files: ['a.test.ts'], tests: ['pays', 'waits'] })
-    .mockResolvedValueOnce({ passed: 4, failed: 1, files: ['a.test.ts'], tests: ['pays'] })
+    .mockResolvedValueOnce({ passed: 8, failed: 2, files: ['a.test.ts'], tests: ['pays', 'waits'], outside: 0 })
+    .mockResolvedValueOnce({ passed: 4, failed: 1, files: ['a.test.ts'], tests: ['pays'], outside: 0 })
   const count = await runTests(run, ['journeys'], options())
   const said = write.mock.calls.join('')
   write.mockRestore()
@@ -30,8 +30,20 @@ test('a file that failed beside others runs alone with the same seed, and what o
 
 test('when many files fail, or none by name, nothing is tried again', async () => {
   for (const files of [['a', 'b', 'c', 'd'], []]) {
-    const run = vi.fn<typeof runVitest>(async () => ({ passed: 1, failed: 4, files, tests: files }))
+    const run = vi.fn<typeof runVitest>(async () => ({ passed: 1, failed: 4, files, tests: files, outside: 0 }))
     expect(await runTests(run, ['journeys'], options())).toMatchObject({ passed: 1, failed: 4 })
     expect(run).toHaveBeenCalledOnce()
   }
+})
+
+test('where an error belongs to no test nothing is tried again: it would be missed', async () => {
+  const run = vi.fn<typeof runVitest>(async () => ({
+    passed: 9,
+    failed: 1,
+    files: ['a'],
+    tests: ['waits'],
+    outside: 1,
+  }))
+  expect(await runTests(run, ['journeys'], options())).toMatchObject({ passed: 9, failed: 1 })
+  expect(run).toHaveBeenCalledOnce()
 })

@@ -16,8 +16,9 @@ export async function runTests(run: Run, projects: string[], { workers, ...optio
   const { TEST_SEED = String(Date.now() % 100_000) } = childEnv(options.env)
   const env = { ...options.env, TEST_SEED }
   const together = await run(projects, { ...options, env, workers })
-  const { files, tests, passed, failed } = together
-  if (files.length === 0 || files.length > mostAlone || options.signal.aborted) return together
+  const { files, tests, passed, failed, outside } = together
+  // An error that belongs to no test would not come again with the files that failed.
+  if (outside > 0 || files.length === 0 || files.length > mostAlone || options.signal.aborted) return together
   const alone = await run(projects, { ...options, env, workers: 1, files })
   // A file that did not load, or whose end failed, has no test to name.
   const names = tests.length > 0 ? tests : files
