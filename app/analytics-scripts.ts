@@ -1,4 +1,4 @@
-import { publicPages } from '#shared/analytics-script.ts'
+import { publicPages } from '#shared/public-pages.ts'
 
 // Where a script of another site runs, a way to a page that is not public, and every form that is sent there, loads a new document,
 // which has none. The press is caught before the router sees it; the site works without scripts.

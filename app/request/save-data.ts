@@ -1,4 +1,4 @@
-import { publicPages } from '#shared/analytics-script.ts'
+import { publicPages } from '#shared/public-pages.ts'
 import { clearedCookie, cookie, readCookie, type HasHeaders } from './cookies.ts'
 
 const name = 'data_saver'

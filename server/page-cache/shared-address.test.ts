@@ -50,7 +50,7 @@ test.each([
   expect(addressOf('/', { Cookie })).toMatchObject({ isPersonal: true }),
 )
 
-test.each(['theme=dark', 'data_saver=on', 'language=ar', 'visitor=x.y; device=z'])(
+test.each(['theme=dark', 'data_saver=on', 'data_saver=off', 'language=ar', 'visitor=x.y; device=z'])(
   'who brings %s is a visitor like others',
   (Cookie) => expect(addressOf('/', { Cookie })).toMatchObject({ isPersonal: false }),
 )
@@ -73,6 +73,8 @@ test('one key stands for what makes the same page, and for nothing else', () => 
   expect(keyOf('/browse?a=1&b=2', { Cookie: 'theme=light; visitor=x.y', 'Accept-Language': 'en', Referer: 'x' })).toBe(
     plain,
   )
+  // Whoever refuses what their browser asks for gets the page of everybody.
+  expect(keyOf('/browse?a=1&b=2', { 'Save-Data': 'on', Cookie: 'data_saver=off' })).toBe(plain)
   const others = [
     keyOf('/browse?a=2&b=1'),
     keyOf('/browse?a=1&a=2'),

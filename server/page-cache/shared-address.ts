@@ -1,7 +1,7 @@
 import { ownCookieNames, readCookie, type HasHeaders } from '#app/request/cookies.ts'
 import { savesData } from '#app/request/save-data.ts'
 import { readTheme } from '#app/request/theme.ts'
-import { publicPages } from '#shared/analytics-script.ts'
+import { publicPages } from '#shared/public-pages.ts'
 
 /** Cookies of ours that make no page another: of how it looks, and the random names of a browser. */
 const impersonal = new Set(['theme', 'language', 'data_saver', 'visitor', 'device'])
