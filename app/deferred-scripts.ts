@@ -37,12 +37,6 @@ const moduleEnd = Buffer.from(' type="module" async="">')
 const lateEnd = Buffer.from(' type="later">')
 const bodyEnd = Buffer.from('</body>')
 
-/** The page with this before its end. */
-export function withLastScript(page: Buffer, script: string): Uint8Array<ArrayBuffer> {
-  const end = page.lastIndexOf(bodyEnd)
-  return Buffer.concat([page.subarray(0, end), Buffer.from(script), page.subarray(end)])
-}
-
 /**
  * Deferred scripts: the page with its scripts held back until what is seen has come: styles, letters, photos. Pages read
  * and work without them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and
@@ -58,7 +52,13 @@ export function withDeferredScripts(page: Buffer, nonce: string, more = ''): Uin
   for (let at = page.indexOf(preload); at >= 0; at = page.indexOf(preload, read)) put(at, preload.length, latePreload)
   const module = page.indexOf(moduleEnd, read)
   if (module >= 0) put(module, moduleEnd.length, lateEnd)
-  const end = page.indexOf(bodyEnd, read)
-  if (end >= 0) put(end, 0, Buffer.from(`<script nonce="${nonce}">${trustedTypes}${loader}</script>${more}`))
-  return Buffer.concat([...pieces, page.subarray(read)])
+  const whole = Buffer.concat([...pieces, page.subarray(read)])
+  return withLastScript(whole, `<script nonce="${nonce}">${trustedTypes}${loader}</script>${more}`)
+}
+
+/** The page with this before its end. */
+export function withLastScript(page: Buffer, script: string): Uint8Array<ArrayBuffer> {
+  const end = page.lastIndexOf(bodyEnd)
+  if (end < 0) return Buffer.concat([page])
+  return Buffer.concat([page.subarray(0, end), Buffer.from(script), page.subarray(end)])
 }

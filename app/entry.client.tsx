@@ -12,7 +12,6 @@ readLanguageFrom(() => languageOfPath(window.location.pathname))
 watchConnection()
 
 followTyping()
-meterData()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -21,6 +20,9 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// The site works whatever becomes of it.
+meterData()
 
 // Who goes on before one page has faded into the next skips the fading, and before one has come asks for it no more: nothing
 // went wrong. A refused page is shown; the router only looks at it a moment later.

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { shellOfError } from './components/layout/error-page.tsx'
+import type { Shell } from './components/layout/shell-context.tsx'
 import { analyticsScripts } from './analytics-scripts.ts'
 import { withDeferredScripts, withLastScript } from './deferred-scripts.ts'
 import { lightScript } from './light-page.ts'
@@ -45,7 +46,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   // Nothing of the frame could be read: the answer is a page that needs nothing of the site.
-  if (!hasShell(routerContext)) return new Response(null, { status, headers: { 'Content-Type': 'text/plain' } })
+  if (!shellIn(routerContext)) return new Response(null, { status, headers: { 'Content-Type': 'text/plain' } })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
@@ -66,7 +67,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           const more = analytics ? analyticsScripts(analytics, nonce) : ''
-          const isLight = routerContext.staticHandlerContext.loaderData.root?.light === true
+          const isLight = shellIn(routerContext)?.light === true
           const scripted = (page: Buffer) =>
             isLight ? withLastScript(page, lightScript(nonce)) : withDeferredScripts(page, nonce, more)
           const finish = (page: Buffer) => resolve(new Response(scripted(fill(page)), { status, headers }))
@@ -82,8 +83,14 @@ export default function handleRequest(
   })
 }
 
-function hasShell({ staticHandlerContext: { loaderData, errors } }: EntryContext) {
-  return Boolean(loaderData.root) || Object.values(errors ?? {}).some(shellOfError)
+/** What the page's frame is made of, from wherever the page has it (`useShell` in `root.tsx`). */
+function shellIn({ staticHandlerContext: { loaderData, errors } }: EntryContext): Shell | undefined {
+  return (
+    loaderData.root ??
+    Object.values(errors ?? {})
+      .map(shellOfError)
+      .find(Boolean)
+  )
 }
 
 export function handleError(

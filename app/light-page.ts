@@ -6,16 +6,18 @@ import { meterData } from './components/layout/data-meter.ts'
  */
 function runLightPage() {
   const load = (ask: HTMLElement) => {
-    const photo = ask.previousElementSibling as HTMLImageElement
-    const failed = () => {
-      photo.removeAttribute('src')
-      ask.hidden = false
+    const photo = ask.previousElementSibling
+    if (!(photo instanceof HTMLImageElement) || photo.hasAttribute('src')) return
+    const arrive = () => {
+      const next = document.activeElement === ask && ask.closest('article')?.querySelector<HTMLElement>('h3 a')
+      if (next) next.focus({ preventScroll: true })
+      ask.hidden = true
+      const link = ask.closest('a')
+      if (link && ask.dataset.large) link.href = ask.dataset.large
     }
-    photo.addEventListener('error', failed, { once: true })
+    photo.addEventListener('load', arrive, { once: true })
+    photo.addEventListener('error', () => photo.removeAttribute('src'), { once: true })
     photo.src = ask.dataset.photo ?? ''
-    const next = document.activeElement === ask && ask.closest('article')?.querySelector<HTMLElement>('h3 a')
-    if (next) next.focus({ preventScroll: true })
-    ask.hidden = true
   }
   const note = document.getElementById('no-line')
   const stay = (event: Event) => {
@@ -30,7 +32,11 @@ function runLightPage() {
     if (asks) {
       event.preventDefault()
       load(asks)
-    } else if (!link.hash || link.pathname !== location.pathname) stay(event)
+    } else if (
+      link.protocol.startsWith('http') &&
+      (!link.hash || link.href.split('#')[0] !== location.href.split('#')[0])
+    )
+      stay(event)
   })
   addEventListener('submit', stay)
   addEventListener('online', () => {
@@ -38,7 +44,7 @@ function runLightPage() {
   })
 }
 
-const text = [meterData, runLightPage].map((run) => `(${String(run)})()`.replaceAll(/\n\s+/g, '\n')).join(';')
+const text = [runLightPage, meterData].map((run) => `(${String(run)})()`.replaceAll(/\n\s+/g, '\n')).join(';')
 
 /** The only script of a light page. */
 export const lightScript = (nonce: string) => `<script nonce="${nonce}">${text}</script>`

@@ -10,7 +10,7 @@ export function browserOf(request: Request): Browser {
 }
 
 /** What is left to whoever has yet to choose a password: to choose it, to leave, and how pages look. */
-const mayStay = /^\/(change-password|reset-password|logout|theme|language)$/
+const mayStay = /^\/(change-password|reset-password|logout|theme|language|data-saver)$/
 
 /** Says who is signed in, once for the whole request; without a session cookie nothing is asked. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {

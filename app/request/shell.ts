@@ -31,7 +31,9 @@ export async function readShell(request: Request, context: Readonly<RouterContex
   ])
   const flash = await takeFlash(request, context)
   // Code of another site can do whatever the person may whose page it runs on: nobody who is signed in has it.
-  const mayCount = !person && context.get(documentContext)
+  const isDocument = context.get(documentContext)
+  const light = isDocument && isLightPage(request, new URL(request.url).pathname)
+  const mayCount = !person && isDocument && !light
   context.set(analyticsContext, mayCount ? analyticsScriptFor(settings.analyticsScript, request) : null)
   const shell = {
     theme: readTheme(request),
@@ -62,7 +64,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     now: new Date().toISOString(),
     origin: new URL(env.publicUrl).origin,
     saveData: savesData(request),
-    light: context.get(documentContext) && isLightPage(request, new URL(request.url).pathname),
+    light,
   }
   return { shell, headers: flash ? { 'Set-Cookie': flash.clear } : undefined }
 }

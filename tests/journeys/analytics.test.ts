@@ -61,3 +61,17 @@ test('hole 4: a script that counts on public pages is in no document where someb
     expect(await counted()).toBeUndefined()
   })
 })
+
+test('a light page does not load it, and its policy lets nothing of another site in', async () => {
+  await openSite()
+  await withCounting(async (context) => {
+    const page = await context.newPage()
+    const policyOf = async () => (await page.goto('/browse'))?.headers()['content-security-policy']
+    expect(await policyOf()).toContain('count.test')
+    await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+    const light = await policyOf()
+    expect(light).not.toContain('count.test')
+    expect(light).toContain("require-trusted-types-for 'script'")
+    expect(await page.evaluate(() => [document.scripts.length, 'counted' in window])).toEqual([1, false])
+  })
+})

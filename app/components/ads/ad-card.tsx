@@ -62,7 +62,7 @@ function Card({ ad, as, eager, age }: Given) {
     >
       <div className="card-photo">
         {import.meta.env.SSR && photo && light ? (
-          <PhotoOnTap photo={photo} size={160} />
+          <PhotoOnTap photo={photo} size={160} name={ad.title} />
         ) : turns ? (
           <CardPhotos ad={{ ...ad, photo }} sizes={as} eager={eager} seconds={seconds[as]} attended={attended} />
         ) : (

@@ -54,12 +54,18 @@ function Gallery({ photos, title }: Props) {
           {photos.map((photo, index) => (
             <li key={photo.key} id={`photo-${index + 1}`} className="gallery-photo" data-current={index === current}>
               <a
-                href={photoAddress(photo.key, light ? 800 : 1200, 'webp')}
+                href={photoAddress(photo.key, light ? 400 : 1200, 'webp')}
                 tabIndex={scripted && index !== current ? -1 : undefined}
                 onClick={(event) => lightbox.open(event, index)}
               >
                 {import.meta.env.SSR && light ? (
-                  <PhotoOnTap photo={photo} size={400} alt={altOf(title, several ? index : null)} inLink />
+                  <PhotoOnTap
+                    photo={photo}
+                    size={400}
+                    large={800}
+                    name={altOf(title, several ? index : null)}
+                    alt={altOf(title, several ? index : null)}
+                  />
                 ) : (
                   <Photo photo={photo} sizes="hero" eager={index === 0} alt={altOf(title, several ? index : null)} />
                 )}

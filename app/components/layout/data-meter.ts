@@ -19,7 +19,11 @@ export function meterData() {
       loads = loads.filter(({ startTime }) => startTime >= pressed)
     }
     const page = loads.reduce((sum, { transferSize }) => sum + transferSize, own)
-    sessionStorage.setItem('bytes', String(before + all))
+    try {
+      sessionStorage.setItem('bytes', String(before + all))
+    } catch {
+      return
+    }
     const meter = document.getElementById('data-meter')
     if (!meter) return
     const { words = '', units = '' } = meter.dataset

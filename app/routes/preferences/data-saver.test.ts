@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { env } from '#config/env.ts'
+import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -30,6 +31,13 @@ test('the switch at the foot of every page is remembered, also against a browser
     expect(html).toContain(`name="dataSaver" value="${now ? 'off' : 'on'}"`)
     expect(html.includes(' data-saving='), JSON.stringify([headers, cookies])).toBe(now)
   }
+})
+
+test('whoever has yet to choose a password may save data meanwhile', async () => {
+  const person = await aPerson()
+  await db.updateTable('people').set({ mustChangePassword: true }).where('id', '=', person.id).execute()
+  const answer = await visit('/data-saver', { as: person, form: { dataSaver: 'on', returnTo: '/change-password' } })
+  expect(answer.headers.getSetCookie().join()).toContain('data_saver=on')
 })
 
 test('it leads back to the site, whatever its form says', async () => {
