@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { replaceDurably } from './replace-durably.ts'
 
 /** Which line this server's log goes to, and the segment that was sent last, or was about to be. */
 export type LogLine = {
@@ -33,12 +34,7 @@ export function beginLine(folder: string, { cluster, address, pieceKey }: Destin
 /** Durable, and whole or not at all. */
 export function saveLine(folder: string, line: LogLine): LogLine {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const unfinished = `${fileOf(folder)}.new`
-  writeFileSync(unfinished, JSON.stringify(line), { mode: 0o600, flush: true })
-  renameSync(unfinished, fileOf(folder))
-  const opened = openSync(folder, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
+  replaceDurably(fileOf(folder), JSON.stringify(line))
   return line
 }
 

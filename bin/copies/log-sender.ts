@@ -84,8 +84,7 @@ export class LogSender {
     const answer = isOpen ? await this.#put({ line: to, segment }, sealed) : null
     if (answer === 'present' && !isAgain) {
       // Somebody else's: this is a copy of the machine that writes there.
-      this.#line = undefined
-      await rm(join(this.#folder, 'line.json'), { force: true })
+      await this.#endLine()
       return this.#take(segment, isOpen)
     }
     if (!answer) await this.#saveUnsent(`${to}-${segment}.age`, sealed)
@@ -137,8 +136,9 @@ export class LogSender {
     const files = await this.#waitingFiles()
     const sizes = await Promise.all(files.map(async (name) => (await stat(join(this.#unsent, name))).size))
     if (sizes.reduce((sum, size) => sum + size, 0) > this.#most.unsent) {
-      for (const name of files) await rm(join(this.#unsent, name), { force: true })
+      // First the line: one that went on without them would have a hole that nobody sees.
       await this.#giveUp()
+      for (const name of files) await rm(join(this.#unsent, name), { force: true })
     }
     const stuck = await this.#stuckSegments()
     if (stuck.length <= this.#most.stuck) return
@@ -149,8 +149,13 @@ export class LogSender {
 
   async #giveUp() {
     this.#givenUp = true
+    await this.#endLine()
+  }
+
+  async #endLine() {
     this.#line = undefined
     await rm(join(this.#folder, 'line.json'), { force: true })
+    await syncFolder(realFileCalls, this.#folder)
   }
 
   async #stuckSegments() {

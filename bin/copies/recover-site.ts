@@ -10,7 +10,7 @@ import { restoreBase } from '#domain/verbs/copies/restore-base.ts'
 import { print } from '../start/print.ts'
 import { findIdentity, readIdentity } from './backup-keys.ts'
 import { openForReading, readMoment } from './open-store.ts'
-import { readMark, writeMark, type Source } from './restoring-mark.ts'
+import { readMark, removeMark, writeMark, type Source } from './restoring-mark.ts'
 
 /**
  * Makes the embedded cluster out of the newest base backup and the log after it, where that reaches further than the copy that would
@@ -24,6 +24,8 @@ export async function recoverSite({ from, at, identity }: Source): Promise<void>
   const isHere = existsSync(join(home.cluster, 'PG_VERSION'))
   // Cut short after that: what is not in the cluster is still to come.
   if (isHere && readMark()?.base) return
+  // A base backup that left no cluster says nothing of what is chosen now.
+  removeMark()
   const until = readMoment(at)
   const chosen = await chooseFurther(store, until)
   if (!chosen) return

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '#config/env.ts'
+import { replaceDurably } from './replace-durably.ts'
 
 /** Which copies, until when, and what opens them. */
 export type Source = { from: string | undefined; at: string | undefined; identity: string | undefined }
@@ -18,7 +19,7 @@ export function readMark(): Begun | undefined {
 
 /** Before anything of it is here. */
 export function writeMark({ copy, base }: Begun) {
-  writeFileSync(mark(), `${base ? `base ${base}` : copy}\n`, { mode: 0o600, flush: true })
+  replaceDurably(mark(), `${base ? `base ${base}` : copy}\n`)
 }
 
 /** When all of it is here. */
