@@ -20,6 +20,8 @@ export function archiveFolderOf({ folder }: Pick<Home, 'folder'>) {
 export function prepareArchiving(home: Home, { durable }: { durable: boolean }): string {
   const folder = archiveFolderOf(home)
   asOwner(home, { command: 'mkdir', args: ['-p', '-m', '0700', '--', folder] })
+  // What the archiver was writing when its server died.
+  asOwner(home, { command: 'find', args: [folder, '-maxdepth', '1', '-name', 'archtemp.*', '-delete'] })
   const mark = join(home.cluster, 'site-backs-up')
   if (existsSync(mark)) return folder
   asSuperuserAlone(home, { database: siteRole, sql: mayBackUp, durable })
