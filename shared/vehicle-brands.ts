@@ -99,6 +99,9 @@ const electricBikes = `
 
 const lists: Record<number, string> = { 1: cars, 7: motorcycles, 8: electricBikes }
 
+/** The categories whose vehicles have brands. */
+export const categoriesWithBrands: readonly number[] = Object.keys(lists).map(Number)
+
 function spellings(name: string): TwoSpellings {
   const latin = /\p{Script=Latin}/u.exec(name)?.index ?? 0
   const ar = name.slice(0, latin).trim()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { articleKey, withoutParticle } from '#shared/arabic/written-together.ts'
-import { brandsOf } from '#shared/vehicle-brands.ts'
+import { brandsOf, categoriesWithBrands } from '#shared/vehicle-brands.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
@@ -13,10 +13,7 @@ import { readSynonyms } from './synonyms.ts'
 /** A word that searches know, as it is written, and how many ads say it. */
 export type KnownWord = { key: string; word: string; ads: number }
 
-/** Categories whose vehicles have brands. */
-const withBrands = [1, 7, 8]
-
-const brandNames = withBrands
+const brandNames = categoriesWithBrands
   .flatMap(brandsOf)
   .flatMap((brand) => [brand, ...brand.models])
   .flatMap(({ ar, en }) => [ar, en])

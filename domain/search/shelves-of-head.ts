@@ -2,7 +2,7 @@ import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { mostShelfWords, shelvesOf } from '#shared/arabic/shelf-words.ts'
 import { otherNumber, unstretched } from '#shared/arabic/word-forms.ts'
-import { brandsOf } from '#shared/vehicle-brands.ts'
+import { brandsOf, categoriesWithBrands } from '#shared/vehicle-brands.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** The shelves of the longest phrase that keys begin with, in any of its forms; without synonyms it takes no statement. */
@@ -22,14 +22,9 @@ export function shelvesOfHead(words: readonly string[], synonyms?: Synonyms): re
 }
 
 /** Where vehicles of a make or model stand, by the categories that have brands. */
-const vehicles: [number, string][] = [
-  [1, '1-1'],
-  [7, '7-1'],
-  [8, '8-1'],
-]
-const shelvesOfBrand = vehicles.reduce((all, [category, shelf]) => {
+const shelvesOfBrand = categoriesWithBrands.reduce((all, category) => {
   const names = brandsOf(category).flatMap(({ models, ...brand }) => [brand, ...models])
   for (const key of new Set(names.flatMap(({ ar, en }) => [ar, en]).map(searchKey)))
-    all.set(key, [...(all.get(key) ?? []), shelf])
+    all.set(key, [...(all.get(key) ?? []), `${category}-1`])
   return all
 }, new Map<string, string[]>())

@@ -3,7 +3,7 @@ import { fold } from '#shared/arabic/fold.ts'
 import { withoutArticle } from '#shared/arabic/holds-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { limits } from '#shared/limits.ts'
-import { brandsOf } from '#shared/vehicle-brands.ts'
+import { brandsOf, categoriesWithBrands } from '#shared/vehicle-brands.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
@@ -50,10 +50,10 @@ function fitting(suggestions: Suggestion[]) {
 /** Brands of vehicles, in the letters in which they were begun. */
 function brandsThatBegin(text: string) {
   const begins = fold(text)
-  return [1, 7]
+  const names = categoriesWithBrands
     .flatMap((categoryId) => brandsOf(categoryId))
     .flatMap(({ ar, en }) => [ar, en].filter((name) => fold(name).startsWith(begins)).slice(0, 1))
-    .slice(0, mostOfKind.brands)
+  return [...new Set(names)].slice(0, mostOfKind.brands)
 }
 
 async function findCategories(db: Db, text: string): Promise<Suggestion[]> {
