@@ -61,11 +61,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submissionKey = isUuid(values.submissionKey) ? values.submissionKey : randomUUID()
   const posting = { by: requirePerson(context), fields, type, photoKeys, submissionKey }
   // What is sent again, because the line broke before the answer came, is neither asked about nor counted again.
-  if (!(await findPosted(db, { ...fields, ownerId: posting.by.id, submissionKey }))) {
+  const isPosted = async () => Boolean(await findPosted(db, { ...fields, ownerId: posting.by.id, submissionKey }))
+  if (!(await isPosted())) {
     const question = await askAboutNewAd(db, { ...posting, answers: answersIn(values) })
-    if (question) return askAboutForm(values, question)
-    const rateLimited = await limit(context, 'ad_create', { request })
-    if (rateLimited) return refuseForm({ values, ...rateLimited })
+    const rateLimited = question ? null : await limit(context, 'ad_create', { request })
+    // Sent twice at the same moment, the other may have made the ad meanwhile: then it is that which was asked about.
+    const isRefused = (question ?? rateLimited) && !(await isPosted())
+    if (isRefused && question) return askAboutForm(values, question)
+    if (isRefused && rateLimited) return refuseForm({ values, ...rateLimited })
   }
 
   const posted = await postAd(db, posting).catch((error: unknown) => {
