@@ -33,6 +33,8 @@ export const flashMessages = [
   'sessions_ended',
   'notification_settings_updated',
   'preferences_saved',
+  'data_saver_on',
+  'data_saver_off',
   'email_verified',
   'verification_sent',
   'ad_posted',

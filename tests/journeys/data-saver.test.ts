@@ -5,6 +5,7 @@ import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
+import { faults } from './page-faults.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 
 await seedBulk(db, { ads: 200, seed: 7 })
@@ -196,4 +197,12 @@ test('where nothing can be stored the page comes alive all the same', async () =
   })
   await page.goto('/browse')
   await isAlive(page)
+})
+
+test('light pages have no fault that axe finds, in both themes', async () => {
+  const page = await aPage({ options: saving })
+  for (const path of ['/', '/browse', `/en/ad/${shown.id}`]) {
+    await page.goto(path)
+    expect(await faults(page), path).toEqual([])
+  }
 })

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import { setCookies } from '#app/request/cookies.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { dataSaverCookies } from '#app/request/save-data.ts'
 import { internalPath } from '#shared/internal-path.ts'
@@ -8,8 +8,12 @@ import type { Route } from './+types/data-saver'
 /** Switches the data saver of this browser on or off, and goes back to the foot of the page that asked. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readFormData(request)
-  return redirect(`${internalPath(form.get('returnTo'))}#data-saver`, {
-    status: 303,
-    headers: setCookies(dataSaverCookies(request, form.get('dataSaver') === 'on')),
-  })
+  const on = form.get('dataSaver') === 'on'
+  return redirectWithMessage(
+    `${internalPath(form.get('returnTo'))}#data-saver`,
+    on ? 'data_saver_on' : 'data_saver_off',
+    {
+      headers: setCookies(dataSaverCookies(request, on)),
+    },
+  )
 }
