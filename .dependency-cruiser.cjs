@@ -13,7 +13,8 @@ const mayImport = {
   domain: ['shared', 'i18n', 'db', 'adapters', 'mail'],
   jobs: ['shared', 'config', 'db', 'domain'],
   'app/ui': ['shared', 'i18n'],
-  'app/components': ['app/ui', 'shared', 'i18n'],
+  'app/page-script': [],
+  'app/components': ['app/page-script', 'app/ui', 'shared', 'i18n'],
   'app/request': ['shared', 'i18n', 'config', 'db', 'domain'],
   'app/read-models': ['app/request', 'shared', 'i18n', 'config', 'db', 'domain'],
   'app/intents': ['app/read-models', 'app/request', 'shared', 'i18n', 'config', 'db', 'domain'],
@@ -21,7 +22,7 @@ const mayImport = {
     ...['app/intents', 'app/read-models', 'app/request', 'app/components', 'app/ui'],
     ...['shared', 'i18n', 'domain'],
   ],
-  app: ['app/ui', 'app/components', 'app/request', 'app/routes', 'shared', 'i18n', 'config'],
+  app: ['app/page-script', 'app/ui', 'app/components', 'app/request', 'app/routes', 'shared', 'i18n', 'config'],
 }
 
 /**
@@ -63,6 +64,11 @@ function roomLaw(room) {
 const packageLaws = [
   ['shared uses Valibot only', '^shared/', { path: 'node_modules/', pathNot: 'node_modules/valibot/' }],
   ['shared runs in the browser too', '^shared/', { dependencyTypes: ['core'] }],
+  [
+    'the script of a page uses no package',
+    '^app/page-script/',
+    { path: 'node_modules/', pathNot: 'node_modules/@types/' },
+  ],
   ['pages run in the browser too', '^app/(ui|components)/', { dependencyTypes: ['core'] }],
   ['SQL is built in db and domain only', '^(?!db/|domain/)', { path: 'node_modules/kysely/' }],
   ['only adapters decode pictures', '^(?!adapters/|db/seeds/)', { path: 'node_modules/sharp/' }],

@@ -18,8 +18,8 @@ const leaveByDocument = `{
   }, true)
 }`
 
-/** What stands at the end of a public page beside the owner's counting script. */
+/** What stands at the end of a public page beside the owner's counting script, which begins after our own. */
 export function analyticsScripts(script: URL, nonce: string) {
   const address = script.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return `<script nonce="${nonce}">${leaveByDocument}</script><script async src="${address}" nonce="${nonce}"></script>`
+  return `<script nonce="${nonce}">${leaveByDocument}</script><script defer src="${address}" nonce="${nonce}"></script>`
 }

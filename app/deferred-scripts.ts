@@ -1,35 +1,7 @@
-// Runs in the page. Trusted Types: whatever would make elements or scripts of a text makes text of it instead. React's way
-// to an empty script element and documents that are only read stay as they are; scripts come from this site alone. Nothing
-// throws: a library that meets this draws less, and the page stands.
-const trustedTypes = `{
-  const types = window.trustedTypes
-  const own = (address) => new URL(address, location.href).origin === location.origin
-  const later = types?.createPolicy('later', { createScript: (text) => text })
-  types?.createPolicy('default', {
-    createHTML: (text, type, sink) =>
-      text === '\\x3cscript>\\x3c/script>' || sink.startsWith('DOMParser') ? text : text.replaceAll('<', '&lt;'),
-    createScript: () => '',
-    createScriptURL: (address) => (own(address) ? address : ''),
-  })`
+// Vite makes a file of its own of it, and this its address.
+import pageScript from './page-script/page-script.ts?worker&url'
 
-// Runs in the page. The scripts come when what has loaded is painted too, or at the first touch or key; a photo that hangs
-// holds them up for three seconds.
-const loader = `
-  const start = () => {
-    const waiting = document.querySelector('script[type=later]')
-    if (!waiting) return
-    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
-    const script = document.createElement('script')
-    const text = later?.createScript(waiting.text) ?? waiting.text
-    Object.assign(script, { type: 'module', nonce: waiting.nonce, text })
-    waiting.replaceWith(script)
-  }
-  const idle = window.requestIdleCallback ?? setTimeout
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)))
-  addEventListener('load', painted, { once: true })
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true })
-  setTimeout(start, 3000)
-}`
+type Deferred = { nonce: string; onTouch: boolean; more?: string }
 
 const preload = Buffer.from('<link rel="modulepreload"')
 const latePreload = Buffer.from('<link rel="later"')
@@ -38,11 +10,12 @@ const lateEnd = Buffer.from(' type="later">')
 const bodyEnd = Buffer.from('</body>')
 
 /**
- * Deferred scripts: the page with its scripts held back until what is seen has come: styles, letters, photos. Pages read
- * and work without them, and on a slow line the two would share it. Bytes in, bytes out: to make a text of a page and
- * bytes of that again would cost more than the change. `more` stands at the end of it.
+ * Deferred scripts: the page with the framework held back. Pages read and work without it, and on a slow line it would take the line
+ * from what is seen: styles, letters, photos. The script of the page brings it once all that has loaded, or `onTouch`, with the first
+ * touch of what needs it. Bytes in, bytes out: to make a text of a page and bytes of that again would cost more than the change.
+ * `more` stands at the end of the page.
  */
-export function withDeferredScripts(page: Buffer, nonce: string, more = ''): Uint8Array<ArrayBuffer> {
+export function withDeferredScripts(page: Buffer, { nonce, onTouch, more = '' }: Deferred): Uint8Array<ArrayBuffer> {
   const pieces: Buffer[] = []
   let read = 0
   const put = (at: number, length: number, instead: Buffer) => {
@@ -53,7 +26,8 @@ export function withDeferredScripts(page: Buffer, nonce: string, more = ''): Uin
   const module = page.indexOf(moduleEnd, read)
   if (module >= 0) put(module, moduleEnd.length, lateEnd)
   const whole = Buffer.concat([...pieces, page.subarray(read)])
-  return withLastScript(whole, `<script nonce="${nonce}">${trustedTypes}${loader}</script>${more}`)
+  const own = `<script src="${pageScript}" nonce="${nonce}" defer${onTouch ? ' data-touch' : ''}></script>`
+  return withLastScript(whole, own + more)
 }
 
 /** The page with this before its end. */

@@ -6,7 +6,6 @@ import { languageOfPath, readLanguageFrom } from '#i18n/language.ts'
 import { followTyping } from './components/layout/follow-typing.ts'
 import '#app/ui/close-details.ts'
 import { interrupt, watchConnection } from './components/layout/connection.ts'
-import { meterData } from './components/layout/data-meter.ts'
 
 readLanguageFrom(() => languageOfPath(window.location.pathname))
 watchConnection()
@@ -20,9 +19,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-// The site works whatever becomes of it.
-meterData()
 
 // Who goes on before one page has faded into the next skips the fading, and before one has come asks for it no more: nothing
 // went wrong. A refused page is shown; the router only looks at it a moment later.

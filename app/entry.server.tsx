@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
+import { publicPages } from '#shared/public-pages.ts'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { shellOfError } from './components/layout/error-page.tsx'
 import type { Shell } from './components/layout/shell-context.tsx'
@@ -66,10 +67,11 @@ export default function handleRequest(
         // The whole page at once: nothing is deferred, so that it reads the same without scripts.
         onAllReady() {
           clearTimeout(timer)
+          const onTouch = startsOnTouch(routerContext)
           const more = analytics ? analyticsScripts(analytics, nonce) : ''
           const isLight = shellIn(routerContext)?.light === true
           const scripted = (page: Buffer) =>
-            isLight ? withLastScript(page, lightScript(nonce)) : withDeferredScripts(page, nonce, more)
+            isLight ? withLastScript(page, lightScript(nonce)) : withDeferredScripts(page, { nonce, onTouch, more })
           const finish = (page: Buffer) => resolve(new Response(scripted(fill(page)), { status, headers }))
           pipe(new WholePage(finish))
         },
@@ -91,6 +93,13 @@ function shellIn({ staticHandlerContext: { loaderData, errors } }: EntryContext)
       .map(shellOfError)
       .find(Boolean)
   )
+}
+
+/** Whether nobody needs the framework before they touch something: what a visitor reads, with nothing that was just said or refused. */
+function startsOnTouch(routerContext: EntryContext) {
+  const { location, actionData } = routerContext.staticHandlerContext
+  const shell = shellIn(routerContext)
+  return !shell?.person && !shell?.flash && !actionData && publicPages.test(location.pathname)
 }
 
 export function handleError(

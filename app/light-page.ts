@@ -1,4 +1,4 @@
-import { meterData } from './components/layout/data-meter.ts'
+import { meterData } from './page-script/data-meter.ts'
 
 /**
  * All that runs in a light page beside the meter: a photo comes when it is asked for, and without a line nobody is led to the browser's

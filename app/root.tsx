@@ -16,10 +16,10 @@ import { direction, language } from '#i18n/language.ts'
 import { ConnectionNote } from './components/layout/connection-note.tsx'
 import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
 import { stayOnStandingPage } from '#app/components/layout/stay-on-standing-page.ts'
+import { EventReplay } from './components/layout/event-replay.tsx'
 import { PageChange } from './components/layout/page-change.tsx'
 import { readLastShell, ShellProvider, type Shell } from './components/layout/shell-context.tsx'
 import { SiteFrame } from './components/layout/site-frame.tsx'
-import { TypedBefore } from './components/layout/typed-before.tsx'
 import { routerDataContext } from './request/contexts.ts'
 import { languageMiddleware } from './request/language.ts'
 import { leadsToLightPage } from './request/save-data.ts'
@@ -66,9 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <PageChange />
             <ConnectionNote />
-            <TypedBefore />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            <EventReplay />
           </>
         )}
       </body>

@@ -11,6 +11,7 @@ export function SheetHead({ sheet, title, className = '' }: Head) {
       <p className="text-h2 font-extrabold">{title}</p>
       <button
         type="button"
+        data-plain
         popoverTarget={sheet}
         popoverTargetAction="hide"
         aria-label={m.common_close()}

@@ -6,6 +6,7 @@ import { hashFiles } from './hash-files.ts'
 import { builtOf, isRelease } from './is-release.mjs'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
+import { slimManifest } from './slim-manifest.ts'
 
 /** What the pages are built of. */
 export const pageSources: string[] = [
@@ -17,6 +18,7 @@ export const pageSources: string[] = [
     'bin/building/first-visits.ts',
     'bin/building/one-module-graph.ts',
     'bin/building/router-fallbacks.ts',
+    'bin/building/slim-manifest.ts',
     'package.json',
     'package-lock.json',
     'tsconfig.json',
@@ -71,6 +73,7 @@ async function build(folder: string, { signal, onBuild }: { signal?: AbortSignal
     signal,
     quiet: true,
   })
+  slimManifest(unfinished)
   renameSync(unfinished, folder)
 }
 

@@ -4,6 +4,7 @@ import { env } from '#config/env.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
 import { configureSite, openSite, site } from '#tests/support/site.ts'
+import { isAlive } from './every-page.ts'
 
 const port = new URL(site).port
 const souq = `http://souq.test:${port}`
@@ -31,7 +32,7 @@ test('hole 4: a script that counts on public pages is in no document where someb
   await withCounting(async (context) => {
     const page = await context.newPage()
     const counted = () => page.evaluate(() => (window as { counted?: string }).counted)
-    const hydrated = () => page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    const hydrated = () => isAlive(page)
     await page.goto('/browse')
     await page.waitForFunction(() => 'counted' in window)
     await hydrated()

@@ -126,7 +126,7 @@ test('who finds nothing is led to posting, and there to logging in', async () =>
 test('a sort that is chosen before the scripts come is applied when they have', async () => {
   const page = await aPage({ width: 1280 })
   const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!page-script).*\.js$/, async (route) => {
     await scripts.promise
     await route.continue()
   })

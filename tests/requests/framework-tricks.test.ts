@@ -21,6 +21,23 @@ test('deferred scripts: a page has the bytes that are looked for, and nothing el
   expect(page, help).not.toMatch(/rel="modulepreload"|<script[^>]* type="module"/)
 })
 
+test('slim manifest: what a route does not have is not written, and what it has is', () => {
+  const help =
+    'React Router writes its manifest in other words: see what it writes, and look for that in bin/building/slim-manifest.ts'
+  const name = readdirSync(assets).find((name) => name.startsWith('manifest-'))!
+  const text = readFileSync(join(assets, name), 'utf8')
+  expect(text, help).not.toMatch(/"has\w+":false/)
+  type Manifest = { routes: Record<string, { hasLoader?: boolean; hasAction?: boolean }> }
+  const whole = build.assets as unknown as Manifest
+  const { routes } = JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')) as Manifest
+  for (const [id, { hasLoader = false, hasAction = false }] of Object.entries(routes))
+    expect({ id, hasLoader, hasAction }, help).toEqual({
+      id,
+      hasLoader: whole.routes[id]?.hasLoader,
+      hasAction: whole.routes[id]?.hasAction,
+    })
+})
+
 test('route shards: what a shard is made of is all that knows the routes', () => {
   const help =
     'the server build holds routes elsewhere too: see what it is, and leave the same out in server/route-shards.ts'

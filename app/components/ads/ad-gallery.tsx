@@ -55,6 +55,7 @@ function Gallery({ photos, title }: Props) {
             <li key={photo.key} id={`photo-${index + 1}`} className="gallery-photo" data-current={index === current}>
               <a
                 href={photoAddress(photo.key, light ? 400 : 1200, 'webp')}
+                data-in-place
                 tabIndex={scripted && index !== current ? -1 : undefined}
                 onClick={(event) => lightbox.open(event, index)}
               >
@@ -74,7 +75,7 @@ function Gallery({ photos, title }: Props) {
             </li>
           ))}
         </ul>
-        {several && scripted && <GalleryArrows onStep={step} />}
+        {several && !light && <GalleryArrows onStep={step} />}
       </div>
       {several && !light && <GalleryBar {...{ photos, current, slideshow }} onStep={() => step(1)} />}
       {several && !light && <GalleryThumbs {...{ photos, current, show }} />}

@@ -27,7 +27,7 @@ export function ChatLink({ canWrite, ...about }: Props) {
   return (
     <>
       {canWrite && (
-        <LocalLink to={path} onClick={onClick} className="btn btn-secondary">
+        <LocalLink to={path} data-in-place onClick={onClick} className="btn btn-secondary">
           <Icon as={MessagesSquare} />
           {m.messages_contact()}
         </LocalLink>

@@ -8,7 +8,7 @@ export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
     <>
       <button
         type="button"
-        className="gallery-arrow start-2"
+        className="gallery-arrow needs-scripts start-2"
         aria-label={m.ads_gallery_previous()}
         aria-controls="photos"
         onClick={() => onStep(-1)}
@@ -17,7 +17,7 @@ export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
       </button>
       <button
         type="button"
-        className="gallery-arrow end-2"
+        className="gallery-arrow needs-scripts end-2"
         aria-label={m.ads_gallery_next()}
         aria-controls="photos"
         onClick={() => onStep(1)}

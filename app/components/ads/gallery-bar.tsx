@@ -13,7 +13,7 @@ export function GalleryBar({ photos, current, slideshow, onStep }: Props) {
     <div className="gallery-bar">
       <button
         type="button"
-        className={`btn btn-quiet px-3 ${mayRun ? '' : 'invisible'}`}
+        className={`btn btn-quiet needs-scripts px-3 motion-reduce:invisible ${mayRun ? '' : 'invisible'}`}
         aria-label={isRunning ? m.ads_gallery_pause() : m.ads_gallery_play()}
         onClick={toggle}
       >

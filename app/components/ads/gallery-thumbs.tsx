@@ -15,6 +15,7 @@ export function GalleryThumbs({ photos, current, show }: Props) {
       {photos.map((photo, index) => (
         <li key={photo.key}>
           <a
+            data-in-place
             href={`#photo-${index + 1}`}
             aria-current={index === current || undefined}
             onClick={(event) => open(event, index)}

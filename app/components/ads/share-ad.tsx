@@ -27,7 +27,7 @@ export function ShareAd({ ad, details }: { ad: { id: number; title: string }; de
   return (
     <>
       <details className="share flex-1">
-        <summary className="btn btn-secondary w-full" onClick={share}>
+        <summary data-in-place className="btn btn-secondary w-full" onClick={share}>
           <Icon as={Share2} size={18} />
           {m.ads_share()}
         </summary>

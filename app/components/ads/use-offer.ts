@@ -66,7 +66,8 @@ export function useOffer(field: HTMLInputElement) {
       leave()
     }
     const { form } = field
-    if (document.activeElement === field && field.value.trim() === '') recent()
+    // Also what was typed before this came.
+    if (document.activeElement === field && (field.value.trim() === '' || field.value !== field.defaultValue)) look()
     const wired = [
       ['input', look],
       ['focus', () => field.value.trim() === '' && recent()],

@@ -1,13 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useMotion } from '#app/components/motion/use-motion.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 
 export type Slideshow = ReturnType<typeof useSlideshow>
 
 /** Photos that go on by themselves: off until asked for, paused while out of sight, never with reduced motion or data saver. */
 export function useSlideshow(box: RefObject<HTMLElement | null>) {
-  const { allowed } = useMotion()
-  const mayRun = useScripted() && allowed
+  const { allowed: mayRun } = useMotion()
   const [isOn, setOn] = useState(false)
   const isRunning = isOn && mayRun
   const isOutOfSight = useOutOfSight(box, isRunning)

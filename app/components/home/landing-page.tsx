@@ -4,7 +4,6 @@ import { PageHead } from '#app/components/layout/page-head.tsx'
 import { LanguageToggle, ThemeToggle } from '#app/components/layout/preference-toggles.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { PauseButton } from '#app/components/motion/pause-button.tsx'
-import { useStillness } from '#app/components/motion/use-stillness.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { Jasmine } from './jasmine.tsx'
@@ -12,7 +11,6 @@ import { Jasmine } from './jasmine.tsx'
 /** The door before the site, where its setting wants one: the name, two large buttons and the way in. */
 export function LandingPage() {
   const { siteName } = useSite()
-  useStillness()
   return (
     <main id="content" className="landing" tabIndex={-1}>
       <PageHead title={`${siteName} — ${m.browse_tagline()}`} description={m.browse_home_description()} path="/" />

@@ -23,6 +23,7 @@ export function Header() {
       <div className="page flex min-h-15 flex-wrap items-center justify-end py-1.5 lg:gap-2">
         <button
           type="button"
+          data-plain
           popoverTarget={drawerId}
           aria-label={m.header_categories()}
           className="btn btn-quiet -ms-3 px-2.5 md:hidden"

@@ -34,7 +34,7 @@ export function LanguageToggle() {
     <form method="post" action={localPath('/language')}>
       <input type="hidden" name="language" value={other} />
       <input type="hidden" name="returnTo" value={useHere()} />
-      <button className="btn btn-quiet px-2.5 text-meta" lang={other}>
+      <button data-plain className="btn btn-quiet px-2.5 text-meta" lang={other}>
         <span aria-hidden="true">{other === 'en' ? m.header_english_short() : m.header_arabic_short()}</span>
         <span className="sr-only">{m.header_other_language()}</span>
       </button>

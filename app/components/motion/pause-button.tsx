@@ -1,20 +1,18 @@
-import { Pause, Play } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { useMotion } from './use-motion.ts'
 
-/** Stops everything that moves by itself, and lets it go on; not there for people for whom nothing moves. */
+/**
+ * Stops everything that moves by itself, and lets it go on (`page-script/motion.ts`); not there for people for whom nothing moves. Its
+ * two names and shapes stand in the page, and the style shows the one that holds.
+ */
 export function PauseButton({ className = '' }: { className?: string }) {
-  const { allowed, paused, toggle } = useMotion()
-  if (!allowed) return null
   return (
-    <button
-      type="button"
-      onClick={toggle}
-      aria-label={paused ? m.home_play() : m.home_pause()}
-      className={`btn btn-quiet needs-scripts px-3 motion-reduce:hidden ${className}`}
-    >
-      <Icon as={paused ? Play : Pause} size={18} />
+    <button type="button" data-plain data-pause className={`btn btn-quiet needs-scripts px-3 ${className}`}>
+      <svg viewBox="0 0 24 24" width={18} height={18} fill="none" stroke="currentColor" strokeWidth={1.75} aria-hidden>
+        <path className="while-moving" d="M6 4h4v16H6zM14 4h4v16h-4z" />
+        <path className="while-still" d="M6 3l14 9-14 9z" />
+      </svg>
+      <span className="sr-only while-moving">{m.home_pause()}</span>
+      <span className="sr-only while-still">{m.home_play()}</span>
     </button>
   )
 }

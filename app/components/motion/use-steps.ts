@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isOnScreen } from '#app/page-script/is-on-screen.ts'
 
 /** Takes a step every so many seconds while `active` and the thing is on the screen. */
 export function useSteps({
@@ -20,9 +21,4 @@ export function useSteps({
     const timer = setInterval(() => take(), seconds * 1000)
     return () => clearInterval(timer)
   }, [active, seconds])
-}
-
-function isOnScreen(element: Element) {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  return height > 0 && bottom > 0 && top < innerHeight
 }

@@ -1,0 +1,27 @@
+import { hydrate } from './hydrate.ts'
+
+/** How long somebody points at a card until its further photos may be wanted. */
+const pause = 2000
+
+/**
+ * The further photos of a card are fetched by its component: it is needed where the card is swiped, or pointed at for a while. Answers
+ * with what ends it.
+ */
+export function hydrateForCards(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('.card-strip')) hydrate()
+  }
+  const onPoint = ({ target, pointerType }: PointerEvent) => {
+    clearTimeout(timer)
+    const card = pointerType === 'mouse' && target instanceof Element && target.closest('article')
+    if (card && card.querySelector('.card-strip')) timer = setTimeout(hydrate, pause)
+  }
+  addEventListener('scroll', onScroll, true)
+  addEventListener('pointerover', onPoint)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('scroll', onScroll, true)
+    removeEventListener('pointerover', onPoint)
+  }
+}

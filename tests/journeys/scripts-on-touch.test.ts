@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seedBulk } from '#db/seeds/bulk.ts'
+import { rebuildLexicon } from '#domain/verbs/site/rebuild-lexicon.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
+import { anAd, aPerson } from '#tests/support/factories.ts'
+
+await seedBulk(db, { ads: 60, seed: 7 })
+const shown = await anAd({ status: 'approved', photos: 3, title: 'غسالة أوتوماتيك للبيع' })
+for (let n = 0; n < 3; n++) await anAd({ status: 'approved', title: 'غسالة نظيفة' })
+await rebuildLexicon(db)
+const address = `/ad/${shown.id}`
+
+/** The framework's files that were asked for; the script of the page is not among them. */
+function frameworkOf(page: Page) {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('page-script')) requested.push(request.url())
+  })
+  return requested
+}
+const framework = /\/assets\/(?!page-script)[^/]+\.js$/
+const heart = (page: Page) => page.locator('article[data-ad-id] .heart button').first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'تسجيل الدخول' })
+
+test('a visitor reads, scrolls, swipes and goes from page to page without the framework', async () => {
+  const page = await aPage()
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+  const requested = frameworkOf(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 4000)
+  await page.locator('.to-top').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('button', { name: 'الفئات' }).click()
+  await page.locator('.category-bar:popover-open a[href="/category/2"]').click()
+  await page.waitForURL('**/category/2')
+  await page.goto('/browse')
+  await page.locator('article[data-ad-id] h3 a').first().click()
+  await page.waitForURL('**/ad/*')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.goBack()
+  await page.waitForURL('**/browse')
+  await page.waitForLoadState('networkidle')
+  expect(requested).toEqual([])
+})
+
+test('a press that needs the framework is held, shown, and made once it has come', async () => {
+  const page = await aPage()
+  const gate = Promise.withResolvers<void>()
+  await page.route(framework, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/browse')
+  await heart(page).click()
+  await heart(page).click()
+  expect(await heart(page).getAttribute('aria-busy')).toBe('true')
+  expect(await page.evaluate(() => getComputedStyle(document.body, '::after').position)).toBe('fixed')
+  gate.resolve()
+  await dialog(page).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(await heart(page).getAttribute('aria-busy')).toBeNull()
+  expect(await page.evaluate(() => document.documentElement.dataset.starting)).toBeUndefined()
+  expect(new URL(page.url()).pathname).toBe('/browse')
+})
+
+test('where the framework does not come, a press does what it does without scripts', async () => {
+  const page = await aPage({ brokenLine: true })
+  await page.route(framework, (route) => route.abort())
+  await page.goto('/browse')
+  await heart(page).click()
+  await page.getByRole('heading', { name: 'تسجيل الدخول' }).waitFor()
+  await page.goto(address)
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click()
+  await page.waitForURL('**/login?**')
+})
+
+test('where it does not come for long, a press is not kept waiting', async () => {
+  const page = await aPage()
+  await page.clock.install()
+  await page.route(framework, () => {})
+  await page.goto('/browse')
+  await heart(page).click()
+  await page.clock.runFor(7_900)
+  expect(new URL(page.url()).pathname).toBe('/browse')
+  await page.clock.runFor(200)
+  await page.getByRole('heading', { name: 'تسجيل الدخول' }).waitFor()
+})
+
+test('what was typed and where one stands before it comes is offered words all the same', async () => {
+  const page = await aPage()
+  const gate = Promise.withResolvers<void>()
+  await page.route(framework, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/browse')
+  const field = page.locator('.filter-form input[name=search]')
+  await field.tap()
+  await field.pressSequentially('غسا')
+  gate.resolve()
+  await page.getByRole('option', { name: /غسالة/ }).first().waitFor()
+  expect(await field.inputValue()).toBe('غسا')
+})
+
+test('a sheet of filters that was opened before it comes counts what is chosen in it', async () => {
+  const page = await aPage()
+  await page.goto('/category/2')
+  await page.getByRole('button', { name: /^تصفية/ }).click()
+  await page.locator('#filters summary').first().click()
+  await page.locator('#filters label bdi').first().waitFor()
+})
+
+test('photos are walked by arrows on a wide screen, from the first press on', async () => {
+  const page = await aPage({ width: 1280 })
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'الصورة التالية' }).click()
+  await expect.poll(() => page.locator('.gallery-photo[data-current="true"]').getAttribute('id')).toBe('photo-2')
+})
+
+test('without a line a link that is pressed does not lose the page', async () => {
+  const page = await aPage({ brokenLine: true })
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.locator('main nav a').first().click()
+  await expect.poll(() => page.locator('#no-line').textContent()).toMatch(/^انقطع الاتصال/)
+  expect(new URL(page.url()).pathname).toContain(address)
+  await page.context().setOffline(false)
+  await page.locator('main nav a').first().click()
+  await page.waitForURL((url) => !url.pathname.includes('/ad/'))
+})
+
+test('whoever is signed in, and pages of work, have it without a touch', async () => {
+  const person = await aPerson()
+  for (const [as, path] of [
+    [person, '/browse'],
+    [null, '/login'],
+  ] as const) {
+    const page = await aPage({ as })
+    const requested = frameworkOf(page)
+    await page.goto(path)
+    await expect.poll(() => requested.length, { message: path }).toBeGreaterThan(3)
+  }
+})
