@@ -20,9 +20,11 @@ function runLightPage() {
     photo.src = ask.dataset.photo ?? ''
   }
   const note = document.getElementById('no-line')
-  const stay = (event: Event) => {
+  let goOn = () => {}
+  const stay = (event: Event, then: () => void) => {
     if (navigator.onLine) return
     event.preventDefault()
+    goOn = then
     if (note) note.textContent = note.dataset.words ?? ''
   }
   addEventListener('click', (event) => {
@@ -36,11 +38,16 @@ function runLightPage() {
       link.protocol.startsWith('http') &&
       (!link.hash || link.href.split('#')[0] !== location.href.split('#')[0])
     )
-      stay(event)
+      stay(event, () => link.click())
   })
-  addEventListener('submit', stay)
+  addEventListener('submit', (event) => {
+    const { target, submitter } = event
+    if (target instanceof HTMLFormElement) stay(event, () => target.requestSubmit(submitter))
+  })
   addEventListener('online', () => {
     if (note) note.textContent = ''
+    goOn()
+    goOn = () => {}
   })
 }
 

@@ -21,6 +21,15 @@ function frameworkOf(page: Page) {
   return requested
 }
 const framework = /\/assets\/(?!page-script)[^/]+\.js$/
+/** Its files wait until they are let come. */
+async function withGate(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(framework, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 const heart = (page: Page) => page.locator('article[data-ad-id] .heart button').first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'تسجيل الدخول' })
 
@@ -48,17 +57,13 @@ test('a visitor reads, scrolls, swipes and goes from page to page without the fr
 
 test('a press that needs the framework is held, shown, and made once it has come', async () => {
   const page = await aPage()
-  const gate = Promise.withResolvers<void>()
-  await page.route(framework, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letCome = await withGate(page)
   await page.goto('/browse')
   await heart(page).click()
   await heart(page).click()
   expect(await heart(page).getAttribute('aria-busy')).toBe('true')
   expect(await page.evaluate(() => getComputedStyle(document.body, '::after').position)).toBe('fixed')
-  gate.resolve()
+  letCome()
   await dialog(page).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
   expect(await heart(page).getAttribute('aria-busy')).toBeNull()
@@ -91,16 +96,12 @@ test('where it does not come for long, a press is not kept waiting', async () =>
 
 test('what was typed and where one stands before it comes is offered words all the same', async () => {
   const page = await aPage()
-  const gate = Promise.withResolvers<void>()
-  await page.route(framework, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letCome = await withGate(page)
   await page.goto('/browse')
   const field = page.locator('.filter-form input[name=search]')
   await field.tap()
   await field.pressSequentially('غسا')
-  gate.resolve()
+  letCome()
   await page.getByRole('option', { name: /غسالة/ }).first().waitFor()
   expect(await field.inputValue()).toBe('غسا')
 })
@@ -121,17 +122,32 @@ test('photos are walked by arrows on a wide screen, from the first press on', as
   await expect.poll(() => page.locator('.gallery-photo[data-current="true"]').getAttribute('id')).toBe('photo-2')
 })
 
-test('without a line a link that is pressed does not lose the page', async () => {
+test('without a line nothing that is pressed loses the page, and it is done when the line is back', async () => {
   const page = await aPage({ brokenLine: true })
-  await page.goto(address)
+  await page.goto('/browse')
   await page.waitForLoadState('networkidle')
+  const note = page.locator('#no-line')
   await page.context().setOffline(true)
-  await page.locator('main nav a').first().click()
-  await expect.poll(() => page.locator('#no-line').textContent()).toMatch(/^انقطع الاتصال/)
-  expect(new URL(page.url()).pathname).toContain(address)
+  const search = page.locator('.filter-form input[name=search]')
+  await search.fill('غسالة')
+  // Twice: before and after it is known that the framework does not come.
+  for (const press of [() => heart(page).click(), () => heart(page).click(), () => search.press('Enter')]) {
+    await press()
+    await expect.poll(() => note.textContent()).toMatch(/^انقطع الاتصال/)
+  }
+  await page.locator('article[data-ad-id] h3 a').first().click()
+  expect([new URL(page.url()).pathname, await search.inputValue()]).toEqual(['/browse', 'غسالة'])
   await page.context().setOffline(false)
-  await page.locator('main nav a').first().click()
-  await page.waitForURL((url) => !url.pathname.includes('/ad/'))
+  await page.waitForURL('**/ad/**')
+})
+
+test('a form that leads to an address says in it only what was chosen', async () => {
+  const page = await aPage({ width: 1280 })
+  await page.route(framework, () => {})
+  await page.goto('/browse')
+  await page.locator('.filter-form input[name=search]').fill('غسالة')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.search === `?search=${encodeURIComponent('غسالة')}`)
 })
 
 test('whoever is signed in, and pages of work, have it without a touch', async () => {

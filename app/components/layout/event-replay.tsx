@@ -8,7 +8,9 @@ export function EventReplay() {
   useEffect(() => {
     for (const form of document.forms)
       for (const control of form.elements) if (isChanged(control)) dispatchChange(control)
-    for (const open of document.querySelectorAll(':popover-open, details[open]')) dispatchOpening(open)
+    // Old browsers have no popovers, and throw at their name.
+    const opened = 'ToggleEvent' in window ? document.querySelectorAll(':popover-open, details[open]') : []
+    for (const open of opened) dispatchOpening(open)
     for (const strip of document.querySelectorAll('.card-strip'))
       if (strip.scrollLeft) strip.dispatchEvent(new Event('scroll'))
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -21,7 +23,6 @@ export function EventReplay() {
 
 /** A sheet puts the focus into its first field, unless it is in one already. */
 function dispatchOpening(open: Element) {
-  if (!('ToggleEvent' in window)) return
   const isPopover = open.matches(':popover-open')
   if (isPopover && open.contains(document.activeElement)) return
   for (const type of isPopover ? ['beforetoggle', 'toggle'] : ['toggle'])
