@@ -23,3 +23,7 @@ test('a process is started with the flags of its script, before the script', asy
   for (const flag of memoryFlags('server/web.ts')) expect(spawnargs.indexOf(flag)).toBeLessThan(script)
   expect(spawnargs).toEqual(expect.arrayContaining([...memoryFlags('server/web.ts')]))
 })
+
+test('where Vite builds inside the web process, it takes what it needs', () => {
+  expect(memoryFlags('server/web.ts', { isDevelopment: true })).toEqual([])
+})

@@ -7,8 +7,9 @@ const limits: Readonly<Record<string, readonly string[]>> = {
   'server/worker.ts': ['--max-semi-space-size=4'],
 }
 
-/** Flags for the process of a script; none for a script that has no limits. */
-export const memoryFlags = (script: string): readonly string[] => limits[script] ?? []
+/** Flags for the process of a script; none for a script that has no limits, nor where Vite builds inside it. */
+export const memoryFlags = (script: string, { isDevelopment = false } = {}): readonly string[] =>
+  (!isDevelopment && limits[script]) || []
 
 /** For glibc's malloc: few arenas, and what is large goes back to the system when it is freed. Other systems ignore it. */
 export const mallocSettings = {

@@ -58,7 +58,8 @@ export function supervise(
 
 /** A group of its own: Ctrl-C in a terminal must reach it through us, in order. The channel tells it when we die. */
 export function startProcess(script: string, env: Record<string, string | undefined>, as?: RunAs) {
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ...memoryFlags(script), script]
+  const flags = memoryFlags(script, { isDevelopment: env.NODE_ENV === 'development' })
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ...flags, script]
   const [command = process.execPath, ...args] = [...(as?.prefix ?? []), ...node]
   return spawn(command, args, {
     ...(as?.prefix.length === 0 && as.user),
