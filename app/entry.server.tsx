@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { publicPages } from '#shared/public-pages.ts'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { publicPages } from '#shared/public-pages.ts'
 import { shellOfError } from './components/layout/error-page.tsx'
 import type { Shell } from './components/layout/shell-context.tsx'
 import { analyticsScripts } from './analytics-scripts.ts'
@@ -68,10 +68,10 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           const onTouch = startsOnTouch(routerContext)
-          const more = analytics ? analyticsScripts(analytics, nonce) : ''
+          const counting = analytics ? analyticsScripts(analytics, nonce) : ''
           const isLight = shellIn(routerContext)?.light === true
           const scripted = (page: Buffer) =>
-            isLight ? withLastScript(page, lightScript(nonce)) : withDeferredScripts(page, { nonce, onTouch, more })
+            isLight ? withLastScript(page, lightScript(nonce)) : withDeferredScripts(page, { nonce, onTouch, counting })
           const finish = (page: Buffer) => resolve(new Response(scripted(fill(page)), { status, headers }))
           pipe(new WholePage(finish))
         },

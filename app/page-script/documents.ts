@@ -1,10 +1,12 @@
-/** Whether it leads to another document of the site: a link, or the button of a form. */
-export function leadsAway(control: HTMLElement) {
-  if (control instanceof HTMLAnchorElement) {
-    const [there, here] = [control, location].map(({ href }) => href.split('#')[0])
-    return control.protocol.startsWith('http') && there !== here
-  }
-  return control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null
+const withoutFragment = (address: string) => address.split('#')[0]
+
+/** Whether it leads to another document of the site: a link (also one of the map's drawing), or the button of a form. */
+export function leadsAway(control: Element) {
+  if (control instanceof HTMLButtonElement) return control.type === 'submit' && control.form !== null
+  const address = control.matches('a') && control.getAttribute('href')
+  if (!address) return false
+  const { href } = new URL(address, location.href)
+  return href.startsWith('http') && withoutFragment(href) !== withoutFragment(location.href)
 }
 
 /** An address that a form leads to says what was chosen, and nothing else. */
@@ -17,4 +19,16 @@ export function dropEmptyFields({ target, formData }: FormDataEvent) {
 export function announceOffline(isOffline: boolean) {
   const note = document.getElementById('no-line')
   if (note) note.textContent = (isOffline && note.dataset.words) || ''
+}
+
+/**
+ * Entries of the history that the router made in one document are one to the browser: going back to them changes the address alone.
+ * Until the router is there again the document that belongs to the address is asked for.
+ */
+export function followHistory(signal: AbortSignal) {
+  const here = withoutFragment(location.href)
+  const follow = () => {
+    if (withoutFragment(location.href) !== here) location.reload()
+  }
+  addEventListener('popstate', follow, { signal })
 }

@@ -4,10 +4,9 @@ import { hydrate } from './hydrate.ts'
 const pause = 2000
 
 /**
- * The further photos of a card are fetched by its component: it is needed where the card is swiped, or pointed at for a while. Answers
- * with what ends it.
+ * The further photos of a card are fetched by its component: it is needed where the card is swiped, or pointed at for a while.
  */
-export function hydrateForCards(): () => void {
+export function hydrateForCards(signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = ({ target }: Event) => {
     if (target instanceof Element && target.matches('.card-strip')) hydrate()
@@ -17,11 +16,6 @@ export function hydrateForCards(): () => void {
     const card = pointerType === 'mouse' && target instanceof Element && target.closest('article')
     if (card && card.querySelector('.card-strip')) timer = setTimeout(hydrate, pause)
   }
-  addEventListener('scroll', onScroll, true)
-  addEventListener('pointerover', onPoint)
-  return () => {
-    clearTimeout(timer)
-    removeEventListener('scroll', onScroll, true)
-    removeEventListener('pointerover', onPoint)
-  }
+  addEventListener('scroll', onScroll, { capture: true, signal })
+  addEventListener('pointerover', onPoint, { signal })
 }

@@ -1,12 +1,16 @@
-import { hydrate } from './hydrate.ts'
 import { announceOffline, dropEmptyFields, leadsAway } from './documents.ts'
+import { hydrate } from './hydrate.ts'
 
 /** A press that waits for the framework no longer than this does what it does without scripts. */
 const patience = 8000
 const root = document.documentElement
-const pending = new Set<HTMLElement>()
 let framework: 'awaited' | 'hydrated' | 'missing' = 'awaited'
+/** The latest press that waits: two that were made again would open two dialogs. */
+let pending: Element | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 let isReleasing = false
+/** Where the owner counts, whatever leads away is a document anyhow (`analytics-scripts.ts`). */
+let isCounted = false
 
 /**
  * The framework comes when somebody stands in a control that needs it, or presses it: the press is held, and made again once the page
@@ -14,7 +18,8 @@ let isReleasing = false
  * (`data-plain`), as links do that open in place (`data-in-place`). Without a line whatever leads to another document is held, until
  * there is one.
  */
-export function hydrateOnTouch() {
+export function hydrateOnTouch({ counted }: { counted: boolean }) {
+  isCounted = counted
   addEventListener('click', hold, true)
   // Not every browser gives the focus to what is pressed.
   for (const touch of ['focusin', 'input'])
@@ -25,10 +30,10 @@ export function hydrateOnTouch() {
   addEventListener('formdata', dropEmptyFields)
   addEventListener('hydrated', () => {
     framework = 'hydrated'
-    removeEventListener('formdata', dropEmptyFields)
     release()
   })
   addEventListener('missing', () => {
+    if (framework === 'hydrated') return
     framework = 'missing'
     release()
   })
@@ -36,6 +41,7 @@ export function hydrateOnTouch() {
     announceOffline(false)
     if (framework === 'missing') release()
   })
+  addEventListener('pagehide', forget)
   try {
     // What a finished ad waits for comes with it.
     if (localStorage.getItem('waiting-ads')) hydrate()
@@ -44,53 +50,62 @@ export function hydrateOnTouch() {
   }
 }
 
-function controlAt(target: EventTarget | null, selector: string) {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
-}
+const controlAt = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest(selector) : null
 
-function needsFramework(control: HTMLElement) {
-  if (control.matches('[data-plain]')) return false
+function needsFramework(control: Element) {
+  if (control.matches('[data-plain]') || (isCounted && leadsAway(control))) return false
   return !(control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'get')
 }
 
 /** What cannot be done now as it is pressed. */
-function mustWait(control: HTMLElement) {
+function mustWait(control: Element) {
   if (!navigator.onLine && leadsAway(control)) return true
-  const canHydrate = framework === 'awaited' && control.matches('button,[data-in-place]')
-  return canHydrate && needsFramework(control)
+  return framework === 'awaited' && control.matches('button,[data-in-place]') && needsFramework(control)
 }
 
 function hold(event: MouseEvent) {
   if (framework === 'hydrated' || isReleasing || event.button) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const control = controlAt(event.target, 'button,a[href],[data-in-place]')
-  if (!control || !mustWait(control)) return
+  if (!control) return
+  // Who goes on means nothing of what they pressed before.
+  if (!mustWait(control)) return leadsAway(control) ? forget() : undefined
   hydrate()
   // It opens by itself.
   if (control.hasAttribute('popovertarget')) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (pending.size === 0) setTimeout(release, patience)
-  pending.add(control)
+  forget()
+  pending = control
   if (framework === 'missing') return announceOffline(true)
   control.setAttribute('aria-busy', 'true')
   root.dataset.starting = ''
+  timer = setTimeout(release, patience)
 }
 
-/** Makes the presses that were held, as far as they can be made now. */
-function release() {
-  isReleasing = true
+/** What was pressed shows again that nothing is on its way. */
+function settle() {
+  clearTimeout(timer)
   delete root.dataset.starting
-  for (const control of pending) {
-    control.removeAttribute('aria-busy')
-    if (framework !== 'hydrated' && !navigator.onLine) {
-      announceOffline(true)
-      continue
-    }
-    // It does nothing without scripts, which may still come.
-    if (framework === 'awaited' && control instanceof HTMLButtonElement && control.type === 'button') continue
-    pending.delete(control)
-    control.click()
-  }
+  pending?.removeAttribute('aria-busy')
+}
+
+function forget() {
+  settle()
+  pending = undefined
+}
+
+/** Makes the press that was held, if it can be made now. */
+function release() {
+  const control = pending
+  settle()
+  if (!control) return
+  if (framework !== 'hydrated' && !navigator.onLine) return announceOffline(true)
+  // It does nothing without scripts, which may still come.
+  if (framework === 'awaited' && !leadsAway(control) && control.matches('button')) return
+  pending = undefined
+  isReleasing = true
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   isReleasing = false
 }

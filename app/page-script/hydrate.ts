@@ -9,6 +9,8 @@ export function hydrate() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
   const script = document.createElement('script')
   const onerror = () => dispatchEvent(new Event('missing'))
+  // The last of its files is imported by the script itself.
+  addEventListener('unhandledrejection', onerror)
   Object.assign(script, { type: 'module', nonce: waiting.nonce, text: trust(waiting.text), onerror })
   waiting.replaceWith(script)
 }

@@ -13,6 +13,7 @@ const key = 'motion'
 const root = document.documentElement
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 let isPaused = stored() === 'paused'
+let now: Motion = 'calm'
 
 /**
  * Says in `data-motion` of the document whether things move, for the style and for everything that moves, tells listeners of the
@@ -21,6 +22,8 @@ let isPaused = stored() === 'paused'
 export function markMotion() {
   mark()
   reduced.addEventListener('change', mark)
+  // An error page makes the document's attributes anew.
+  new MutationObserver(() => root.dataset.motion ?? mark()).observe(root, { attributeFilter: ['data-motion'] })
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-pause]')) return
     isPaused = !isPaused
@@ -33,11 +36,12 @@ export function markMotion() {
   })
 }
 
-export const motion = () => root.dataset.motion as Motion
+export const motion = () => now
 
 function mark() {
   const isCalm = reduced.matches || navigator.connection?.saveData === true || root.dataset.saving !== undefined
-  root.dataset.motion = (isCalm ? 'calm' : isPaused ? 'paused' : 'moves') satisfies Motion
+  now = isCalm ? 'calm' : isPaused ? 'paused' : 'moves'
+  root.dataset.motion = now
   dispatchEvent(new Event('motion'))
 }
 

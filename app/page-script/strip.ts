@@ -26,3 +26,10 @@ export function showSlide(strip: Element, index: number) {
   if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return
   strip.scrollTo({ left: slide.offsetLeft - first.offsetLeft })
 }
+
+/** The slide whose beginning is nearest to that of the strip. */
+export function nearestSlide(strip: Element): number {
+  const start = strip.getBoundingClientRect().x
+  const distances = [...strip.children].map((slide) => Math.abs(slide.getBoundingClientRect().x - start))
+  return distances.indexOf(Math.min(...distances))
+}

@@ -35,6 +35,7 @@ test('hole 4: a script that counts on public pages is in no document where someb
     const hydrated = () => isAlive(page)
     await page.goto('/browse')
     await page.waitForFunction(() => 'counted' in window)
+    await page.locator('input[name=search]').first().focus()
     await hydrated()
 
     // Between public pages the document stays.

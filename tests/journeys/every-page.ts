@@ -210,7 +210,8 @@ export function isAlive(page: Page) {
   // React marks elements while it is still reading the page; only the root says when it is done.
   return page.waitForFunction(() => {
     // Visitors' pages begin it with the first touch of what needs it.
-    document.querySelector('form[action$="/theme"] button')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    const needing = document.querySelectorAll('form[action$="/theme"] button, summary[data-in-place]')
+    for (const control of needing) control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as Root | undefined
     return root?.stateNode.current.memoizedState.isDehydrated === false

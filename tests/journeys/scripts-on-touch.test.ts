@@ -5,6 +5,7 @@ import { rebuildLexicon } from '#domain/verbs/site/rebuild-lexicon.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { isAlive } from './every-page.ts'
 
 await seedBulk(db, { ads: 60, seed: 7 })
 const shown = await anAd({ status: 'approved', photos: 3, title: 'غسالة أوتوماتيك للبيع' })
@@ -82,10 +83,71 @@ test('where the framework does not come, a press does what it does without scrip
   await page.waitForURL('**/login?**')
 })
 
-test('where it does not come for long, a press is not kept waiting', async () => {
+test('of two that are pressed while it is on its way the latter is made, in one dialog', async () => {
+  const page = await aPage()
+  const letCome = await withGate(page)
+  await page.goto('/browse')
+  await heart(page).click()
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click()
+  expect(await heart(page).getAttribute('aria-busy')).toBeNull()
+  letCome()
+  await dialog(page).waitFor()
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+})
+
+test('who goes on by a link is not taken elsewhere by what they pressed before', async () => {
   const page = await aPage()
   await page.clock.install()
   await page.route(framework, () => {})
+  await page.goto('/browse')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await heart(page).click()
+  // As where the page that was asked for is long on its way.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await page.locator('article[data-ad-id] h3 a').first().click()
+  expect(await page.evaluate(() => document.documentElement.dataset.starting)).toBeUndefined()
+  await page.clock.runFor(10_000)
+  expect(sent).toEqual([])
+})
+
+test('back to an entry that the router made is another page, also where the router is not there any more', async () => {
+  const page = await aPage()
+  await page.goto('/browse')
+  await isAlive(page)
+  await page.locator('article[data-ad-id] h3 a').first().click()
+  await page.waitForURL('**/ad/**')
+  await page.reload()
+  const title = await page.title()
+  await page.goBack()
+  await page.locator('article[data-ad-id]').first().waitFor()
+  expect([new URL(page.url()).pathname, (await page.title()) === title]).toEqual(['/browse', false])
+})
+
+test('a browser without popovers is not shown an error for it', async () => {
+  const page = await aPage()
+  await page.addInitScript(() => {
+    const query = Document.prototype.querySelectorAll
+    Document.prototype.querySelectorAll = function (this: Document, selector: string) {
+      if (selector.includes(':popover-open')) throw new SyntaxError(selector)
+      return query.call(this, selector)
+    } as typeof query
+    CSS.supports = () => false
+  })
+  await page.goto('/browse')
+  await isAlive(page)
+  await page.locator('article[data-ad-id]').first().waitFor()
+})
+
+test('where it does not come for long, a press is not kept waiting', async () => {
+  const page = await aPage({ width: 1280 })
+  await page.clock.install()
+  await page.route(framework, () => {})
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(address)
+  // That does nothing without the framework, and is in nobody's way.
+  await page.getByRole('button', { name: 'الصورة التالية' }).click()
+  await page.clock.runFor(9_000)
   await page.goto('/browse')
   await heart(page).click()
   await page.clock.runFor(7_900)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { direction } from '#i18n/language.ts'
+import { nearestSlide } from '#app/page-script/strip.ts'
 
 /**
  * A row of equally wide things that snaps. It follows what the finger does, and moves by whole things: by distances on the
@@ -12,7 +13,7 @@ export function useCarousel(count: number, start = 0) {
   useEffect(() => {
     const { current: root } = row
     if (!root) return
-    const observer = new IntersectionObserver(() => setCurrent(indexInView(root)), { root, threshold: 0.6 })
+    const observer = new IntersectionObserver(() => setCurrent(nearestSlide(root)), { root, threshold: 0.6 })
     for (const slide of [...root.children].slice(0, count)) observer.observe(slide)
     return () => observer.disconnect()
   }, [count])
@@ -43,12 +44,6 @@ function jump(root: HTMLElement, far: number) {
   root.style.scrollSnapType = 'none'
   root.scrollBy({ left: far, behavior: 'instant' })
   root.style.scrollSnapType = ''
-}
-
-function indexInView(root: HTMLElement) {
-  const { x } = root.getBoundingClientRect()
-  const distances = [...root.children].map((slide) => Math.abs(slide.getBoundingClientRect().x - x))
-  return distances.indexOf(Math.min(...distances))
 }
 
 function isStill() {

@@ -9,7 +9,10 @@ export function EventReplay() {
     for (const form of document.forms)
       for (const control of form.elements) if (isChanged(control)) dispatchChange(control)
     // Old browsers have no popovers, and throw at their name.
-    const opened = 'ToggleEvent' in window ? document.querySelectorAll(':popover-open, details[open]') : []
+    const opened =
+      'ToggleEvent' in window && CSS.supports('selector(:popover-open)')
+        ? document.querySelectorAll(':popover-open, details[open]')
+        : []
     for (const open of opened) dispatchOpening(open)
     for (const strip of document.querySelectorAll('.card-strip'))
       if (strip.scrollLeft) strip.dispatchEvent(new Event('scroll'))
