@@ -1,5 +1,5 @@
-import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url'
+import arabicFont from './styles/fonts/cairo-arabic.woff2?url'
+import latinFont from './styles/fonts/cairo-latin.woff2?url'
 import type { ReactNode } from 'react'
 import {
   data,

@@ -9,19 +9,20 @@ const kilobyte = 1024
 
 await seedBulk(db, { ads: 600, seed: 7 })
 
-type Weight = { Document: number; Stylesheet: number; Script: number; requests: number }
+type Weight = { Document: number; Stylesheet: number; Script: number; Font: number; requests: number }
 
 /** What a first visit brings over the line, as compressed, by kind: as it is read, and once a touch has brought the framework. */
 async function weigh(page: Page, path: string): Promise<{ read: Weight; touched: Weight }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  const weight: Weight = { Document: 0, Stylesheet: 0, Script: 0, requests: 0 }
+  const weight: Weight = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, requests: 0 }
   let document = ''
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('data:')) return
     weight.requests++
     if (type === 'Document') document = requestId
-    if (type === 'Stylesheet' || type === 'Script') weight[type] += Number(response.headers['Content-Length'])
+    if (type === 'Stylesheet' || type === 'Script' || type === 'Font')
+      weight[type] += Number(response.headers['Content-Length'])
   })
   // A page comes in pieces of no announced length; its headers are counted in.
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -35,6 +36,7 @@ async function weigh(page: Page, path: string): Promise<{ read: Weight; touched:
   console.info(path, read, weight)
   expect(read.Script, 'before the first touch').toBeLessThanOrEqual(12 * kilobyte)
   expect(read.requests, 'before the first touch').toBeLessThanOrEqual(16)
+  expect(read.Font, 'letters').toBeLessThanOrEqual(34 * kilobyte)
   return { read, touched: weight }
 }
 
@@ -67,6 +69,19 @@ test('a first visit to the home page and to an ad stays as light', async () => {
     expect(weight.Stylesheet).toBeLessThanOrEqual(15 * kilobyte)
     expect(weight.Script).toBeLessThanOrEqual(140 * kilobyte)
   }
+})
+
+test('the whole fonts come for the letters that are seldom written', async () => {
+  const page = await aPage()
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  await page.goto('/browse?search=سيارة')
+  await page.waitForLoadState('networkidle')
+  expect(fonts).toHaveLength(2)
+  await page.goto(`/browse?search=${encodeURIComponent('کوردستان ڕۆژ')}`)
+  await page.waitForLoadState('networkidle')
+  expect(fonts.filter((url) => url.includes('cairo-arabic-wght'))).toHaveLength(1)
+  expect(fonts.filter((url) => url.includes('cairo-latin-wght'))).toEqual([])
 })
 
 test('a page is readable before any script runs, and nothing moves when scripts come', async () => {
