@@ -18,7 +18,7 @@ const files = [
 ]
 // What builds, measures or tests, and what is found beside the sources of whoever works on them.
 const developers = new Set([
-  ...['bench', 'dev', 'figures', 'layers', 'map', 'proof', 'release', 'shots', 'test'].flatMap((name) => [
+  ...['bench', 'dev', 'figures', 'fonts', 'layers', 'map', 'proof', 'release', 'shots', 'test'].flatMap((name) => [
     join('bin', `${name}.ts`),
     join('bin', name),
   ]),
