@@ -21,7 +21,7 @@ export function withDeferredScripts(
   { nonce, onTouch, counting = '' }: Deferred,
 ): Uint8Array<ArrayBuffer> {
   if (import.meta.env.DEV)
-    return withLastScript(page, `<script src="${pageScript}" nonce="${nonce}" type="module"></script>`)
+    return withLastScript(page, `<script src="${pageScript}" nonce="${nonce}" type="module"></script>${counting}`)
   const pieces: Buffer[] = []
   let read = 0
   const put = (at: number, length: number, instead: Buffer) => {
