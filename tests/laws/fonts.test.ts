@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFontFaces } from '#bin/figures/font-faces.ts'
-import { subsetFonts } from '#bin/figures/subset-fonts.ts'
+import { readFontFaces } from '#bin/fonts/font-faces.ts'
+import { subsetFonts } from '#bin/fonts/subset-fonts.ts'
 import { root, sourceFiles } from './source-files.ts'
 
 const faces = readFontFaces(readFileSync(join(root, 'app/styles/fonts.css'), 'utf8'))

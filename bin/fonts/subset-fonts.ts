@@ -5,6 +5,8 @@ import { root } from '../building/root.ts'
 import { readFontFaces } from './font-faces.ts'
 
 const style = 'app/styles/fonts.css'
+/** The entry of the name table that says where the licence stands, which has to go with the font. The copyright stays by itself. */
+const licenceAddress = 14
 const whole = (script: string) => `node_modules/@fontsource-variable/cairo/files/cairo-${script}-wght-normal.woff2`
 
 /**
@@ -19,6 +21,7 @@ export async function subsetFonts(): Promise<Map<string, Buffer>> {
     const [min, max] = weights
     const font = await subsetFont(readFileSync(join(root, whole(script))), [...characters].join(''), {
       targetFormat: 'woff2',
+      preserveNameIds: [licenceAddress],
       variationAxes: { wght: { min, max, default: min } },
     })
     subsets.set(join('app/styles', file), font)

@@ -5,6 +5,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2'
+      preserveNameIds: readonly number[]
       variationAxes: Readonly<Record<string, { min: number; max: number; default: number }>>
     },
   ): Promise<Buffer>
