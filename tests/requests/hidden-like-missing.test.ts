@@ -17,14 +17,14 @@ async function answerTo(path: string, id: string, as: Person | null, form?: Reco
   const answer = await visit(path, { as, ...(form && { form }) })
   const headers = [...answer.headers].filter(([name]) => !['date', 'set-cookie', 'server-timing'].includes(name))
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'no nonce'
-  // Not where the digits stand by chance in a random id.
-  const own = new RegExp(`${id}|[0-9a-f]{8}-[0-9a-f-]{27}`, 'g')
+  // Not where the digits stand by chance in a random id or in a longer number.
+  const own = new RegExp(`(?<![0-9])${id}(?![0-9])|[0-9a-f]{8}-[0-9a-f-]{27}`, 'g')
   const bare = (text: string) =>
     text
       .replaceAll(nonce, 'NONCE')
-      .replaceAll(own, (found) => (found === id ? 'ID' : found))
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
       .replace(/"D",\d{13}\b/g, 'NOW')
+      .replaceAll(own, (found) => (found === id ? 'ID' : found))
       .replace(/(name="(?:formToken|submissionKey|messageId)" value=")[^"]+/g, '$1TOKEN')
   return { status: answer.status, headers: bare(JSON.stringify(headers)), body: bare(await answer.text()) }
 }

@@ -100,6 +100,17 @@ test('a rest of a removal that was killed never takes files away where all of th
   await areWholeIn(to)
 })
 
+test('the empty folder of a removal that was killed goes at the end', async () => {
+  await movePhotos(db, { from, to })
+  await from.remove(keys[0]!)
+  await from.save(keys[0]!, [])
+  await movePhotos(db, { from, to })
+  expect(await keysIn(from)).toEqual([...keys, unused])
+  await movePhotos(db, { from, to, finish: true })
+  expect(await keysIn(from)).toEqual([unused])
+  await areWholeIn(to)
+})
+
 test('a photo that is removed while it moves does not come back', async () => {
   const removing: PhotoStorage = {
     ...to,

@@ -48,8 +48,11 @@ async function movePhoto({ db, from, to, finish, moved }: Move, key: string) {
     return
   }
   const files = await readFiles(from, key)
-  // Gone since it was listed.
-  if (files.length === 0) return
+  if (files.length === 0) {
+    // Gone since it was listed, or the empty folder of a removal that was killed.
+    if (finish) await from.remove(key)
+    return
+  }
   if (!isThere) await write(to, key, files)
   await compare(to, key, files)
   if (isThere) moved.present += 1
