@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstVisits, noteFirstVisits } from './bin/building/first-visits.ts'
 import { oneModuleGraph } from './bin/building/one-module-graph.ts'
 import { routerFallbacks } from './bin/building/router-fallbacks.ts'
+import { serviceWorker } from './bin/building/service-worker.ts'
 
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
@@ -58,7 +59,15 @@ const keepServerAtHome: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [routerFallbacks(), tailwindcss(), oneModuleGraph, reactRouter(), keepServerAtHome, noteFirstVisits],
+  plugins: [
+    routerFallbacks(),
+    tailwindcss(),
+    oneModuleGraph,
+    reactRouter(),
+    keepServerAtHome,
+    noteFirstVisits,
+    serviceWorker,
+  ],
   build: { assetsInlineLimit: 0, target: 'es2020' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },
   server: { hmr: { port: 24679 } },

@@ -5,10 +5,11 @@ import { HydratedRouter } from 'react-router/dom'
 import { languageOfPath, readLanguageFrom } from '#i18n/language.ts'
 import { followTyping } from './components/layout/follow-typing.ts'
 import '#app/ui/close-details.ts'
-import { interrupt, watchConnection } from './components/layout/connection.ts'
+import { interrupt, watchConnection, watchVersion } from './components/layout/connection.ts'
 
 readLanguageFrom(() => languageOfPath(window.location.pathname))
 watchConnection()
+watchVersion()
 
 followTyping()
 startTransition(() => {

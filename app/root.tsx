@@ -22,6 +22,7 @@ import { readLastShell, ShellProvider, type Shell } from './components/layout/sh
 import { SiteFrame } from './components/layout/site-frame.tsx'
 import { routerDataContext } from './request/contexts.ts'
 import { languageMiddleware } from './request/language.ts'
+import { offlineCopyMiddleware } from './request/offline-copy.ts'
 import { leadsToLightPage } from './request/save-data.ts'
 import { sessionMiddleware } from './request/session.ts'
 import { readShell } from './request/shell.ts'
@@ -29,7 +30,7 @@ import { useNonce } from './ui/nonce.ts'
 import type { Route } from './+types/root'
 import './styles/app.css'
 
-export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, sessionMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, sessionMiddleware, offlineCopyMiddleware]
 export const clientMiddleware = [stayOnStandingPage]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

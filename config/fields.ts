@@ -110,6 +110,7 @@ export const fields = {
   SMS_SENDER: v.optional(text),
   RATE_LIMITS: v.optional(flag('on', 'off'), 'on'),
   PAGE_CACHE: v.optional(flag('on', 'off'), 'on'),
+  OFFLINE_COPIES: v.optional(flag('on', 'off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

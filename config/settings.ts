@@ -52,6 +52,7 @@ export function readSettings(source: Source) {
     rateLimits: values.RATE_LIMITS,
     // What hot reload shows is of now.
     pageCache: values.PAGE_CACHE && !values.HOT_RELOAD,
+    offlineCopies: values.OFFLINE_COPIES,
     // At somebody's own machine the console is for what has to be read.
     logLevel: values.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
     appSecret: values.APP_SECRET,

@@ -19,6 +19,7 @@ import { healthFigures } from './health-figures.ts'
 import { openLive } from './live.ts'
 import { register } from './metrics.ts'
 import { personOf } from './page-listener.ts'
+import { serveOfflinePage } from './offline-page.ts'
 import { openAnswers } from './open-answers.ts'
 import { openDatabases } from './open-databases.ts'
 import { patternsOf, requestTimes } from './request-times.ts'
@@ -123,6 +124,7 @@ function forMachines(services: Services, press: SharePicturePress): Middleware[]
     searchEngines({ db, publicUrl: env.publicUrl }),
     (request, response) => serveSharePicture(request, response, means),
     suggestions(services),
+    serveOfflinePage,
   ]
 }
 

@@ -9,12 +9,14 @@ if (env.isDevelopment) await serveWithHotReload()
 else await serveBuilt(env.buildDir)
 
 async function serveBuilt(folder: string) {
-  const [{ serve }, { staticFiles }, build] = await Promise.all([
+  const [{ serve }, { staticFiles }, { killSwitch }, build] = await Promise.all([
     import('./serve.ts'),
     import('./static-files.ts'),
+    import('./kill-switch.ts'),
     import(pathToFileURL(join(folder, 'server/index.js')).href) as Promise<ServerBuild>,
   ])
-  await serve({ build, middlewares: [staticFiles(join(folder, 'client'))] })
+  const files = killSwitch(staticFiles(join(folder, 'client')), { isOff: !env.offlineCopies })
+  await serve({ build, middlewares: [files] })
 }
 
 /** Everything is loaded by Vite then: the pages and what answers them share one copy of each module here too. */

@@ -7,6 +7,7 @@ import { hydrateForCards } from './hydrate-for-cards.ts'
 import { hydrateAfterLoad } from './hydrate.ts'
 import { hydrateOnTouch } from './hydrate-on-touch.ts'
 import { markMotion } from './motion.ts'
+import { registerServiceWorker } from './offline-copies.ts'
 import { runTicker } from './ticker-element.ts'
 import { runToTop } from './to-top-element.ts'
 
@@ -29,3 +30,4 @@ defineElement('news-ticker', runTicker)
 defineElement('slide-carousel', runCarousel)
 defineElement('to-top', runToTop)
 meterData()
+registerServiceWorker()

@@ -34,6 +34,10 @@ export function redirectWithMessage(
   return redirect(path, { status: 303, headers: all })
 }
 
+export function hasFlash(request: Request) {
+  return readCookie(request, name) !== undefined
+}
+
 /** The waiting message in the page's language, with the header that takes it away. */
 export async function takeFlash(request: Request, context: Readonly<RouterContextProvider>) {
   const value = readCookie(request, name)

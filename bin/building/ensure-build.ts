@@ -18,6 +18,7 @@ export const pageSources: string[] = [
     'bin/building/first-visits.ts',
     'bin/building/one-module-graph.ts',
     'bin/building/router-fallbacks.ts',
+    'bin/building/service-worker.ts',
     'bin/building/slim-manifest.ts',
     'package.json',
     'package-lock.json',

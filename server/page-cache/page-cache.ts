@@ -142,7 +142,9 @@ export class PageCache {
   async #staleCopy(page: SharedPage, address: SharedAddress, reader: Reader): Promise<Copy> {
     page.stale ??= stalePage(page, address)
     const bytes = await page.stale
-    const copy = await this.#copy('stale', { headers: page.headers, bytes }, address, reader)
+    // Whoever is signed in gets a visitor's page: their browser must neither store it nor forget theirs.
+    const headers = page.headers.filter(([name]) => name !== 'offline-copy')
+    const copy = await this.#copy('stale', { headers, bytes }, address, reader)
     copy.headers.push(['age', String(Math.round((performance.now() - page.readAt) / 1000))])
     return copy
   }

@@ -30,7 +30,10 @@ test.each([
     expect(stale.text).not.toMatch(/<script|أبو الليل/)
     expect(stale.headers.get('Age')).toMatch(/^\d+$/)
     expect(stale.headers.get('Cache-Control')).toBe('no-store')
+    // Else a browser would store the note with it, or forget what its reader had stored.
+    expect(stale.headers.get('Offline-Copy')).toBeNull()
   }
+  expect(copy.headers.get('Offline-Copy')).toBe('visitor; store')
   pageCache.behave = undefined
   release()
   const after = await ask('/en/browse')

@@ -148,7 +148,7 @@ const recordNotifications = `
   }`
 
 test('a push is shown by the service worker, and pressed it never leads out of the site', async () => {
-  const page = await aPage({ as: await aPerson() })
+  const page = await aPage({ as: await aPerson(), options: { serviceWorkers: 'allow' } })
   await page.context().grantPermissions(['notifications'])
   const devtools = await page.context().newCDPSession(page)
   let registrationId = ''

@@ -53,6 +53,8 @@ test('queries are put together out of parts that stand in the code', () => {
 test('pages take messages of their own tabs and workers alone', () => {
   expect(filesWith(windows)).toEqual([
     'app/components/layout/follow.ts',
+    'app/page-script/offline-copies.ts',
+    'app/service-worker/service-worker.ts',
     'app/ui/solve-work.ts',
     'app/ui/solve-worker.ts',
   ])

@@ -22,7 +22,7 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
   const leaves = /\bfetch\(|^import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|\bconnect\b.* from 'node:(net|tls)'/m
   const clients = /^import (?!type).*from '(nodemailer|stripe|pg|pg-boss)'/m
   // What runs in the browser asks this site alone: the content security policy holds it.
-  const own = onServer.filter(({ path }) => !path.startsWith('app/components/'))
+  const own = onServer.filter(({ path }) => !/^app\/(components|service-worker)\//.test(path))
   expect([...pathsWith(leaves, own), ...pathsWith(clients, own)].sort()).toEqual([
     // The decoder tries whether it can reach the net.
     'adapters/images/sandbox/probe-process.ts',

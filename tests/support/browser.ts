@@ -70,6 +70,8 @@ export async function aPage({
     hasTouch: width < 700,
     javaScriptEnabled: javaScript,
     locale: 'ar-SY',
+    // What a worker answers no test's route would see.
+    serviceWorkers: 'block',
     reducedMotion: hasMotion() ? 'no-preference' : 'reduce',
     ...options,
   })

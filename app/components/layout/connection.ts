@@ -1,10 +1,11 @@
 import type { DataRouter } from 'react-router'
+import { announceReader, hasCopy } from '#app/page-script/offline-copies.ts'
 
 /**
  * Why the page does not go on: no connection; a form that was not sent; a form whose answer was lost, so that nobody knows
- * whether it arrived; or the status of a refusal, or its own words.
+ * whether it arrived; a new version of the site; or the status of a refusal, or its own words.
  */
-export type Interruption = 'line' | 'unsent' | 'unsure' | number | { text: string }
+export type Interruption = 'line' | 'unsent' | 'unsure' | 'version' | number | { text: string }
 
 let interruption: Interruption | undefined
 const listeners = new Set<() => void>()
@@ -93,15 +94,24 @@ export const whenUnsent = (signal: AbortSignal) => new Promise<void>((resolve) =
  * site (a hotel's login page, a proxy whose server is away) is no answer.
  */
 export function fetchData(address: URL, init: RequestInit = {}): Promise<Response> {
-  if (!init.method) return untilDone(() => send(address, init), init.signal)
+  if (!init.method) return untilDone(() => send(address, init).catch(followToCopy), init.signal)
   if (navigator.onLine) return send(address, init)
   if (init.signal) givenUp.get(init.signal)?.()
   return Promise.reject(new TypeError('unsent'))
 }
 
+/** Without an answer the page that was asked for opens as the copy that is here, if one is; else that is thrown on. */
+async function followToCopy(error: unknown): Promise<never> {
+  const { location } = dataRouter().state.navigation
+  const address = location && new URL(location.pathname + location.search + location.hash, window.location.href)
+  if (address && (await hasCopy(address.href))) window.location.assign(address)
+  throw error
+}
+
 async function send(address: URL, init: RequestInit) {
   const answer = await plainFetch(address, init)
   const { headers, status } = answer
+  announceReader(headers.get('Offline-Copy'))
   const isOurs =
     headers.has('X-Remix-Response') ||
     (status >= 400 && status < 502 && !headers.get('Content-Type')?.startsWith('text/html'))
@@ -112,6 +122,12 @@ async function send(address: URL, init: RequestInit) {
 }
 
 let plainFetch: typeof fetch
+
+/** The service worker of another version takes the place of the one that this page was opened with. */
+export function watchVersion() {
+  const workers = navigator.serviceWorker
+  if (workers?.controller) workers.addEventListener('controllerchange', () => interrupt('version'), { once: true })
+}
 
 /** From now on the router's own requests go through `fetchData`; until it takes a fetch of its own, by the browser's. */
 export function watchConnection() {

@@ -1,0 +1,98 @@
+/** A page as it was read, and when (milliseconds). */
+export type PageCopy = { address: string; html: string; policy: string; at: number }
+
+/** Of somebody signed in and of visitors, in milliseconds. What is older is not shown any more. */
+const lifetimes = { person: 7 * 86_400_000, visitor: 30 * 86_400_000 }
+const most = { pages: 40, photos: 200, files: 150 }
+type Kind = keyof typeof most
+
+/** Whoever is not signed in. */
+export const visitor = 'visitor'
+const files = 'files'
+const nameOf = (kind: Kind, reader: string) => `${kind} ${reader}`
+
+/** Reader by the caches that are here: the person whose pages are stored, if there is one. */
+export async function storedReader(): Promise<string> {
+  const names = await caches.keys()
+  const [, reader = visitor] = names.map((name) => name.split(' ')).find(([, of]) => of && of !== visitor) ?? []
+  return reader
+}
+
+/** Forgets what was stored for anybody else who was signed in: they are not any more. */
+export async function forgetOthers(reader: string) {
+  for (const name of await caches.keys()) {
+    const [, of] = name.split(' ')
+    if (of && of !== visitor && of !== reader) await caches.delete(name)
+  }
+}
+
+export async function storePage(address: string, answer: Response, reader: string) {
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const headers = { 'Content-Security-Policy': policy, 'Copied-At': String(Date.now()) }
+  await put('pages', reader, withoutFragment(address), new Response(await answer.text(), { headers }))
+}
+
+/** The newest copy of the page, of whoever is signed in or else of a visitor. */
+export async function findPage(address: string): Promise<PageCopy | undefined> {
+  const key = withoutFragment(address)
+  for (const reader of new Set([await storedReader(), visitor])) {
+    const cache = await caches.open(nameOf('pages', reader))
+    const found = await cache.match(key, { ignoreVary: true })
+    const copy = found && (await readCopy(key, found))
+    if (copy && Date.now() - copy.at < lifetimeOf(reader)) return copy
+    if (copy) await cache.delete(key)
+  }
+  return undefined
+}
+
+/** All that may be read now, the latest first. */
+export async function listPages(): Promise<PageCopy[]> {
+  const copies = new Map<string, PageCopy>()
+  for (const reader of new Set([visitor, await storedReader()])) {
+    const cache = await caches.open(nameOf('pages', reader))
+    for (const { url } of await cache.keys()) {
+      const found = await cache.match(url, { ignoreVary: true })
+      const copy = found && (await readCopy(url, found))
+      if (copy && Date.now() - copy.at < lifetimeOf(reader)) copies.set(url, copy)
+    }
+  }
+  return [...copies.values()].sort((a, b) => b.at - a.at)
+}
+
+/** A photo that only its people may see goes with their pages; where nobody is signed in it is not stored. */
+export async function storePhoto(address: string, answer: Response) {
+  const isPublic = answer.headers.get('Cache-Control')?.startsWith('public')
+  const reader = isPublic ? visitor : await storedReader()
+  if (isPublic || reader !== visitor) await put('photos', reader, address, answer)
+}
+
+export async function findPhoto(address: string): Promise<Response | undefined> {
+  for (const reader of new Set([await storedReader(), visitor])) {
+    const found = await (await caches.open(nameOf('photos', reader))).match(address, { ignoreVary: true })
+    if (found) return found
+  }
+  return undefined
+}
+
+export const findFile = async (address: string) => (await caches.open(files)).match(address, { ignoreVary: true })
+export const storeFile = (address: string, answer: Response) => put('files', '', address, answer)
+
+/** Nothing that is stored here is worth an error: a full disk loses the photos first. */
+async function put(kind: Kind, reader: string, address: string, answer: Response) {
+  try {
+    const cache = await caches.open(kind === 'files' ? files : nameOf(kind, reader))
+    await cache.put(address, answer)
+    const keys = await cache.keys()
+    for (const key of keys.slice(0, Math.max(0, keys.length - most[kind]))) await cache.delete(key)
+  } catch {
+    for (const name of await caches.keys()) if (name.startsWith('photos')) await caches.delete(name)
+  }
+}
+
+async function readCopy(address: string, found: Response): Promise<PageCopy> {
+  const policy = found.headers.get('Content-Security-Policy') ?? ''
+  return { address, html: await found.text(), policy, at: Number(found.headers.get('Copied-At')) }
+}
+
+const lifetimeOf = (reader: string) => (reader === visitor ? lifetimes.visitor : lifetimes.person)
+const withoutFragment = (address: string) => address.replace(/#.*/s, '')

@@ -1,0 +1,40 @@
+import { answerFile, answerPhoto } from './answer-file.ts'
+import { answerPage } from './answer-page.ts'
+import { forgetOthers } from './copy-store.ts'
+import { storeOfflinePages } from './offline-page.ts'
+import { showPushes } from './pushes.ts'
+import { worker, type FetchEvent } from './worker-scope.ts'
+
+// The service worker: what was read stays readable without a line (docs/decisions/0091-copies-to-read-offline.md). It sends nothing by
+// itself and changes nothing that is written; whatever is not answered here goes the browser's own way.
+
+showPushes()
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(storeOfflinePages().then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+})
+
+// A page of work says who is signed in now, where that changed without a navigation.
+worker.addEventListener('message', (event) => {
+  const { reader } = Object(event.data)
+  if (typeof reader === 'string') event.waitUntil(forgetOthers(reader))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer)
+})
+
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return undefined
+  if (mode === 'navigate') return answerPage(event)
+  if (pathname.startsWith('/assets/')) return answerFile(event)
+  if (pathname.startsWith('/media/')) return answerPhoto(event)
+  return undefined
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from '#domain/people/person.ts'
+import { aPage } from '#tests/support/browser.ts'
+import { aPerson, anAd } from '#tests/support/factories.ts'
+import { begun } from '#tests/support/talks.ts'
+import { isAlive } from './every-page.ts'
+
+/** A page whose visits are stored from now on. */
+async function aReader({ as, width }: { as?: Person; width?: number } = {}) {
+  const page = await aPage({ as, width, brokenLine: true, options: { serviceWorkers: 'allow' } })
+  await page.goto('/faq')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  })
+  return page
+}
+
+/** What is here of a page, as the worker finds it. */
+const isStored = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, path))
+    .toBe(true)
+
+const note = (page: Page) => page.locator('offline-copy')
+
+test('an ad that was read is read again without a line, with its age, and opens from the list that was read', async () => {
+  const ad = await anAd({ status: 'approved', title: 'دراجة جبلية تُقرأ بلا اتصال' })
+  const page = await aReader()
+  await page.goto(`/ad/${ad.id}`)
+  await isStored(page, new URL(page.url()).pathname)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: ad.title }).waitFor()
+  expect(await note(page).textContent()).toContain('نسخة محفوظة على جهازك')
+  await page.goto('/about')
+  await page.getByRole('heading', { name: 'لا اتصال بالإنترنت' }).waitFor()
+  await page.getByRole('link', { name: ad.title }).click()
+  await page.getByRole('heading', { name: ad.title }).waitFor()
+  await page.context().setOffline(false)
+  await note(page).getByRole('link', { name: 'أعد المحاولة' }).click()
+  await page.getByRole('heading', { name: ad.title }).waitFor()
+  await expect.poll(() => note(page).count()).toBe(0)
+})
+
+test('conversations and favorites are read without a line, and forgotten when their reader leaves', async () => {
+  const talk = await begun()
+  const page = await aReader({ as: talk.buyer, width: 1280 })
+  for (const path of [`/messages/${talk.id}`, '/profile?tab=favorites', '/messages']) {
+    await page.goto(path)
+    await isStored(page, path)
+  }
+  await isAlive(page)
+  await page.context().setOffline(true)
+  await page.locator(`a[href^="/messages/${talk.id}"]`).first().click()
+  await note(page).waitFor()
+  await page.getByText('مرحبا').first().waitFor()
+  await page.goto('/profile?tab=favorites')
+  await note(page).waitFor()
+  await page.context().setOffline(false)
+  await page.goto('/faq')
+  // As when the session ended elsewhere: the next page is nobody's.
+  await page.context().clearCookies()
+  await page.goto('/about')
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => !/visitor|files|offline/.test(name))))
+    .toEqual([])
+  await page.context().setOffline(true)
+  await page.goto(`/messages/${talk.id}`)
+  await page.getByRole('heading', { name: 'لا اتصال بالإنترنت' }).waitFor()
+  expect(await page.getByText('مرحبا').count()).toBe(0)
+})
+
+test('a link of a visitors’ page leads to its copy at once, and elsewhere waits for the line', async () => {
+  const ad = await anAd({ status: 'approved', title: 'خزانة تُفتح من القائمة' })
+  const page = await aReader()
+  await page.goto('/browse?sort=oldest')
+  const link = page.locator(`article[data-ad-id="${ad.id}"] h3 a`)
+  const path = (await link.getAttribute('href'))!
+  await page.goto(path)
+  await isStored(page, path)
+  await page.goBack()
+  await page.context().setOffline(true)
+  await link.click()
+  await note(page).waitFor()
+  await page.getByRole('heading', { name: ad.title }).waitFor()
+})
+
+test('a new version is announced to an open page of work; the kill switch forgets the copies and answers no page', async () => {
+  const page = await aReader({ as: await aPerson() })
+  await page.goto('/about')
+  await isStored(page, '/about')
+  await page.goto('/settings')
+  await isAlive(page)
+  // As served at the worker's own address with OFFLINE_COPIES=off: to the browser it is a new version.
+  await page.evaluate(() => void navigator.serviceWorker.register('/sw-without-copies.js'))
+  await page.getByText('نسخة جديدة').waitFor()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
+  })
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'حدّث الصفحة' }).click()])
+  await isAlive(page)
+  await page.goto('/about')
+  await page.context().setOffline(true)
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
