@@ -1,14 +1,24 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+type Manifest = { entry: { imports: string[] }; routes: Record<string, { imports: string[] }> }
+
+const before = 'window.__reactRouterManifest='
+
 /**
- * Leaves out of the router's manifest what its routes do not have: a fifth of a text that every page that comes alive reads. The router
- * asks for truth alone, so absent is as good as false (tests/requests/framework-tricks.test.ts).
+ * Leaves out of the router's manifest what its routes do not have or the router never reads, and the files that every page has already: a quarter of a text that every
+ * page that comes alive reads. The router asks for truth alone, so absent is as good as false or empty, and it fetches ahead what a route
+ * names and the page lacks (tests/requests/framework-tricks.test.ts).
  */
 export function slimManifest(buildDir: string) {
   const assets = join(buildDir, 'client/assets')
   for (const name of readdirSync(assets).filter((name) => /^manifest-\w+\.js$/.test(name))) {
-    const text = readFileSync(join(assets, name), 'utf8')
-    writeFileSync(join(assets, name), text.replaceAll(/"has\w+":false,/g, ''))
+    const text = readFileSync(join(assets, name), 'utf8').replaceAll(/"(?:has\w+":false|hasDefaultExport":true),/g, '')
+    const manifest = JSON.parse(text.slice(before.length).replace(/;\s*$/, '')) as Manifest
+    const { root, ...others } = manifest.routes
+    const present = new Set([...manifest.entry.imports, ...(root?.imports ?? [])])
+    for (const route of Object.values(others)) route.imports = route.imports.filter((file) => !present.has(file))
+    const slim = JSON.stringify(manifest).replaceAll(/,"(?:imports|css)":\[\]/g, '')
+    writeFileSync(join(assets, name), `${before}${slim};`)
   }
 }

@@ -27,9 +27,17 @@ test('slim manifest: what a route does not have is not written, and what it has 
   const name = readdirSync(assets).find((name) => name.startsWith('manifest-'))!
   const text = readFileSync(join(assets, name), 'utf8')
   expect(text, help).not.toMatch(/"has\w+":false/)
-  type Manifest = { routes: Record<string, { hasLoader?: boolean; hasAction?: boolean }> }
+  type Route = { hasLoader?: boolean; hasAction?: boolean; imports?: string[] }
+  type Manifest = { entry: Route; routes: Record<string, Route> }
   const whole = build.assets as unknown as Manifest
-  const { routes } = JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')) as Manifest
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')) as Manifest
+  const present = new Set([...entry.imports!, ...routes.root!.imports!])
+  expect(present.size, help).toBeGreaterThan(2)
+  for (const [id, { imports = [] }] of Object.entries(routes).filter(([id]) => id !== 'root'))
+    expect([id, imports.toSorted()], help).toEqual([
+      id,
+      whole.routes[id]!.imports!.filter((file) => !present.has(file)).toSorted(),
+    ])
   for (const [id, { hasLoader = false, hasAction = false }] of Object.entries(routes))
     expect({ id, hasLoader, hasAction }, help).toEqual({
       id,
