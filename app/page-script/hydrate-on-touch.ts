@@ -1,6 +1,5 @@
 import { announceOffline, dropEmptyFields, leadsAway } from './documents.ts'
 import { hydrate } from './hydrate.ts'
-import { hasCopy } from './offline-copies.ts'
 
 /** A press that waits for the framework no longer than this does what it does without scripts. */
 const patience = 8000
@@ -79,18 +78,13 @@ function hold(event: MouseEvent) {
   event.stopImmediatePropagation()
   forget()
   pending = control
-  if (control instanceof HTMLAnchorElement && !navigator.onLine) void followToCopy(control)
+  // Without a line the service worker leads to the copy that is here, if one is.
+  if (control instanceof HTMLAnchorElement && !navigator.onLine)
+    navigator.serviceWorker?.controller?.postMessage({ unanswered: control.href })
   if (framework === 'missing') return announceOffline(true)
   control.setAttribute('aria-busy', 'true')
   root.dataset.starting = ''
   timer = setTimeout(release, patience)
-}
-
-/** Without a line a link leads to the copy that is here, if one is. */
-async function followToCopy(link: HTMLAnchorElement) {
-  if (!(await hasCopy(link.href)) || pending !== link) return
-  forget()
-  location.assign(link.href)
 }
 
 /** What was pressed shows again that nothing is on its way. */

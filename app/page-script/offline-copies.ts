@@ -5,19 +5,3 @@ export function registerServiceWorker() {
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }
-
-let announced = 'nobody yet'
-
-/** Says whose page an answer is, so that the service worker forgets the pages of whoever was signed in before. */
-export function announceReader(mark: string | null) {
-  const [reader] = mark?.split('; ') ?? []
-  if (!reader || reader === announced) return
-  announced = reader
-  navigator.serviceWorker?.controller?.postMessage({ reader })
-}
-
-/** Whether there is a copy of the page here, which the service worker would show. */
-export async function hasCopy(address: string): Promise<boolean> {
-  if (!navigator.serviceWorker?.controller) return false
-  return (await caches.match(address.replace(/#.*/s, ''), { ignoreVary: true })) !== undefined
-}

@@ -1,6 +1,7 @@
+import { announceVersion } from './announce-version.ts'
 import { answerFile, answerPhoto } from './answer-file.ts'
+import { answerMessage } from './answer-message.ts'
 import { answerPage } from './answer-page.ts'
-import { forgetOthers } from './copy-store.ts'
 import { storeOfflinePages } from './offline-page.ts'
 import { showPushes } from './pushes.ts'
 import { worker, type FetchEvent } from './worker-scope.ts'
@@ -15,14 +16,12 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+  event.waitUntil(
+    Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]).then(announceVersion),
+  )
 })
 
-// A page of work says who is signed in now, where that changed without a navigation.
-worker.addEventListener('message', (event) => {
-  const { reader } = Object(event.data)
-  if (typeof reader === 'string') event.waitUntil(forgetOthers(reader))
-})
+worker.addEventListener('message', (event) => event.waitUntil(answerMessage(event)))
 
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event)

@@ -7,9 +7,14 @@ export type FetchEvent = WorkerEvent & {
   respondWith: (answer: Promise<Response>) => void
 }
 type PushEvent = WorkerEvent & { readonly data: { json: () => unknown } | null }
-type MessageEvent = WorkerEvent & { readonly data: unknown }
+export type MessageEvent = WorkerEvent & { readonly data: unknown; readonly source: Client | null }
 type NotificationEvent = WorkerEvent & { readonly notification: Notification }
-type Client = { focus: () => Promise<unknown>; navigate: (address: string) => Promise<unknown> }
+type Client = {
+  readonly url: string
+  focus: () => Promise<unknown>
+  navigate: (address: string) => Promise<unknown>
+  postMessage: (message: unknown, transfer: []) => void
+}
 
 type Events = {
   install: WorkerEvent
@@ -26,7 +31,7 @@ type WorkerScope = {
     readonly navigationPreload?: { enable: () => Promise<void>; disable: () => Promise<void> }
   }
   readonly clients: {
-    matchAll: (of: { type: 'window' }) => Promise<Client[]>
+    matchAll: (of: { type: 'window'; includeUncontrolled?: boolean }) => Promise<Client[]>
     openWindow: (address: string) => Promise<unknown>
     claim: () => Promise<void>
   }

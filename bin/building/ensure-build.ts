@@ -5,6 +5,7 @@ import { ensureWords } from './ensure-words.ts'
 import { hashFiles } from './hash-files.ts'
 import { builtOf, isRelease } from './is-release.mjs'
 import { root } from './root.ts'
+import { markWorker } from './mark-worker.ts'
 import { runProgram } from './run-program.ts'
 import { slimManifest } from './slim-manifest.ts'
 
@@ -15,7 +16,9 @@ export const pageSources: string[] = [
   ...readdirSync(join(root, 'i18n')).flatMap((name) => (name.endsWith('.ts') ? [`i18n/${name}`] : [])),
   ...[
     'bin/words.mjs',
+    'bin/building/app-icons.ts',
     'bin/building/first-visits.ts',
+    'bin/building/mark-worker.ts',
     'bin/building/one-module-graph.ts',
     'bin/building/router-fallbacks.ts',
     'bin/building/service-worker.ts',
@@ -75,6 +78,7 @@ async function build(folder: string, { signal, onBuild }: { signal?: AbortSignal
     quiet: true,
   })
   slimManifest(unfinished)
+  markWorker(unfinished)
   renameSync(unfinished, folder)
 }
 

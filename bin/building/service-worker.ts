@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { root } from './root.ts'
@@ -7,17 +6,13 @@ const folder = join(root, 'app/service-worker')
 /** By the addresses that they are served at. */
 const workers = { 'sw.js': 'service-worker.ts', 'sw-without-copies.js': 'without-copies.ts' }
 
-/**
- * Builds the service worker (`app/service-worker/`), each of its kinds into one script without imports. It bears a mark of the files that it was
- * built beside, so that a browser notices every new version of the site.
- */
+/** Builds the service worker (`app/service-worker/`), each of its kinds into one script without imports. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
-  async generateBundle(_options, bundle) {
+  async generateBundle() {
     if (this.environment.name !== 'client') return
-    const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
     for (const [fileName, entry] of Object.entries(workers))
-      this.emitFile({ type: 'asset', fileName, source: `/* ${version} */${await bundled(entry)}` })
+      this.emitFile({ type: 'asset', fileName, source: await bundled(entry) })
   },
   configureServer({ middlewares }) {
     middlewares.use('/sw.js', (_request, response, next) => {

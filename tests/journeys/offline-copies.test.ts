@@ -88,21 +88,35 @@ test('a link of a visitors’ page leads to its copy at once, and elsewhere wait
   await page.getByRole('heading', { name: ad.title }).waitFor()
 })
 
-test('a new version is announced to an open page of work; the kill switch forgets the copies and answers no page', async () => {
+test('an open page says that there is a new version, and loads it', async () => {
   const page = await aReader({ as: await aPerson() })
-  await page.goto('/about')
-  await isStored(page, '/about')
   await page.goto('/settings')
   await isAlive(page)
-  // As served at the worker's own address with OFFLINE_COPIES=off: to the browser it is a new version.
-  await page.evaluate(() => void navigator.serviceWorker.register('/sw-without-copies.js'))
-  await page.getByText('نسخة جديدة').waitFor()
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
+  const isAnnounced = () => page.getByText('نسخة جديدة').count()
+  // The same version again, by another address.
+  await page.evaluate(() => void navigator.serviceWorker.register('/sw.js?again'))
+  await page.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener('message', done, { once: true })))
+  expect(await isAnnounced()).toBe(0)
+  await page.evaluate(() => {
+    document.querySelector('link[href*="/manifest-"]')!.setAttribute('href', '/assets/manifest-before.js')
+    void navigator.serviceWorker.register('/sw.js?next')
   })
+  await expect.poll(isAnnounced).toBe(1)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'حدّث الصفحة' }).click()])
   await isAlive(page)
+  expect(await isAnnounced()).toBe(0)
+})
+
+test('the kill switch forgets the copies and answers no page', async () => {
+  const page = await aReader()
+  await page.goto('/about')
+  await isStored(page, '/about')
+  // As served at the worker's own address with OFFLINE_COPIES=off: to the browser it is a new version.
+  await page.evaluate(() => void navigator.serviceWorker.register('/sw-without-copies.js'))
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.addInitScript(() => {
+    if ('ServiceWorkerContainer' in window) ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
+  })
   await page.goto('/about')
   await page.context().setOffline(true)
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')

@@ -52,8 +52,10 @@ test('queries are put together out of parts that stand in the code', () => {
 
 test('pages take messages of their own tabs and workers alone', () => {
   expect(filesWith(windows)).toEqual([
+    'app/components/layout/connection.ts',
     'app/components/layout/follow.ts',
-    'app/page-script/offline-copies.ts',
+    'app/page-script/hydrate-on-touch.ts',
+    'app/service-worker/announce-version.ts',
     'app/service-worker/service-worker.ts',
     'app/ui/solve-work.ts',
     'app/ui/solve-worker.ts',

@@ -86,7 +86,7 @@ export async function aPage({
   })
   // A page that the server and the browser made differently is an error here too: React throws it.
   page.on('pageerror', ({ message }) => {
-    if (!isMovementLeftOut(message)) complaints.push(`${page.url()} ${message}`)
+    if (!isMovementLeftOut(message) && !isNoPage(page.url())) complaints.push(`${page.url()} ${message}`)
   })
   opened.push(page)
   return page
@@ -107,6 +107,9 @@ function isExpected(text: string) {
 function isMovementLeftOut(text: string) {
   return /^Transition was (aborted|skipped)/.test(text)
 }
+
+/** What the browser shows without an answer: what is put into every page here fails there. */
+const isNoPage = (address: string) => address.startsWith('chrome-error:')
 
 /** Closes the pages of the test that ends; it fails when one of them complained. */
 export async function closePages() {

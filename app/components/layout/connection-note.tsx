@@ -41,12 +41,14 @@ function WayOn({ why }: { why: Interruption }) {
         {m.accounts_login()}
       </a>
     )
-  const ways: Partial<Record<string, [label: string, act: () => void]>> = {
-    line: [m.errors_line_again(), retryNow],
-    unsure: [m.errors_check(), () => void revalidate()],
-    version: [m.errors_new_version_load(), () => window.location.reload()],
-  }
-  const [label, act] = ways[String(why)] ?? [m.common_close(), interrupt]
+  const [label, act] =
+    why === 'line'
+      ? [m.errors_line_again(), retryNow]
+      : why === 'unsure'
+        ? [m.errors_check(), () => void revalidate()]
+        : typeof why === 'object' && why.again
+          ? [why.again, () => window.location.reload()]
+          : [m.common_close(), interrupt]
   return (
     <button type="button" className={look} onClick={() => act()}>
       {label}

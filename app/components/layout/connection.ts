@@ -1,11 +1,10 @@
-import type { DataRouter } from 'react-router'
-import { announceReader, hasCopy } from '#app/page-script/offline-copies.ts'
+import { createPath, type DataRouter } from 'react-router'
 
 /**
  * Why the page does not go on: no connection; a form that was not sent; a form whose answer was lost, so that nobody knows
- * whether it arrived; a new version of the site; or the status of a refusal, or its own words.
+ * whether it arrived; or the status of a refusal, or its own words, and what the button says that loads the page anew.
  */
-export type Interruption = 'line' | 'unsent' | 'unsure' | 'version' | number | { text: string }
+export type Interruption = 'line' | 'unsent' | 'unsure' | number | { text: string; again?: string }
 
 let interruption: Interruption | undefined
 const listeners = new Set<() => void>()
@@ -100,18 +99,17 @@ export function fetchData(address: URL, init: RequestInit = {}): Promise<Respons
   return Promise.reject(new TypeError('unsent'))
 }
 
-/** Without an answer the page that was asked for opens as the copy that is here, if one is; else that is thrown on. */
-async function followToCopy(error: unknown): Promise<never> {
+/** The page that was asked for may be here: then the service worker leads to it. */
+function followToCopy(error: unknown): never {
   const { location } = dataRouter().state.navigation
-  const address = location && new URL(location.pathname + location.search + location.hash, window.location.href)
-  if (address && (await hasCopy(address.href))) window.location.assign(address)
+  if (location) navigator.serviceWorker?.controller?.postMessage({ unanswered: createPath(location) })
   throw error
 }
 
 async function send(address: URL, init: RequestInit) {
   const answer = await plainFetch(address, init)
   const { headers, status } = answer
-  announceReader(headers.get('Offline-Copy'))
+  navigator.serviceWorker?.controller?.postMessage({ reader: headers.get('Offline-Copy') })
   const isOurs =
     headers.has('X-Remix-Response') ||
     (status >= 400 && status < 502 && !headers.get('Content-Type')?.startsWith('text/html'))
@@ -123,10 +121,11 @@ async function send(address: URL, init: RequestInit) {
 
 let plainFetch: typeof fetch
 
-/** The service worker of another version takes the place of the one that this page was opened with. */
+/** The service worker of another version says so to the pages of before (`app/service-worker/announce-version.ts`). */
 export function watchVersion() {
-  const workers = navigator.serviceWorker
-  if (workers?.controller) workers.addEventListener('controllerchange', () => interrupt('version'), { once: true })
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (!document.querySelector(`link[href$='${data.version}']`)) interrupt(data)
+  })
 }
 
 /** From now on the router's own requests go through `fetchData`; until it takes a fetch of its own, by the browser's. */

@@ -18,7 +18,6 @@ export function wordsOfStatus(status: number) {
 export function wordsOfInterruption(why: Interruption) {
   if (why === 'line') return m.errors_waiting_line()
   if (why === 'unsent') return m.errors_kept_line()
-  if (why === 'version') return m.errors_new_version()
   if (why === 'unsure') return m.errors_unsure()
   if (typeof why === 'object') return why.text
   const { title, text } = wordsOfStatus(why)
