@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { appIcons } from './bin/building/app-icons.ts'
 import { firstVisits, noteFirstVisits } from './bin/building/first-visits.ts'
 import { oneModuleGraph } from './bin/building/one-module-graph.ts'
 import { routerFallbacks } from './bin/building/router-fallbacks.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     reactRouter(),
     keepServerAtHome,
     noteFirstVisits,
+    appIcons,
     serviceWorker,
   ],
   build: { assetsInlineLimit: 0, target: 'es2020' },

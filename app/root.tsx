@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { direction, language } from '#i18n/language.ts'
+import { direction, language, localPath } from '#i18n/language.ts'
 import { ConnectionNote } from './components/layout/connection-note.tsx'
 import { ErrorPage, shellOfError } from './components/layout/error-page.tsx'
 import { stayOnStandingPage } from '#app/components/layout/stay-on-standing-page.ts'
@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={shell?.theme === 'dark' ? '#16201b' : '#ffffff'} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={localPath('/manifest.webmanifest')} />
         {!saveData && <Letters />}
         <Meta />
         <Links nonce={nonce} />

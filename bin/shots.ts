@@ -6,7 +6,9 @@ import { findChromium } from './testing/find-chromium.ts'
 await runDoor(async (shutdown) => {
   const { signal } = shutdown
   const settings = { CHROMIUM: await findChromium({ signal }), BUILD_DIR: await ensureBuild({ signal }) }
-  const args = ['--disable-warning=ExperimentalWarning', 'tests/shots/run.ts', ...process.argv.slice(2)]
+  const names = process.argv.slice(2)
+  const script = names.includes('--app') ? 'tests/shots/app-screenshots.ts' : 'tests/shots/run.ts'
+  const args = ['--disable-warning=ExperimentalWarning', script, ...names]
   await runProgram(process.execPath, args, { env: { ...settings, NODE_ENV: 'production' }, signal })
   await shutdown.end(0)
 })

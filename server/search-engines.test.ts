@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { env } from '#config/env.ts'
 import { adsInSitemap } from '#domain/ads/list-for-sitemap.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
@@ -17,6 +20,9 @@ afterAll(() => void server.close())
 
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
+type Picture = { src: string; sizes: string; type: string; purpose?: string }
+type Manifest = { icons: Picture[]; screenshots: Picture[]; shortcuts: { name: string; icons: Picture[] }[] }
+
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
 
 test('the sitemap leads to every published ad in both languages, and to no other', async () => {
@@ -74,6 +80,19 @@ test('the manifest names the site as its settings do', async () => {
   await expect
     .poll(async () => ((await (await ask('/manifest.webmanifest')).json()) as { name: string }).name, { timeout: 9000 })
     .toBe('سوق حلب')
+})
+
+test('what the manifest names is there, in the size that it says, in both languages', async () => {
+  for (const [path, words] of [['/manifest.webmanifest', 'الرسائل'], ['/en/manifest.webmanifest', 'Messages']] as const) {
+    const manifest = (await (await ask(path)).json()) as Manifest
+    expect(manifest.shortcuts.map(({ name }) => name)).toContain(words)
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+    const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+    for (const { src, sizes, type } of pictures.filter(({ sizes }) => sizes !== 'any')) {
+      const { width, height, format } = await sharp(join(env.buildDir, 'client', src)).metadata()
+      expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type])
+    }
+  }
 })
 
 test('answers are compressed when asked, and HEAD says only the headers', async () => {

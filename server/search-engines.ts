@@ -6,6 +6,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { localPath } from '#i18n/language.ts'
 import { homePathOf } from '#shared/home-path.ts'
 import { locales } from '#shared/locale.ts'
+import { appManifest } from './app-manifest.ts'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
@@ -58,7 +59,8 @@ export function searchEngines({ db, publicUrl }: { db: Db; publicUrl: string }) 
 
   async function find(pathname: string): Promise<Answer | null> {
     if (pathname === '/robots.txt') return { type: 'text/plain; charset=utf-8', body: robots(origin) }
-    if (pathname === '/manifest.webmanifest') return { type: 'application/manifest+json', body: await manifest(db) }
+    const manifest = await appManifest(pathname, () => readSettings(db))
+    if (manifest) return { type: 'application/manifest+json', body: manifest }
     if (pathname === '/sitemap.xml') return xml(sitemapIndex(origin, await countSitemaps(db)))
     if (pathname === '/sitemap-pages.xml') return xml(urlSet(await pageUrls(db, origin)))
     const [, number] = /^\/sitemap-ads-([1-9]\d{0,4})\.xml$/.exec(pathname) ?? []
@@ -97,20 +99,4 @@ async function adUrls(db: Db, origin: string, number: number) {
   return ads.flatMap(({ id, changed }) =>
     ['', '/en'].map((language) => `<url><loc>${origin}${language}/ad/${id}</loc><lastmod>${changed}</lastmod></url>`),
   )
-}
-
-async function manifest(db: Db) {
-  const { siteNameAr } = await readSettings(db)
-  return JSON.stringify({
-    name: siteNameAr,
-    short_name: siteNameAr,
-    lang: 'ar',
-    dir: 'rtl',
-    start_url: '/home',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#faf8f3',
-    theme_color: '#ffffff',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  })
 }

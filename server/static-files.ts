@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml; charset=utf-8',
   woff2: 'font/woff2',
   png: 'image/png',
+  webp: 'image/webp',
   webmanifest: 'application/manifest+json',
   txt: 'text/plain; charset=utf-8',
   json: 'application/json',

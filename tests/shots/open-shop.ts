@@ -62,6 +62,7 @@ async function register(address: string) {
   const form = { name: 'هبة الدمشقي', phone: '', governorate: '1', confirmPassword: user.password, ...user }
   const answer = await fetch(`${address}/register`, {
     method: 'POST',
+    headers: { Origin: address },
     body: new URLSearchParams(form),
     redirect: 'manual',
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { env } from '#config/env.ts'
 import { root } from '#bin/building/root.ts'
-import { Shutdown } from '#bin/start/shutdown.ts'
+import { runDoor } from '#bin/start/shutdown.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { screens, type Viewer } from './screens.ts'
 
@@ -12,8 +12,7 @@ const folder = join(root, 'shots')
 const names = process.argv.slice(2)
 const widths = [360, 1280]
 
-const shutdown = new Shutdown()
-try {
+await runDoor(async (shutdown) => {
   const shop = await openShop(shutdown)
   const browser = await chromium.launch({
     executablePath: env.chromium ?? '/usr/bin/chromium',
@@ -23,9 +22,8 @@ try {
   shutdown.add(() => browser.close())
   mkdirSync(folder, { recursive: true })
   for (const viewer of ['visitor', 'user', 'admin'] as const) await photograph(browser, shop, viewer)
-} finally {
   await shutdown.end(0)
-}
+})
 
 async function photograph(browser: Browser, shop: Shop, viewer: Viewer) {
   const list = screens(shop).filter(
@@ -39,7 +37,7 @@ async function photograph(browser: Browser, shop: Shop, viewer: Viewer) {
       isMobile: isPhone,
       hasTouch: isPhone,
     })
-    if (viewer !== 'visitor') await logIn(context, shop.logins[viewer])
+    if (viewer !== 'visitor') await logIn(context, shop.logins[viewer], shop.address)
     for (const theme of ['light', 'dark'])
       for (const locale of ['ar', 'en'])
         for (const { name, path } of list) {
@@ -56,7 +54,7 @@ async function photograph(browser: Browser, shop: Shop, viewer: Viewer) {
   }
 }
 
-async function logIn(context: BrowserContext, form: { email: string; password: string }) {
-  const answer = await context.request.post('/login', { form, maxRedirects: 0 })
+async function logIn(context: BrowserContext, form: { email: string; password: string }, Origin: string) {
+  const answer = await context.request.post('/login', { form, headers: { Origin }, maxRedirects: 0 })
   if (answer.status() !== 303) throw new Error(`${form.email} could not log in: ${answer.status()}`)
 }
