@@ -14,7 +14,7 @@ const mayImport = {
   jobs: ['shared', 'config', 'db', 'domain'],
   'app/ui': ['shared', 'i18n'],
   'app/page-script': [],
-  'app/service-worker': ['i18n'],
+  'app/service-worker': ['shared', 'i18n'],
   'app/components': ['app/page-script', 'app/ui', 'shared', 'i18n'],
   'app/request': ['shared', 'i18n', 'config', 'db', 'domain'],
   'app/read-models': ['app/request', 'shared', 'i18n', 'config', 'db', 'domain'],

@@ -2,6 +2,7 @@ import { barePath, languageOfPath, localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { homePathOf } from '#shared/home-path.ts'
 import type { Locale } from '#shared/locale.ts'
+import { shareTarget } from '#shared/share-target.ts'
 import type { Settings } from '#shared/settings.ts'
 
 const png = (name: string, size: number, purpose = 'any') => ({
@@ -55,6 +56,12 @@ export async function appManifest(pathname: string, readSettings: () => Promise<
       png('icon-maskable-512', 512, 'maskable'),
     ],
     screenshots: screenshots(locale),
+    share_target: {
+      action: localPath(shareTarget.path, locale),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
     shortcuts: [
       shortcut(m.header_post({}, { locale }), '/post', 'post'),
       shortcut(m.header_browse({}, { locale }), '/browse', 'search'),

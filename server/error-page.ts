@@ -9,6 +9,8 @@ body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-content:cent
 h1{font-size:1.5rem;line-height:1.5;margin:.5rem 0}p{margin:0 0 1.5rem;max-width:32rem;color:var(--q)}
 a,button{display:inline-block;margin:.25rem;padding:.6rem 1.25rem;border:1px solid var(--b);border-radius:12px;color:var(--b);font:inherit;font-weight:700;text-decoration:none}
 a:first-of-type,button{background:var(--b);color:var(--o)}button{cursor:pointer}:is(a,button):focus-visible{outline:3px solid var(--b);outline-offset:2px}
+h2{font-size:1.125rem;margin:1rem 0 0}ul{list-style:none;margin:0;padding:0;width:min(32rem,92vw);text-align:start}li{padding:.75rem 0;border-bottom:1px solid color-mix(in srgb,var(--q) 30%,transparent)}
+li a:any-link{display:block;margin:0;padding:0;border:0;background:none;color:var(--i)}small{color:var(--q)}
 path{fill:var(--b)}circle{fill:#d9a42a}`
 
 /** Lets the page's own style through, and no other. */

@@ -83,7 +83,10 @@ test('the manifest names the site as its settings do', async () => {
 })
 
 test('what the manifest names is there, in the size that it says, in both languages', async () => {
-  for (const [path, words] of [['/manifest.webmanifest', 'الرسائل'], ['/en/manifest.webmanifest', 'Messages']] as const) {
+  for (const [path, words] of [
+    ['/manifest.webmanifest', 'الرسائل'],
+    ['/en/manifest.webmanifest', 'Messages'],
+  ] as const) {
     const manifest = (await (await ask(path)).json()) as Manifest
     expect(manifest.shortcuts.map(({ name }) => name)).toContain(words)
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)

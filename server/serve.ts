@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createSharePicturePress, type SharePicturePress } from '#adapters/images/share-picture-press.ts'
+import { serveShareTarget } from './share-target.ts'
 import { describePrivileges } from '#adapters/machine/describe-privileges.ts'
 import { openLog } from '#adapters/log/open-log.ts'
 import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
@@ -125,6 +126,7 @@ function forMachines(services: Services, press: SharePicturePress): Middleware[]
     (request, response) => serveSharePicture(request, response, means),
     suggestions(services),
     serveOfflinePage,
+    serveShareTarget,
   ]
 }
 

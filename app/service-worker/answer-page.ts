@@ -46,11 +46,10 @@ function readable({ address, html, policy, at }: PageCopy): Response {
   readLanguageFrom(() => languageOfPath(pathname))
   const age = formatAge(new Date(at), new Date())
   const again = `<a href="" class="shrink-0 underline min-h-11 inline-flex items-center">${m.errors_again()}</a>`
-  const note = `<offline-copy role="status" class="page flex flex-wrap items-center gap-3 bg-ink py-2 font-semibold text-ground"><p>${m.errors_offline_copy({ age })}</p>${again}</offline-copy>`
+  const note = `<offline-copy role="status" class="block bg-ink font-semibold text-ground"><div class="page flex flex-wrap items-center gap-x-3 py-1"><p>${m.errors_offline_copy({ age })}</p>${again}</div></offline-copy>`
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
   return new Response(
     html.replace(bodyStart, (body) => body + note),
     { headers },
   )
 }
-

@@ -1,3 +1,5 @@
+import { shareTarget } from '#shared/share-target.ts'
+
 /** A page as it was read, and when (milliseconds). */
 export type PageCopy = { address: string; html: string; policy: string; at: number }
 
@@ -18,11 +20,13 @@ export async function storedReader(): Promise<string> {
   return reader
 }
 
-/** Forgets what was stored for anybody else who was signed in: they are not any more. */
+/** Forgets what was stored for anybody else who was signed in, and what they shared: they are not any more. */
 export async function forgetOthers(reader: string) {
   for (const name of await caches.keys()) {
     const [, of] = name.split(' ')
-    if (of && of !== visitor && of !== reader) await caches.delete(name)
+    if (!of || of === visitor || of === reader) continue
+    await caches.delete(name)
+    await caches.delete(shareTarget.cache)
   }
 }
 

@@ -35,8 +35,8 @@ function listOf(copies: PageCopy[]) {
   const now = new Date()
   const rows = copies.map(({ address, html, at }) => {
     const { pathname, search } = new URL(address)
-    // As it stands in the page, where it is escaped.
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? pathname
+    // As it stands in the page, where it is escaped; the name of the site comes after it.
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ — [^—]*$/, '') ?? pathname
     return `<li><a href="${(pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${title}</a> <small>${formatAge(new Date(at), now)}</small></li>`
   })
   return `<h2>${m.errors_offline_list()}</h2><ul>${rows.join('')}</ul>`

@@ -1,9 +1,12 @@
+import { barePath } from '#i18n/language.ts'
+import { shareTarget } from '#shared/share-target.ts'
 import { announceVersion } from './announce-version.ts'
 import { answerFile, answerPhoto } from './answer-file.ts'
 import { answerMessage } from './answer-message.ts'
 import { answerPage } from './answer-page.ts'
 import { storeOfflinePages } from './offline-page.ts'
 import { showPushes } from './pushes.ts'
+import { takeShared } from './take-shared.ts'
 import { worker, type FetchEvent } from './worker-scope.ts'
 
 // The service worker: what was read stays readable without a line (docs/decisions/0091-copies-to-read-offline.md). It sends nothing by
@@ -31,7 +34,9 @@ worker.addEventListener('fetch', (event) => {
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== location.origin) return undefined
+  if (origin !== location.origin) return undefined
+  if (method === 'POST' && barePath(pathname) === shareTarget.path) return takeShared(event.request)
+  if (method !== 'GET') return undefined
   if (mode === 'navigate') return answerPage(event)
   if (pathname.startsWith('/assets/')) return answerFile(event)
   if (pathname.startsWith('/media/')) return answerPhoto(event)

@@ -95,7 +95,9 @@ test('an open page says that there is a new version, and loads it', async () => 
   const isAnnounced = () => page.getByText('نسخة جديدة').count()
   // The same version again, by another address.
   await page.evaluate(() => void navigator.serviceWorker.register('/sw.js?again'))
-  await page.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener('message', done, { once: true })))
+  await page.evaluate(
+    () => new Promise((done) => navigator.serviceWorker.addEventListener('message', done, { once: true })),
+  )
   expect(await isAnnounced()).toBe(0)
   await page.evaluate(() => {
     document.querySelector('link[href*="/manifest-"]')!.setAttribute('href', '/assets/manifest-before.js')

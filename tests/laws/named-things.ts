@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fields } from '#config/fields.ts'
 import { queues } from '#db/queues.ts'
+import { shareTarget } from '#shared/share-target.ts'
 import { codeOf, documents, explained, rootFiles } from './documents.ts'
 import { flatRoutes } from './flat-routes.ts'
 import { root, rooms, sourceFiles } from './source-files.ts'
@@ -66,6 +67,7 @@ const answered = /\b(?:pathname|barePath\(pathname\)) [!=]== '(\/[^']+)'/g
 const machines = new Set(
   sourceFiles(['server'], ['.ts']).flatMap(({ text }) => [...text.matchAll(answered)].map(([, path]) => path!)),
 )
+machines.add(shareTarget.path)
 const pictures = /^\/ad\/\d+\/picture\.jpg$/
 const pages = flatRoutes.map(
   ({ path }) =>

@@ -29,7 +29,9 @@ await runDoor(async (shutdown) => {
   for (const locale of locales)
     for (const { name, path, device } of pictures) {
       const address = shop.address + (locale === 'en' ? `/en${path}` : path)
-      const picture = await sharp(await photograph(browser, address, device)).webp({ quality: 60 }).toBuffer()
+      const picture = await sharp(await photograph(browser, address, device))
+        .webp({ quality: 60 })
+        .toBuffer()
       writeFileSync(join(folder, `${name}-${locale}.webp`), picture)
     }
   await shutdown.end(0)

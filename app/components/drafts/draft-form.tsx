@@ -11,6 +11,8 @@ import { emptyForm, type FormState } from '#app/ui/form-state.ts'
 import { DraftGone, DraftOffer, type Offered } from './draft-offer.tsx'
 import { DraftPhotosContext } from './draft-photos.ts'
 import { DraftSaver } from './draft-saver.ts'
+import type { Shared } from './shared-files.ts'
+import { SharedOffer } from './shared-offer.tsx'
 import {
   forgetLocal,
   isLocalNewer,
@@ -134,6 +136,7 @@ function OpenForm({ savedDraft, start, sent, local, children }: Props & { local:
     () => ({ saved: local?.photos ?? null, meet: (uploads: PhotoUploads) => saver.meet(uploads) }),
     [local, saver],
   )
+  const around = useRef<HTMLDivElement>(null)
   // One form is one submission, also when the page is read anew around it.
   const values = { ...form.values, submissionKey: first.form.values.submissionKey ?? '' }
 
@@ -150,10 +153,12 @@ function OpenForm({ savedDraft, start, sent, local, children }: Props & { local:
   if (queued) return <QueuedNote queued={queued} />
   return (
     <div
+      ref={around}
       className="flex flex-col gap-4"
       onInput={({ target }) => saver.noteChange(adFormOf(target))}
       onSubmitCapture={onSubmit}
     >
+      <SharedOffer onAdd={(shared) => addShared(shared, saver, around.current)} />
       {sent?.trouble === 'sign_in' && <SignInAgain note={m.drafts_sign_in_again()} />}
       <DraftPhotosContext value={photos}>
         {children({ form: { ...form, values }, photoKeys: first.photoKeys })}
@@ -161,6 +166,18 @@ function OpenForm({ savedDraft, start, sent, local, children }: Props & { local:
       <p className="text-center text-meta text-ink-2 empty:hidden">{isSaved && m.drafts_kept()}</p>
     </div>
   )
+}
+
+/** Its words go into fields that are empty, as if they were typed there. */
+async function addShared({ title, text, photos }: Shared, saver: DraftSaver, around: Element | null) {
+  saver.addPhotos(photos)
+  for (const [name, words] of Object.entries({ title, description: text })) {
+    const field = around?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)
+    if (!field || field.value || !words) continue
+    field.value = words
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  await saver.save({ atOnce: true })
 }
 
 /** Of the forms that may stand over this one, as the login, nothing is saved. */

@@ -45,6 +45,11 @@ export class DraftSaver {
     })
   }
 
+  /** After those that the form has, as many as there is room for. */
+  addPhotos(files: readonly File[]) {
+    this.#uploads?.add(files)
+  }
+
   /** The form says something else now. */
   noteChange(form: HTMLFormElement | undefined, submitter?: HTMLElement | null) {
     if (!form) return

@@ -78,3 +78,10 @@ test('what is owed is the price of the day it was chosen', async () => {
   const ad = await anAd({ status: 'awaiting_payment' })
   expect(textOf(await (await visit('/profile', { as: ad.owner })).text())).toContain('مميز، 25,000 ل.س')
 })
+
+test('where what another app shared did not come, the form says so', async () => {
+  const as = await aPerson()
+  const words = 'لم يصل إلينا ما شاركته'
+  expect(await (await visit('/post?shared=lost', { as })).text()).toContain(words)
+  expect(await (await visit('/post', { as })).text()).not.toContain(words)
+})

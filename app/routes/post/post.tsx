@@ -47,7 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     submissionKey,
   }
   const start = { values: draft?.fields ?? blank, photoKeys: draft?.photoKeys ?? [] }
-  return { choices, oldPoundHint, plans: plansOf(settings), start, savedDraft }
+  const isShareLost = url.searchParams.get('shared') === 'lost'
+  return { choices, oldPoundHint, plans: plansOf(settings), start, savedDraft, isShareLost }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -91,7 +92,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const headers = answerHeaders
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, oldPoundHint, plans, start, savedDraft } = loaderData
+  const { choices, oldPoundHint, plans, start, savedDraft, isShareLost } = loaderData
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.post_title()} unlisted />
@@ -99,6 +100,11 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="text-h1">{m.post_title()}</h1>
         <p className="text-ink-2">{m.post_intro()}</p>
       </div>
+      {isShareLost && (
+        <p role="status" className="panel p-4">
+          {m.drafts_shared_lost()}
+        </p>
+      )}
       <DraftForm savedDraft={savedDraft} start={start} sent={actionData}>
         {({ form, photoKeys }) => (
           <AdForm

@@ -3,15 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killSwitch } from './kill-switch.ts'
 import { serveOfflinePage } from './offline-page.ts'
+import { serveShareTarget } from './share-target.ts'
 
 const server = createServer(async (request, response) => {
-  if (!(await serveOfflinePage(request, response, request.url!))) response.writeHead(418).end()
+  for (const serve of [serveOfflinePage, serveShareTarget]) if (await serve(request, response, request.url!)) return
+  response.writeHead(418).end()
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
 const ask = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method })
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, redirect: 'manual' })
 
 test('the page that is shown without a line needs nothing but itself, in both languages', async () => {
   for (const [path, words] of [
@@ -45,4 +47,15 @@ test('with copies off the address of the worker gives the one that forgets them,
   expect(served(true, '/sw.js')).toBe('/sw-without-copies.js')
   expect(served(true, '/icon.svg')).toBe('/icon.svg')
   expect(served(false, '/sw.js')).toBe('/sw.js')
+})
+
+test('what is shared without a worker leads to the form, which says that nothing came', async () => {
+  for (const [path, form] of [
+    ['/post/share', '/post?shared=lost'],
+    ['/en/post/share', '/en/post?shared=lost'],
+  ] as const) {
+    const answer = await ask(path, 'POST')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, form])
+    expect((await ask(path)).status).toBe(418)
+  }
 })
