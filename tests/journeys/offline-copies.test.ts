@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
-import { aPage } from '#tests/support/browser.ts'
+import { aPage, logIn } from '#tests/support/browser.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
-import { begun } from '#tests/support/talks.ts'
+import { begun, quiet, said } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
+import { boxOf, listOf } from './talk-page.ts'
 
 /** A page whose visits are stored from now on. */
 async function aReader({ as, width }: { as?: Person; width?: number } = {}) {
@@ -71,6 +72,45 @@ test('conversations and favorites are read without a line, and forgotten when th
   await page.goto(`/messages/${talk.id}`)
   await page.getByRole('heading', { name: 'لا اتصال بالإنترنت' }).waitFor()
   expect(await page.getByText('مرحبا').count()).toBe(0)
+})
+
+test('what is written over a copy waits, and is sent once when the line is back', async () => {
+  const { id, buyer, seller } = await begun('مرحبا')
+  await quiet(seller)
+  const page = await aReader({ as: buyer })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  await isStored(page, `/messages/${id}`)
+  await page.context().setOffline(true)
+  // Twice: what a copy brings along is the same each time.
+  for (const content of ['أولى', 'ثانية']) {
+    await page.goto(`/messages/${id}`)
+    await note(page).waitFor()
+    await isAlive(page)
+    await boxOf(page).fill(content)
+    await boxOf(page).press('Enter')
+    await listOf(page).locator('li', { hasText: content }).getByText('ينتظر الشبكة').waitFor()
+  }
+  await page.context().setOffline(false)
+  await expect.poll(() => said(id, seller), { timeout: 20_000 }).toEqual(['<مرحبا', '<أولى', '<ثانية'])
+})
+
+test('whoever logs in after somebody else, without any page between, never sees what those read', async () => {
+  const { id, buyer } = await begun('سرّ بيننا')
+  const page = await aReader({ as: buyer })
+  await page.goto(`/messages/${id}`)
+  await isStored(page, `/messages/${id}`)
+  await page.goto('/settings')
+  await isAlive(page)
+  await logIn(page.context(), await aPerson())
+  await page.getByRole('link', { name: 'الأمان' }).first().click()
+  await page.waitForURL('**/settings/security')
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, `/messages/${id}`))
+    .toBe(true)
+  await page.context().setOffline(true)
+  await page.goto(`/messages/${id}`)
+  await page.getByRole('heading', { name: 'لا اتصال بالإنترنت' }).waitFor()
 })
 
 test('a link of a visitors’ page leads to its copy at once, and elsewhere waits for the line', async () => {
