@@ -9,6 +9,7 @@ export function markWorker(buildDir: string) {
   const [manifest] = readdirSync(join(buildDir, 'client/assets')).filter((name) => /^manifest-\w+\.js$/.test(name))
   const worker = join(buildDir, 'client/sw.js')
   const script = readFileSync(worker, 'utf8')
-  if (!manifest || !script.includes('manifest-of-this-build.js')) throw new Error('The service worker has no room for its version')
+  if (!manifest || !script.includes('manifest-of-this-build.js'))
+    throw new Error('The service worker has no room for its version')
   writeFileSync(worker, script.replace('manifest-of-this-build.js', manifest))
 }

@@ -75,10 +75,14 @@ function Item({ to, icon, label, spoken, end, children }: Entry) {
         aria-label={spoken}
         className="flex min-h-14 flex-col items-center justify-end gap-0.5 pb-1.5 text-meta text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-brand"
       >
-        <span className="relative">
+        {children === undefined ? (
           <Icon as={icon} size={22} />
-          {children}
-        </span>
+        ) : (
+          <span className="relative">
+            <Icon as={icon} size={22} />
+            {children}
+          </span>
+        )}
         {label}
       </LocalNavLink>
     </li>
