@@ -1,12 +1,14 @@
 import { formatAge } from '#i18n/format.ts'
 import { languageOfPath, readLanguageFrom } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { findPage, forgetOthers, storePage, type PageCopy } from './copy-store.ts'
+import { findPage, forgetOthers, listTags, storePage, type PageCopy } from './copy-store.ts'
 import { answerOffline } from './offline-page.ts'
-import type { FetchEvent } from './worker-scope.ts'
+import { worker, type FetchEvent } from './worker-scope.ts'
 
 /** How long a page is waited for where a copy of it is here (milliseconds). */
 const patience = 10_000
+/** The tags of so many pages go with every navigation, twelve bytes each. */
+const mostTags = 12
 const bodyStart = /<body[^>]*>/
 
 /**
@@ -25,14 +27,27 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 
 async function askSite(event: FetchEvent): Promise<Response> {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-  const [reader, isStored] = (answer.headers.get('Offline-Copy') ?? '').split('; ')
-  if (!reader) return answer
+  const shown = answer.status === 204 ? await unchanged(event.request, answer) : answer
+  const [reader, isToBeStored] = (answer.headers.get('Offline-Copy') ?? '').split('; ')
+  if (!reader) return shown
   // Nobody waits for this: the page is shown meanwhile.
-  const copied = answer.clone()
-  event.waitUntil(
-    forgetOthers(reader).then(() => (isStored ? storePage(event.request.url, copied, reader) : undefined)),
-  )
-  return answer
+  const copied = shown.clone()
+  event.waitUntil(note(event.request.url, copied, { reader, isToBeStored: isToBeStored !== undefined }))
+  return shown
+}
+
+async function note(address: string, copied: Response, of: { reader: string; isToBeStored: boolean }) {
+  await forgetOthers(of.reader)
+  if (of.isToBeStored) await storePage(address, copied, of.reader)
+  await worker.registration.navigationPreload?.setHeaderValue((await listTags(mostTags)).join(' ') || 'true')
+}
+
+/** Conditional request: the site says by its entity tag that the copy that is here is still right, and sends no other. */
+async function unchanged(request: Request, { headers }: Response): Promise<Response> {
+  const copy = await findPage(request.url)
+  return copy && copy.headers.get('ETag') === headers.get('ETag')
+    ? new Response(copy.html, { headers: copy.headers })
+    : fetch(request)
 }
 
 const late = () => new Promise<undefined>((done) => setTimeout(done, patience, undefined))
@@ -41,13 +56,12 @@ const late = () => new Promise<undefined>((done) => setTimeout(done, patience, u
 const isAway = ({ status }: Response) => status >= 502 && status <= 504
 
 /** The page as it was read. The note is an element of a name of its own: hydration goes past it. */
-function readable({ address, html, policy, at }: PageCopy): Response {
+function readable({ address, html, headers, at }: PageCopy): Response {
   const { pathname } = new URL(address)
   readLanguageFrom(() => languageOfPath(pathname))
   const age = formatAge(new Date(at), new Date())
   const again = `<a href="" class="shrink-0 underline min-h-11 inline-flex items-center">${m.errors_again()}</a>`
   const note = `<offline-copy role="status" class="block bg-ink font-semibold text-ground"><div class="page flex flex-wrap items-center gap-x-3 py-1"><p>${m.errors_offline_copy({ age })}</p>${again}</div></offline-copy>`
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
   return new Response(
     html.replace(bodyStart, (body) => body + note),
     { headers },

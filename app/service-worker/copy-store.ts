@@ -1,7 +1,7 @@
 import { shareTarget } from '#shared/share-target.ts'
 
 /** A page as it was read, and when (milliseconds). */
-export type PageCopy = { address: string; html: string; policy: string; at: number }
+export type PageCopy = { address: string; html: string; headers: Headers; at: number }
 
 /** Of somebody signed in and of visitors, in milliseconds. What is older is not shown any more. */
 const lifetimes = { person: 7 * 86_400_000, visitor: 30 * 86_400_000 }
@@ -30,10 +30,23 @@ export async function forgetOthers(reader: string) {
   }
 }
 
+/** With all that its answer said of it: policies, and the tag by which the site knows whether it is still right. */
 export async function storePage(address: string, answer: Response, reader: string) {
-  const policy = answer.headers.get('Content-Security-Policy') ?? ''
-  const headers = { 'Content-Security-Policy': policy, 'Copied-At': String(Date.now()) }
+  const headers = new Headers(answer.headers)
+  for (const name of ['Content-Encoding', 'Content-Length', 'Offline-Copy', 'Vary']) headers.delete(name)
+  headers.set('Copied-At', String(Date.now()))
   await put('pages', reader, withoutFragment(address), new Response(await answer.text(), { headers }))
+}
+
+/** The tags of the pages that were read last, of those that are the same for all. */
+export async function listTags(most: number): Promise<string[]> {
+  const cache = await caches.open(nameOf('pages', visitor))
+  const tags: string[] = []
+  for (const key of (await cache.keys()).slice(-most)) {
+    const tag = (await cache.match(key, { ignoreVary: true }))?.headers.get('ETag')
+    if (tag) tags.push(tag.replaceAll('"', ''))
+  }
+  return tags
 }
 
 /** The newest copy of the page, of whoever is signed in or else of a visitor. */
@@ -94,8 +107,8 @@ async function put(kind: Kind, reader: string, address: string, answer: Response
 }
 
 async function readCopy(address: string, found: Response): Promise<PageCopy> {
-  const policy = found.headers.get('Content-Security-Policy') ?? ''
-  return { address, html: await found.text(), policy, at: Number(found.headers.get('Copied-At')) }
+  const { headers } = found
+  return { address, html: await found.text(), headers, at: Number(headers.get('Copied-At')) }
 }
 
 const lifetimeOf = (reader: string) => (reader === visitor ? lifetimes.visitor : lifetimes.person)

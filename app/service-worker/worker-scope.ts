@@ -28,7 +28,11 @@ type Events = {
 /** What is used here of a service worker's global scope; the types of pages do not know it. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration & {
-    readonly navigationPreload?: { enable: () => Promise<void>; disable: () => Promise<void> }
+    readonly navigationPreload?: {
+      enable: () => Promise<void>
+      disable: () => Promise<void>
+      setHeaderValue: (value: string) => Promise<void>
+    }
   }
   readonly clients: {
     matchAll: (of: { type: 'window'; includeUncontrolled?: boolean }) => Promise<Client[]>

@@ -18,6 +18,9 @@ const crowdedFrom = 32
 const patience = 3000
 const adOfPath = /^(?:\/en)?\/ad\/(\d+)/i
 
+/** What is said where no page is sent: the rest stands with the copy that the browser has. */
+const ofNoPage = new Set(['cache-control', 'etag', 'offline-copy', 'set-cookie', 'vary'])
+
 type Result = 'hit' | 'miss' | 'stale'
 type Means = {
   /** Makes every page. */
@@ -29,7 +32,7 @@ type Means = {
   patience?: number
 }
 type Reader = { method: string; headers: Pick<Headers, 'get'>; from: string }
-type Copy = { headers: [name: string, value: string][]; body: Buffer }
+type Copy = { status: 200 | 204; headers: [name: string, value: string][]; body: Buffer | null }
 
 /**
  * Page cache: visitors' pages are made once for all who ask within five seconds, by a request that brings nothing of
@@ -60,11 +63,11 @@ export class PageCache {
     if (!page) return false
     const isFresh = !address.isPersonal && this.#store.isFresh(page)
     if (!isFresh && this.#making < (this.#means.crowdedFrom ?? crowdedFrom)) return false
-    const { headers, body } = isFresh
+    const { status, headers, body } = isFresh
       ? await this.#copy('hit', page, address, reader)
       : await this.#staleCopy(page, address, reader)
     for (const [name, value] of headers) response.setHeader(name, value)
-    response.writeHead(200).end(body)
+    response.writeHead(status).end(body)
     return true
   }
 
@@ -124,19 +127,23 @@ export class PageCache {
 
   async #copy(
     result: Result,
-    page: Pick<SharedPage, 'headers' | 'bytes'>,
+    page: Pick<SharedPage, 'headers' | 'bytes'> & { tag?: string },
     { pathname }: SharedAddress,
     reader: Reader,
-  ) {
+  ): Promise<Copy> {
     this.#means.onResult?.(result)
     this.#means.pageCounter.noteShown(reader, pathname)
     const cookies = this.#noteOpening(pathname, reader)
+    const headers: Copy['headers'] = [...page.headers]
+    for (const cookie of cookies) headers.push(['set-cookie', cookie])
+    if (page.tag) headers.push(['etag', `"${page.tag}"`])
+    if (page.tag && isStored(page.tag, reader))
+      return { status: 204, headers: headers.filter(([name]) => ofNoPage.has(name)), body: null }
     const encoding = acceptedEncoding(reader.headers.get('Accept-Encoding'))
-    const copy: Copy = { headers: [...page.headers], body: await bodyOf(page.bytes, encoding) }
-    if (encoding) copy.headers.push(['content-encoding', encoding])
-    for (const cookie of cookies) copy.headers.push(['set-cookie', cookie])
-    copy.headers.push(['content-length', String(copy.body.byteLength)])
-    return copy
+    const body = await bodyOf(page.bytes, encoding)
+    if (encoding) headers.push(['content-encoding', encoding])
+    headers.push(['content-length', String(body.byteLength)])
+    return { status: 200, headers, body }
   }
 
   async #staleCopy(page: SharedPage, address: SharedAddress, reader: Reader): Promise<Copy> {
@@ -191,6 +198,14 @@ function readerOf({ method = '', headers, socket }: IncomingMessage): Reader {
   return { method, headers: { get }, from: socket.remoteAddress ?? '' }
 }
 
-function responseOf({ headers, body }: Copy) {
-  return new Response(new Uint8Array(body), { headers })
+/**
+ * Conditional request (entity tag): the reader's service worker says which pages it has stored, before it runs itself, and shows the one that
+ * it is told is still right (204; `app/service-worker/answer-page.ts`). `If-None-Match` would need the worker first.
+ */
+function isStored(tag: string, { headers }: Reader) {
+  return headers.get('Service-Worker-Navigation-Preload')?.split(' ').includes(tag) ?? false
+}
+
+function responseOf({ status, headers, body }: Copy) {
+  return new Response(body && new Uint8Array(body), { status, headers })
 }

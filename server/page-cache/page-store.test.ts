@@ -4,6 +4,7 @@ import type { SharedPage } from './shared-page.ts'
 
 const aPage = (page: Partial<SharedPage> = {}): SharedPage => ({
   headers: [],
+  tag: 'tag',
   bytes: { br: Buffer.alloc(100) },
   adIds: new Set([1, 2]),
   listing: 'any',

@@ -12,6 +12,8 @@ export type Bytes = { br: Buffer; gzip?: Promise<Buffer> }
 export type SharedPage = {
   headers: readonly [name: string, value: string][]
   bytes: Bytes
+  /** Entity tag (ETag): the same as long as nothing that is read on the page is another. */
+  tag: string
   /** The same as it is sent where nothing better can be made. */
   stale?: Promise<Bytes>
   /** Shown on it, or led to. */
@@ -23,6 +25,8 @@ export type SharedPage = {
   isOutdated?: boolean
 }
 
+/** When the page was made, in the data of its scripts. */
+const moment = /(\\"now\\",\\")[^"\\]*/
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const linkToAd = /\/ad\/(\d{1,15})\b/g
 const ownList = /^(?:\/en)?\/category\/(\d{1,9})\/?$/i
@@ -47,6 +51,7 @@ export async function sharedPage(response: Response, { pathname, readAt }: { pat
   const page: SharedPage = {
     headers,
     bytes: await bytesOf(html),
+    tag: hashOf(html.replace(moment, '$1')).slice(0, 11),
     adIds: new Set(Array.from(html.matchAll(linkToAd), ([, id]) => Number(id))),
     listing: listingOf(pathname),
     readAt,
@@ -62,6 +67,8 @@ function withoutNonce(html: string, nonce: string) {
     if (attributes.includes(mark) && text) hashes.add(createHash('sha256').update(text).digest('base64'))
   return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 function listingOf(pathname: string): Listing {
   const category = ownList.exec(pathname)?.[1]

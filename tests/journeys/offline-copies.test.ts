@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
 import { aPage, logIn } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { begun, quiet, said } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
@@ -126,6 +127,39 @@ test('a link of a visitors’ page leads to its copy at once, and elsewhere wait
   await link.click()
   await note(page).waitFor()
   await page.getByRole('heading', { name: ad.title }).waitFor()
+})
+
+test('a page that is stored and still right is shown without being sent again, with its line', async () => {
+  const ad = await anAd({ status: 'approved', title: 'مكتبة من خشب الزان' })
+  const page = await aReader()
+  const path = `/ad/${ad.id}`
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(path)
+  await isStored(page, path)
+  // Marked, so that it is seen which of the two is shown; and the tags are told to the browser after that.
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('pages visitor')
+    const copy = (await cache.match(path, { ignoreVary: true }))!
+    const marked = (await copy.text()).replace(/<h1[^]*?<\/h1>/, (title) => title.replace('خشب الزان', 'الذاكرة'))
+    await cache.put(path, new Response(marked, { headers: copy.headers }))
+  }, path)
+  await page.goto('/about')
+  await isStored(page, '/about')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready
+        return (await navigationPreload.getState()).headerValue
+      }),
+    )
+    .toMatch(/^[\w-]{11} [\w-]{11}/)
+  await page.goto(path)
+  expect(await heading.textContent()).toContain('مكتبة من الذاكرة')
+  expect(await note(page).count()).toBe(0)
+  await db.updateTable('ads').set({ price: 77 }).where('id', '=', ad.id).execute()
+  await expect
+    .poll(async () => (await page.goto(path), heading.textContent()), { timeout: 20_000 })
+    .toContain('خشب الزان')
 })
 
 test('an open page says that there is a new version, and loads it', async () => {
