@@ -66,6 +66,7 @@ export class PageCache {
     const { status, headers, body } = isFresh
       ? await this.#copy('hit', page, address, reader)
       : await this.#staleCopy(page, address, reader)
+    if (status === 204) for (const name of response.getHeaderNames()) response.removeHeader(name)
     for (const [name, value] of headers) response.setHeader(name, value)
     response.writeHead(status).end(body)
     return true
