@@ -30,15 +30,14 @@ async function askSite(event: FetchEvent): Promise<Response> {
   const shown = answer.status === 204 ? await unchanged(event.request, answer) : answer
   const [reader, isToBeStored] = (answer.headers.get('Offline-Copy') ?? '').split('; ')
   if (!reader) return shown
-  // Nobody waits for this: the page is shown meanwhile.
-  const copied = shown.clone()
-  event.waitUntil(note(event.request.url, copied, { reader, isToBeStored: isToBeStored !== undefined }))
+  // Nobody waits for this: the page is shown meanwhile. What is not stored is not read twice; it may be an archive of many megabytes.
+  event.waitUntil(note(event.request.url, isToBeStored ? shown.clone() : null, reader))
   return shown
 }
 
-async function note(address: string, copied: Response, of: { reader: string; isToBeStored: boolean }) {
-  await forgetOthers(of.reader)
-  if (of.isToBeStored) await storePage(address, copied, of.reader)
+async function note(address: string, copied: Response | null, reader: string) {
+  await forgetOthers(reader)
+  if (copied) await storePage(address, copied, reader)
   await worker.registration.navigationPreload?.setHeaderValue((await listTags(mostTags)).join(' ') || 'true')
 }
 
