@@ -15,9 +15,11 @@ export const pageCache = {
   results: [] as string[],
   made: 0,
   behave: undefined as ((made: Promise<Response>) => Promise<Response>) | undefined,
+  /** Milliseconds until a copy is sent in place of a page; long, so that a busy machine makes no difference. */
+  patience: 10_000,
 }
 
-/** The product behind its page cache: impatient, and crowded by three pages. */
+/** The product behind its page cache, crowded by three pages. */
 const openCached = oncePerFile(
   async () => {
     const services = await openProduct()
@@ -28,7 +30,13 @@ const openCached = oncePerFile(
       return pageCache.behave ? pageCache.behave(response) : response
     }
     const onResult = (result: string) => void pageCache.results.push(result)
-    const cache = new PageCache({ answer, services, pageCounter, onResult, crowdedFrom: 3, patience: 200 })
+    const cache = new PageCache({
+      ...{ answer, services, pageCounter, onResult },
+      crowdedFrom: 3,
+      get patience() {
+        return pageCache.patience
+      },
+    })
     const onChange = cache.note.bind(cache)
     const live = openLive({ db, url: databaseUrl, findPerson: async () => null, onChange })
     const server = createServer(createListener({ answer: cache.answer, services, middlewares: [cache.serve] }))
@@ -48,7 +56,7 @@ const openCached = oncePerFile(
 export async function begin() {
   const { cache } = await openCached()
   cache.note('everything')
-  Object.assign(pageCache, { results: [], made: 0, behave: undefined })
+  Object.assign(pageCache, { results: [], made: 0, behave: undefined, patience: 10_000 })
 }
 
 export async function noteChange(change: Parameters<PageCache['note']>[0]) {
