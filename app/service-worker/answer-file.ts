@@ -1,4 +1,4 @@
-import { findFile, findPhoto, storeFile, storePhoto } from './copy-store.ts'
+import { findFile, findPhoto, forgetPhoto, storeFile, storePhoto } from './copy-store.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 /** Cache first: built files bear a hash of what is in them: what is here is right. */
@@ -7,7 +7,9 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   const found = await findFile(url)
   if (found) return found
   const answer = await fetch(event.request)
-  if (answer.ok) event.waitUntil(storeFile(url, answer.clone()))
+  // A hotel's login page is no file of ours.
+  const isOurs = answer.ok && !answer.redirected && !answer.headers.get('Content-Type')?.startsWith('text/html')
+  if (isOurs) event.waitUntil(storeFile(url, answer.clone()))
   return answer
 }
 
@@ -16,6 +18,7 @@ export async function answerPhoto(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   try {
     const answer = await fetch(event.request)
+    if ([403, 404, 410].includes(answer.status)) event.waitUntil(forgetPhoto(url))
     if (answer.status === 200) event.waitUntil(storeOnce(url, answer.clone()))
     return answer
   } catch (error) {

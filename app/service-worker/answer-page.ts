@@ -1,7 +1,7 @@
 import { formatAge } from '#i18n/format.ts'
 import { languageOfPath, readLanguageFrom } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { findPage, forgetOthers, listTags, storePage, type PageCopy } from './copy-store.ts'
+import { findPage, forgetOthers, forgetPage, listTags, storePage, type PageCopy } from './copy-store.ts'
 import { answerOffline } from './offline-page.ts'
 import { worker, type FetchEvent } from './worker-scope.ts'
 
@@ -9,15 +9,21 @@ import { worker, type FetchEvent } from './worker-scope.ts'
 const patience = 10_000
 /** The tags of so many pages go with every navigation, twelve bytes each. */
 const mostTags = 12
+/** What was readable is not to be read any more. */
+const refusals = new Set([401, 403, 404, 410])
 const bodyStart = /<body[^>]*>/
 
 /**
- * Answers a navigation, network first: from the site, as long as it answers (navigation preload: asked before the worker runs), and then stores a copy where the answer allows it (`Offline-Copy`). Where
- * it does not answer, or not in time, with the copy, which says how old it is; without one with the page of what may be read.
+ * Answers a navigation, network first: from the site, as long as it answers (navigation preload: asked before the worker runs), and then
+ * stores a copy where the answer allows it (`Offline-Copy`). Where it does not answer, or not in time, with the copy, which says how
+ * old it is; without one with the page of what may be read.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const answering = askSite(event)
+  const asked = askSite(event)
+  // Also where it comes too late to be shown: whose it is and what it says is for the next time.
+  event.waitUntil(asked.then(({ noted }) => noted).catch(() => {}))
+  const answering = asked.then(({ answer }) => answer)
   const answer = await Promise.race([answering.catch(() => undefined), late()])
   if (answer && !isAway(answer)) return answer
   const copy = await findPage(url)
@@ -25,18 +31,21 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return answer ?? answering.catch(() => answerOffline(url))
 }
 
-async function askSite(event: FetchEvent): Promise<Response> {
-  const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-  const shown = answer.status === 204 ? await unchanged(event.request, answer) : answer
-  const [reader, isToBeStored] = (answer.headers.get('Offline-Copy') ?? '').split('; ')
-  if (!reader) return shown
-  // Nobody waits for this: the page is shown meanwhile. What is not stored is not read twice; it may be an archive of many megabytes.
-  event.waitUntil(note(event.request.url, isToBeStored ? shown.clone() : null, reader))
-  return shown
+/** The site's answer, and what follows from it for the copies, which nobody waits for. */
+async function askSite(event: FetchEvent): Promise<{ answer: Response; noted?: Promise<void> }> {
+  const { url } = event.request
+  const given = (await event.preloadResponse) ?? (await fetch(event.request))
+  const answer = given.status === 204 ? await unchanged(event.request, given) : given
+  const [reader, isToBeStored] = (given.headers.get('Offline-Copy') ?? '').split('; ')
+  if (!reader) return { answer }
+  // What is not stored is not read twice; it may be an archive of many megabytes.
+  const copied = isToBeStored ? answer.clone() : null
+  return { answer, noted: note(url, copied, { reader, isGone: refusals.has(given.status) }) }
 }
 
-async function note(address: string, copied: Response | null, reader: string) {
+async function note(address: string, copied: Response | null, { reader, isGone }: { reader: string; isGone: boolean }) {
   await forgetOthers(reader)
+  if (isGone) await forgetPage(address)
   if (copied) await storePage(address, copied, reader)
   await worker.registration.navigationPreload?.setHeaderValue((await listTags(mostTags)).join(' ') || 'true')
 }
@@ -52,7 +61,8 @@ async function unchanged(request: Request, { headers }: Response): Promise<Respo
 const late = () => new Promise<undefined>((done) => setTimeout(done, patience, undefined))
 
 /** The site, or a proxy before it, says that nobody is there. */
-const isAway = ({ status }: Response) => status >= 502 && status <= 504
+const isAway = ({ status, headers }: Response) =>
+  (status >= 502 && status <= 504) || (status >= 520 && !headers.has('Offline-Copy'))
 
 /** The page as it was read. The note is an element of a name of its own: hydration goes past it. */
 function readable({ address, html, headers, at }: PageCopy): Response {

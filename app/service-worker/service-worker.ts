@@ -4,6 +4,7 @@ import { announceVersion } from './announce-version.ts'
 import { answerFile, answerPhoto } from './answer-file.ts'
 import { answerMessage } from './answer-message.ts'
 import { answerPage } from './answer-page.ts'
+import { forgetOthers, visitor } from './copy-store.ts'
 import { storeOfflinePages } from './offline-page.ts'
 import { showPushes } from './pushes.ts'
 import { takeShared } from './take-shared.ts'
@@ -11,6 +12,8 @@ import { worker, type FetchEvent } from './worker-scope.ts'
 
 // The service worker: what was read stays readable without a line (docs/decisions/0091-copies-to-read-offline.md). It sends nothing by
 // itself and changes nothing that is written; whatever is not answered here goes the browser's own way.
+
+const entrances = /^(\/en)?\/(login|logout)(\.data|\/|$)/i
 
 showPushes()
 
@@ -27,6 +30,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => event.waitUntil(answerMessage(event)))
 
 worker.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  // Whoever was signed in is not any more, whatever the answer, if one comes.
+  if (method === 'POST' && entrances.test(new URL(url).pathname)) event.waitUntil(forgetOthers(visitor))
   const answer = answerTo(event)
   if (answer) event.respondWith(answer)
 })

@@ -1,12 +1,11 @@
 import { ownCookieNames, readCookie, type HasHeaders } from '#app/request/cookies.ts'
 import { savesData } from '#app/request/save-data.ts'
 import { readTheme } from '#app/request/theme.ts'
+import { campaignMark } from '#shared/campaign-marks.ts'
 import { publicPages } from '#shared/public-pages.ts'
 
 /** Cookies of ours that make no page another: of how it looks, and the random names of a browser. */
 const impersonal = new Set(['theme', 'language', 'data_saver', 'visitor', 'device'])
-/** Marks that other sites put behind an address; no page of ours reads them. */
-const campaign = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_[ce]id|ref_src|si)$/
 const longest = 512
 
 export type PageRequest = HasHeaders & { method: string | undefined; pathname: string; search: string; host: string }
@@ -40,7 +39,7 @@ function searchOf(search: string): string | undefined {
   if (search.length < 2) return ''
   const query = new URLSearchParams(search)
   if (query.has('search')) return undefined
-  for (const name of [...query.keys()]) if (campaign.test(name)) query.delete(name)
+  for (const name of [...query.keys()]) if (campaignMark.test(name)) query.delete(name)
   query.sort()
   return query.size > 0 ? `?${query}` : ''
 }

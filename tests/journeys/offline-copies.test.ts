@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '#domain/people/person.ts'
+import { removeAd } from '#domain/verbs/ads/remove-ad.ts'
 import { aPage, logIn } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
@@ -112,6 +113,35 @@ test('whoever logs in after somebody else, without any page between, never sees 
   await page.context().setOffline(true)
   await page.goto(`/messages/${id}`)
   await page.getByRole('heading', { name: 'لا اتصال بالإنترنت' }).waitFor()
+})
+
+test('a page that still comes in when its reader leaves is not stored after them', async () => {
+  const { id, buyer } = await begun('كلام لا يبقى')
+  const page = await aReader({ as: buyer })
+  await page.goto(`/messages/${id}`)
+  await isStored(page, `/messages/${id}`)
+  // The worker is told who reads now while the page of before is still on its way.
+  await page.evaluate(() => {
+    const worker = navigator.serviceWorker.controller!
+    for (let n = 0; n < 20; n++) worker.postMessage({ reader: 'visitor' })
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => !/visitor|files|offline/.test(name))))
+    .toEqual([])
+})
+
+test('what is taken down is not read from a copy any more', async () => {
+  const ad = await anAd({ status: 'approved', title: 'إعلان يُسحب' })
+  const page = await aReader()
+  await page.goto(`/ad/${ad.id}?utm_source=wa`)
+  await isStored(page, `/ad/${ad.id}`)
+  expect((await removeAd(db, { adId: ad.id, by: ad.owner })).ok).toBe(true)
+  await expect.poll(async () => (await page.goto(`/ad/${ad.id}`))?.status(), { timeout: 20_000 }).not.toBe(200)
+  await expect
+    .poll(() =>
+      page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) === undefined, `/ad/${ad.id}`),
+    )
+    .toBe(true)
 })
 
 test('a link of a visitors’ page leads to its copy at once, and elsewhere waits for the line', async () => {

@@ -13,7 +13,11 @@ export function ConnectionNote() {
   const { pathname } = useLocation()
   const here = useRef(pathname)
   useEffect(() => {
-    if (here.current !== pathname) interrupt()
+    if (here.current !== pathname) {
+      interrupt()
+      // What the service worker wrote over a copy is true of that page alone.
+      document.querySelector('offline-copy')?.remove()
+    }
     here.current = pathname
   }, [pathname])
   if (!useScripted()) return null

@@ -102,7 +102,8 @@ export function fetchData(address: URL, init: RequestInit = {}): Promise<Respons
 /** The page that was asked for may be here: then the service worker leads to it. */
 function followToCopy(error: unknown): never {
   const { location } = dataRouter().state.navigation
-  if (location) navigator.serviceWorker?.controller?.postMessage({ unanswered: createPath(location) })
+  if (location && !isWaitingForTyping())
+    navigator.serviceWorker?.controller?.postMessage({ unanswered: createPath(location) })
   throw error
 }
 
