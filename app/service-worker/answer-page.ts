@@ -20,10 +20,10 @@ const bodyStart = /<body[^>]*>/
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const asked = askSite(event)
+  const fetching = askSite(event)
   // Also where it comes too late to be shown: whose it is and what it says is for the next time.
-  event.waitUntil(asked.then(({ noted }) => noted).catch(() => {}))
-  const answering = asked.then(({ answer }) => answer)
+  event.waitUntil(fetching.then(({ noted }) => noted).catch(() => {}))
+  const answering = fetching.then(({ answer }) => answer)
   const answer = await Promise.race([answering.catch(() => undefined), late()])
   if (answer && !isAway(answer)) return answer
   const copy = await findPage(url)
