@@ -20,6 +20,8 @@ import { type Unit, unitAt } from './units.ts'
 /** A number as it is written: digits, words, thousands and millions, with the unit that follows it. */
 type Amount = { value: number; factor: number; isYear: boolean; isYearLong: boolean; unit: Unit | null; end: number }
 
+type Count = { value: number; factor: number; end: number }
+
 /** An amount with the words around it: bounds, of which null is open. `isExact`: nothing is said but the number. */
 export type Extent = {
   from: number | null
@@ -58,7 +60,7 @@ function amountAt(lexemes: readonly Lexeme[], at: number): Amount | null {
   return { ...bare, isYear, isYearLong, unit: unit?.unit ?? null, end: unit?.end ?? bare.end }
 }
 
-function countAt(lexemes: readonly Lexeme[], at: number) {
+function countAt(lexemes: readonly Lexeme[], at: number): Count | null {
   const lexeme = lexemes[at]
   if (lexeme && lexeme.number !== null && !lexeme.isQuoted) {
     const { value, end } = joined(lexemes, at, lexeme.number)
@@ -71,8 +73,28 @@ function countAt(lexemes: readonly Lexeme[], at: number) {
   if (part !== undefined && ofPart !== undefined) return { value: part * ofPart, factor: ofPart, end: at + 2 }
   const multiplier = isOneOf(lexeme, severalOf) ? undefined : particled(lexeme, multipliers)
   if (multiplier !== undefined) return { ...andPart(lexemes, at + 1, multiplier, multiplier), factor: multiplier }
-  const spelled = particled(lexeme, spelledNumbers)
-  return spelled === undefined ? null : counted(lexemes, at + 1, spelled)
+  const spelled = spelledAt(lexemes, at)
+  return spelled && counted(lexemes, spelled.end, spelled.value)
+}
+
+/** «مية وخمسة وعشرين». */
+function spelledAt(lexemes: readonly Lexeme[], at: number): { value: number; end: number } | null {
+  const value = particled(lexemes[at], spelledNumbers)
+  if (value === undefined) return null
+  const more = spelledAt(afterAnd(lexemes, at + 1), at + 1)
+  const isSum =
+    more &&
+    (value < 10 ? more.value < 100 && more.value % 10 === 0 && more.value > 10 : value >= 100 && more.value < 100)
+  return isSum ? { value: value + more.value, end: more.end } : { value, end: at + 1 }
+}
+
+/** The lexemes with the «و» left out that one of them begins with; none behind where there is no such. */
+function afterAnd(lexemes: readonly Lexeme[], at: number): readonly Lexeme[] {
+  const lexeme = lexemes[at]
+  if (!lexeme || lexeme.number !== null || lexeme.isQuoted || !lexeme.key.startsWith(andAlone))
+    return lexemes.slice(0, at)
+  const key = lexeme.key.slice(andAlone.length)
+  return key === '' ? [] : lexemes.with(at, { ...lexeme, key })
 }
 
 /** Thousands set apart by spaces: 10 000. */
@@ -93,7 +115,19 @@ function counted(lexemes: readonly Lexeme[], at: number, value: number) {
 
 function andPart(lexemes: readonly Lexeme[], at: number, value: number, factor: number) {
   const part = lexemeValue(lexemes[at], andParts)
-  return part === undefined ? { value, end: at } : { value: value + part * factor, end: at + 1 }
+  if (part !== undefined) return { value: value + part * factor, end: at + 1 }
+  return andMore(lexemes, at, value, factor) ?? { value, end: at }
+}
+
+/** «مليون و200 ألف», and «مليون و200», which says the same; «3 آلاف و500». */
+function andMore(lexemes: readonly Lexeme[], at: number, value: number, factor: number) {
+  const isApart = lexemes[at]?.key === andAlone && lexemes[at]?.number === null
+  const more = isApart ? countAt(lexemes, at + 1) : countAt(afterAnd(lexemes, at), at)
+  if (!more || more.value < leastMore || more.value >= factor) return null
+  const unit = unitAt(lexemes, more.end, lexemes[at])?.unit
+  if (unit === 'metres' || unit === 'kilometers') return null
+  const isThousands = factor === 1_000_000 && more.factor === 1 && more.value < 1_000
+  return { value: value + more.value * (isThousands ? 1_000 : 1), end: more.end }
 }
 
 /** The bounds that begin at a lexeme: «بين 5 و 7 آلاف», «اقل من 500 دولار», «2015 وفوق». */
@@ -127,6 +161,8 @@ function between(lexemes: readonly Lexeme[], at: number): Extent | null {
   }
 }
 
+/** Of less it is rooms or people that are counted: «مليون و3 غرف». */
+const leastMore = 100
 const plain = { isExact: false, isAround: false, isOfTime: false }
 
 function compared(lexemes: readonly Lexeme[], at: number): Extent | null {
