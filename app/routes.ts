@@ -26,6 +26,7 @@ const information: Row[] = [
 ]
 const selling: Row[] = [
   ['post', 'post/post.tsx'],
+  ['post/from-text', 'post/from-text.tsx'],
   ['post/draft', 'post/draft.ts'],
   ['post/draft/removal', 'post/draft-removal.ts'],
   ['profile/ads/:adId/hide', 'profile/hide.tsx'],

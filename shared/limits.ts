@@ -2,6 +2,7 @@
 export const limits = {
   titleLength: 100,
   descriptionLength: 1000,
+  pastedTextLength: 4000,
   nameLength: 80,
   photosPerAd: 12,
   /** How many of them a card turns over. */

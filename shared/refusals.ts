@@ -17,6 +17,7 @@ export const refusals = {
   written_by_another: 409,
   draft_too_large: 413,
   draft_not_kept: 409,
+  draft_in_the_way: 409,
   update_failed: 500,
   try_again: 500,
 

@@ -37,6 +37,7 @@ const seenItself: Record<string, string> = {
   'ad/:adId/offer': 'the offer, at the end of its conversation',
   'notifications/:notificationId/read': 'what was opened',
   'post/draft/removal': 'an empty form',
+  'post/from-text': 'the form of an ad, filled',
   'profile/ads/:adId/promotion': 'the order',
   'orders/:orderNumber/card': 'the next step',
   'forgot-password': 'a page that says so',

@@ -95,6 +95,8 @@ export const authorization: Row[] = [
 
   get('post', signedIn(200)),
   post('post', signedIn(422)),
+  get('post/from-text', signedIn(200)),
+  post('post/from-text', signedIn(422)),
   get('post/draft', signedIn(302)),
   post('post/draft', signedIn(200)),
   get('post/draft/removal', signedIn(302)),

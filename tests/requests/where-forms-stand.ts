@@ -24,6 +24,7 @@ export const withoutForm: Record<string, string> = {
 /** What is done with a code or a device of its own, always on a page of its own, and leads on from there. */
 export const leadingOn: Record<string, string> = {
   'login/code': 'leads into the site',
+  'post/from-text': 'leads to the form of an ad',
   recovery: 'leads to the page of the new password',
   'settings/security/second-factor/confirmation': 'leads to the codes of recovery',
   'settings/security/second-factor/removal': 'leads to the security of the account',

@@ -32,6 +32,8 @@ type Props = {
   photosOptional?: boolean
   /** Where a plan is chosen: when an ad is posted. */
   plans?: Plans
+  /** What stands in the form before its fields. */
+  before?: ReactNode
   submit: ReactNode
   submitting: ReactNode
   note?: ReactNode
@@ -54,6 +56,7 @@ export function AdForm({
   oldPoundHint,
   photosOptional = false,
   plans,
+  before,
   submit,
   submitting,
   note,
@@ -77,9 +80,8 @@ export function AdForm({
     >
       <FormSummary form={cameBack} labels={labels} />
       <AskedOnce question={question} form={form} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
+      {before}
       {plans && <PlanChoice plans={plans} form={form} isFree={category?.kind === 'free'} />}
       <FormSection title={m.post_basic()}>
         <CategoryFields choices={choices} form={form} categoryId={categoryId} onCategory={setCategoryId} />
@@ -104,6 +106,10 @@ export function AdForm({
       </div>
     </LocalForm>
   )
+}
+
+function HiddenFields({ fields }: { fields: Props['hidden'] }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** A thing that is given away has no plan to choose. Without scripts another category may still be chosen. */

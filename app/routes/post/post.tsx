@@ -8,47 +8,27 @@ import { localPath } from '#i18n/language.ts'
 import { askAboutNewAd } from '#domain/ads/ask-about-ad.ts'
 import { findPosted } from '#domain/ads/find-posted.ts'
 import { postAd } from '#domain/verbs/ads/post-ad.ts'
-import { readSettings } from '#domain/settings/read-settings.ts'
-import { DraftForm } from '#app/components/drafts/draft-form.tsx'
 import { sendDraft } from '#app/components/drafts/send-draft.ts'
-import { AdForm } from '#app/components/posting/ad-form.tsx'
 import { questionOf } from '#app/components/posting/ad-question.tsx'
-import { SubmitWords } from '#app/components/posting/submit-words.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { answersIn, askAboutForm, formChoices, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
-import { database, requirePerson, servicesContext } from '#app/request/contexts.ts'
+import { answersIn, askAboutForm, readAdForm, refuseVerbsForm } from '#app/request/ad-form.ts'
+import { requirePerson, servicesContext } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { promptFor, requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
-import { plansOf } from '#app/read-models/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
-import { valueOf } from '#app/ui/form-state.ts'
-import { readSavedDraft } from './read-saved-draft.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { PostForm } from './post-form.tsx'
+import { readPostForm } from './read-post-form.ts'
 import type { Route } from './+types/post'
 
 export const middleware = [promptFor(m.post_login_required), requirePersonMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = requirePerson(context)
-  const [choices, settings, { savedDraft, draft }] = await Promise.all([
-    formChoices(context),
-    readSettings(database(context)),
-    readSavedDraft(context, url),
-  ])
-  const { oldPoundHint } = settings
-  const submissionKey: string = randomUUID()
-  const blank = {
-    category: url.searchParams.get('category') ?? '',
-    governorate: person.governorateId === null ? '' : String(person.governorateId),
-    phone: person.phone ?? '',
-    // One page is one submission: sent twice, it is one ad.
-    submissionKey,
-  }
-  const start = { values: draft?.fields ?? blank, photoKeys: draft?.photoKeys ?? [] }
   const isShareLost = url.searchParams.get('shared') === 'lost'
-  return { choices, oldPoundHint, plans: plansOf(settings), start, savedDraft, isShareLost }
+  return { ...(await readPostForm(context, url)), isShareLost }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -92,36 +72,23 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const headers = answerHeaders
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, oldPoundHint, plans, start, savedDraft, isShareLost } = loaderData
+  const { isShareLost, ...postForm } = loaderData
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.post_title()} unlisted />
       <div>
         <h1 className="text-h1">{m.post_title()}</h1>
         <p className="text-ink-2">{m.post_intro()}</p>
+        <LocalLink to="/post/from-text" className="link inline-flex min-h-11 items-center">
+          {m.post_pasted_link()}
+        </LocalLink>
       </div>
       {isShareLost && (
         <p role="status" className="panel p-4">
           {m.drafts_shared_lost()}
         </p>
       )}
-      <DraftForm savedDraft={savedDraft} start={start} sent={actionData}>
-        {({ form, photoKeys }) => (
-          <AdForm
-            action="/post"
-            hidden={{ submissionKey: valueOf(form, 'submissionKey') ?? '' }}
-            choices={choices}
-            form={form}
-            photoKeys={photoKeys}
-            oldPoundHint={oldPoundHint}
-            plans={plans}
-            submit={<SubmitWords />}
-            submitting={m.post_submitting()}
-            note={m.post_review_note()}
-            question={questionOf(actionData)}
-          />
-        )}
-      </DraftForm>
+      <PostForm {...postForm} sent={actionData} question={questionOf(actionData)} />
     </div>
   )
 }

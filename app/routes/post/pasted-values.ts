@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { pastedParts, understoodName, understoodParts, withoutPart } from '#shared/pasted-parts.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import type { PastedAd } from '#domain/pasted/read-pasted-ad.ts'
+import { readPastedAd } from '#domain/pasted/read-pasted-ad.ts'
+import { governorateNamed, listPlaces, type Governorate } from '#domain/places/list-places.ts'
+import { readSynonyms } from '#domain/search/synonyms.ts'
+import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
+import { database } from '#app/request/contexts.ts'
+import { blankAd } from './read-post-form.ts'
+
+type Values = Record<string, string | string[]>
+
+/** What the form of a new ad says after a pasted text; `understood` names the parts that come from it. */
+export async function valuesOfPasted(context: Readonly<RouterContextProvider>, text: string): Promise<Values> {
+  const db = database(context)
+  const [categories, governorates, synonyms] = await Promise.all([listCategories(db), listPlaces(db), readSynonyms(db)])
+  const ad = readPastedAd(text, { categories, vocabulary: vocabularyOf(categories, governorates), synonyms })
+  const understood = fieldsOf(ad, governorates)
+  const parts = Object.keys(pastedParts).filter((part) => pastedParts[part]?.some((name) => understood[name]))
+  return {
+    ...blankAd(context),
+    title: ad.title,
+    description: ad.description || ad.title,
+    ...understood,
+    [understoodName]: parts.join(' '),
+  }
+}
+
+function fieldsOf(
+  { price, location, shelf, phone, details }: PastedAd,
+  governorates: readonly Governorate[],
+): Record<string, string> {
+  const governorate = governorateNamed(governorates, location?.governorate)
+  const district = governorate?.districts.find(({ nameAr }) => nameAr === location?.district)
+  const given = {
+    category: shelf?.category,
+    subcategory: shelf?.subcategory,
+    price: price?.amount,
+    currency: price?.currency,
+    governorate: governorate?.id,
+    // Of another governorate than the person's own no district is left over.
+    district: district?.id,
+    phone,
+    ...details,
+  }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+/** The form with the fields of one part emptied, and everything else as it is written. */
+export function withoutUnderstood(values: Values, part: string): Values {
+  const emptied = Object.fromEntries((pastedParts[part] ?? []).map((name) => [name, name === 'currency' ? 'SYP' : '']))
+  const { without: _without, ...written } = values
+  const parts = withoutPart(understoodParts(values[understoodName]), part)
+  // Whoever takes a part back has read the rest: it is theirs now.
+  return { ...written, ...emptied, [understoodName]: parts.join(' '), draftCopy: randomUUID() }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
+import { readSynonyms } from '#domain/search/synonyms.ts'
+import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
+import { gradeTexts, type JudgedField, shareRight } from '#tests/pasted-texts/grade-texts.ts'
+import { readTexts } from '#tests/pasted-texts/read-texts.ts'
+import { db } from '#tests/support/database.ts'
+import { readPastedAd } from './read-pasted-ad.ts'
+
+async function reader() {
+  const [categories, governorates, synonyms] = [await listCategories(db), await listPlaces(db), await readSynonyms(db)]
+  const known = { categories, vocabulary: vocabularyOf(categories, governorates), synonyms }
+  return { read: (text: string) => readPastedAd(text, known), synonyms }
+}
+
+/** Of a hundred texts, in how many a field must be right. */
+const floors: [field: JudgedField, percent: number][] = [
+  ['number', 99],
+  ['price', 92],
+  ['location', 90],
+  ['category', 85],
+]
+
+test('texts in the language of the market are read', async () => {
+  const { read, synonyms } = await reader()
+  const all = readTexts('texts.txt').map((judged) => ({ judged, read: read(judged.text) }))
+  const grades = gradeTexts(all, synonyms)
+  for (const [field, percent] of floors) {
+    const { wrong } = grades[field]
+    expect(100 * shareRight(grades[field]), `${field}: ${wrong.join(', ')}`).toBeGreaterThanOrEqual(percent)
+  }
+})
+
+test('the number leaves the words, and every other word stays', async () => {
+  const { read } = await reader()
+  const { title, description, phone } = read('براد كوري للبيع\nنظيف جدا، 300 دولار\nللتواصل واتساب: +963 944 123 456')
+  expect({ title, description, phone }).toEqual({
+    title: 'براد كوري للبيع',
+    description: 'نظيف جدا، 300 دولار',
+    phone: '0944123456',
+  })
+})
+
+test.each([
+  ['قسط 100 دولار شهري، دفعة أولى 500 دولار، السعر 6500 دولار', '6500 USD'],
+  ['السعر 5000 ليرة تركية', null],
+  ['حقها مليون و٢٠٠ الف ليرة قديمة', '12000 SYP'],
+  ['شاشة 55 بوصة', null],
+  ['السعر خمسة وعشرين مليون', '25000000 SYP'],
+])('the price of «%s» is %j', async (text, expected) => {
+  const { price } = (await reader()).read(text)
+  expect(price && `${price.amount} ${price.currency}`).toBe(expected)
+})
+
+test.each(['', '\n', '٠٩٣٣١٢٣٤٥٦', '$', 'السعر', '«»'.repeat(1000), '9'.repeat(4000), 'مليون و'.repeat(500)])(
+  'nothing is made of %j',
+  async (text) => {
+    const { shelf, location } = (await reader()).read(text)
+    expect([shelf, location]).toEqual([null, null])
+  },
+)
