@@ -11,7 +11,7 @@ import {
   leadsToOtherAmount,
   leadsToPrice,
 } from '#shared/arabic/pasted-words.ts'
-import { drivenWords, yearWords } from '#shared/arabic/amount-words.ts'
+import { drivenWords, oldMoney, yearWords } from '#shared/arabic/amount-words.ts'
 import { type Extent, extentAt } from '#domain/search/understand/amounts.ts'
 import { hasPhrase, keysBefore, type PastedText } from './pasted-text.ts'
 
@@ -55,20 +55,24 @@ function candidateOf(text: PastedText, at: number, extent: Extent): Candidate | 
   const after = lexemes[end]?.key ?? ''
   const value = extent.from ?? extent.to ?? 0
   const isPapers = hundredDollars.has(after)
-  const isMoney = unit === 'USD' || unit === 'SYP' || unit === 'oldSYP' || isPapers
+  const isDollars = unit === 'USD' || isPapers || forDollars.has(after)
+  const isOld = unit === 'oldSYP' || oldMoney.has(after)
+  const isMoney = isDollars || unit === 'SYP' || isOld
   if (unit !== null && !isMoney) return null
   if (foreignMoney.has(after) || (unit === 'SYP' && foreignMoney.has(lexemes[end - 1]?.key ?? ''))) return null
   const isCalled = before.some((key) => leadsToPrice.has(key)) || (value >= 10 && followsPrice.has(after))
   if (!isMoney && (countsOther.has(after) || drivenWords.has(before[0] ?? ''))) return null
   const isYearLike = extent.areYearsLong && value >= 1950 && value <= 2035
   if (!isMoney && isYearLike && (!isCalled || before.some((key) => yearWords.has(key)))) return null
-  const isOther = before.slice(0, 3).some((key) => leadsToOtherAmount.has(key))
+  // The nearer word says what the amount is: «كفالة، السعر 350 ألف».
+  const nearest = before.slice(0, 3).find((key) => leadsToOtherAmount.has(key) || leadsToPrice.has(key))
+  const isOther = nearest !== undefined && leadsToOtherAmount.has(nearest)
   const score =
     (isMoney ? 4 : 0) + (isCalled ? 3 : 0) + (factor >= 1_000_000 ? 3 : factor >= 1_000 ? 1 : 0) - (isOther ? 6 : 0)
-  const amount = isPapers ? value * 100 : unit === 'oldSYP' ? value / oldForNew : value
+  const amount = isPapers ? value * 100 : isOld ? value / oldForNew : value
   return {
     amount: Math.round(amount),
-    currency: unit === 'USD' || isPapers ? 'USD' : 'SYP',
+    currency: isDollars ? 'USD' : 'SYP',
     hasCurrency: isMoney,
     // The first of several is the thing's own.
     score: score - at / 10_000,

@@ -8,11 +8,11 @@ import {
   type NamedShelves,
   hintsOfShelves,
 } from '#shared/arabic/pasted-shelf-words.ts'
-import { freeBeside, givenAway } from '#shared/arabic/pasted-words.ts'
+import { freeBeside, givenAway, givenInPhrases } from '#shared/arabic/pasted-words.ts'
 import { otherNumber } from '#shared/arabic/word-forms.ts'
 import { shelvesOfHead } from '#domain/search/shelves-of-head.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
-import { keysBefore, type PastedText } from './pasted-text.ts'
+import { hasPhrase, keysBefore, type PastedText } from './pasted-text.ts'
 
 /** Ids as `categories` and `subcategories` have them. */
 export type PastedShelf = { category: number; subcategory: string | null }
@@ -95,13 +95,11 @@ function homeShelf({ tokens }: PastedText, own: ReadonlyMap<string, number>): st
   return !hasKey(isForSale) && hasKey(isForRent) ? '2-2' : '2-1'
 }
 
-function isFree({ tokens }: PastedText, hasPrice: boolean) {
-  return (
-    !hasPrice &&
-    tokens.some(
-      ({ key }, at) => givenAway.has(key) && !keysBefore(tokens, at, 2).some((before) => freeBeside.has(before)),
-    )
+function isFree(text: PastedText, hasPrice: boolean) {
+  const isGiven = text.tokens.some(
+    ({ key }, at) => givenAway.has(key) && !keysBefore(text.tokens, at, 2).some((before) => freeBeside.has(before)),
   )
+  return !hasPrice && (isGiven || hasPhrase(text, givenInPhrases))
 }
 
 function givenShelf({ category }: PastedShelf): PastedShelf {

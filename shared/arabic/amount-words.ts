@@ -105,7 +105,7 @@ export const otherAmounts = keysOf(
 export const yearWords = keysOf('موديل موديلات سنة صنع الصنع model year')
 export const distances = keysOf('كم كيلو كيلومتر km')
 export const drivenWords = keysOf('ماشية ماشي مشيها عداد العداد عدادها قاطعة قاطع mileage')
-export const squareMetres = keysOf('متر م م2 مترمربع m m2 sqm meter meters')
+export const squareMetres = keysOf('متر امتار م م2 مترمربع m m2 sqm meter meters')
 export const squared = keysOf('مربع مربعة')
 export const areaWords = keysOf('مساحة بمساحة مساحته مساحتها المساحة area')
 /** Whose size in metres is an area. */

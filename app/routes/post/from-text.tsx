@@ -131,7 +131,7 @@ function PasteForm({ inTheWay, form }: PasteFormProps) {
           hint={m.post_pasted_text_hint()}
           form={form}
           required
-          rows={10}
+          rows={7}
           maxLength={limits.pastedTextLength}
         />
         <Button busy={isSending} className="min-h-13">
