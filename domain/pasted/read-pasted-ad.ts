@@ -1,7 +1,6 @@
 import type { AdDetails, DetailName } from '#shared/ad-details.ts'
 import { negotiable, notNegotiable } from '#shared/arabic/pasted-words.ts'
 import { traits, traitPattern } from '#shared/arabic/trait-words.ts'
-import { searchKey } from '#shared/arabic/search-key.ts'
 import { namesAskedIn } from '#shared/fields/details.ts'
 import { specOf } from '#shared/ad-details.ts'
 import type { Category } from '#domain/categories/list-categories.ts'

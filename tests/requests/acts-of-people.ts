@@ -48,6 +48,11 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
     form: { follow: 'yes' },
     as: await aPerson(),
   }),
+  'post/from-text': async () => ({
+    path: '/post/from-text',
+    form: { text: 'كيا ريو 2009، 6500 دولار، دمشق المزة' },
+    as: await aPerson(),
+  }),
   'verification-letter': async () => ({ path: '/verification-letter', form: { x: '' }, as: await aPerson() }),
   contact: byVisitor('contact', async () => ({
     ...{ name: 'سامر', email: freshEmail(), subject: 'سؤال', message: 'متى تعملون؟' },

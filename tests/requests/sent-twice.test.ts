@@ -49,6 +49,7 @@ const made: Record<string, Different> = {
     touches: ['photos', 'ad_signs'],
     why: 'the file that comes twice hangs on nothing and is swept away; pictures are compared later',
   },
+  'post/from-text': { touches: ['drafts'], why: 'the untouched draft is read anew, with a submission key of its own' },
   'profile/ads/:adId/edit': { touches: ['photos'], why: 'likewise' },
   'forgot-password': { touches: ['jobs'], why: 'either letter opens the account; there is a limit' },
   'verification-letter': { touches: ['jobs'], why: 'either letter proves the address; there is a limit' },
