@@ -211,14 +211,19 @@ test('an open page says that there is a new version, and loads it', async () => 
 
 test('the kill switch forgets the copies and answers no page', async () => {
   const page = await aReader()
+  // The switch of a test lies at an address of its own: pages that register the worker's would bring that back.
+  await page.addInitScript(() => {
+    if (!('ServiceWorkerContainer' in window)) return
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = function (url) {
+      return url === '/sw.js' ? new Promise(() => {}) : register.call(this, url)
+    }
+  })
   await page.goto('/about')
   await isStored(page, '/about')
   // As served at the worker's own address with OFFLINE_COPIES=off: to the browser it is a new version.
   await page.evaluate(() => void navigator.serviceWorker.register('/sw-without-copies.js'))
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  await page.addInitScript(() => {
-    if ('ServiceWorkerContainer' in window) ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
-  })
   await page.goto('/about')
   await page.context().setOffline(true)
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
