@@ -61,6 +61,12 @@ export function factsInWords(key: string, given: { facts: readonly number[]; yea
   return [...read, ...new Set(named.filter(isYear).map(saidYear))]
 }
 
+/** The options of details that a key tells in words. */
+export function optionsInWords(key: string): { name: FactName; option: string }[] {
+  const told = sayings.filter(({ pattern, isOfParts }) => !isOfParts && pattern.test(key))
+  return told.flatMap(({ name, options: [option] }) => (option === undefined ? [] : [{ name, option }]))
+}
+
 /** Those of the requested filters that count for ads in words too, as facts and years, and the others. */
 export function takeInWords(requested: Fields): InWords & { others: Fields } {
   const names = new Set(requested.flatMap(([name, value]) => (name === inWordsName ? [value] : [])))

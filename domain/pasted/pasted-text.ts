@@ -11,7 +11,7 @@ export type PastedText = { tokens: readonly Token[]; lexemes: readonly Lexeme[] 
 /** Decorations, and quotes, which in a query would mean that words are literal. */
 const decorations = /["“”«»*_~`|•●▪■□★☆✔]|\p{Extended_Pictographic}/gu
 /** «100%» before «مليون» is no hundred millions. */
-const shares = /\p{Nd}+\s*[%٪]|[%٪]\s*\p{Nd}+/gu
+const shares = /(?<!\p{Nd})\p{Nd}+\s*[%٪]|[%٪]\s*\p{Nd}+/gu
 const betweenLettersAndDigits = /(?<=[\p{Script=Arabic}&&\p{L}])(?=\p{Nd})|(?<=\p{Nd})(?=[\p{Script=Arabic}&&\p{L}])/gv
 
 /** A pasted text as words: letters apart from digits, stretched letters as they are meant, no number to call. */

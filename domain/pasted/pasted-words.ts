@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts'
 export type PastedWords = { phone: string | null; title: string; description: string }
 
 const callLinks = /(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\?phone=|t\.me)\/?\+?\d*\S*/giu
-const atEdges = /^[\s\p{P}\p{S}\p{M}\u200d]+|[\s\p{Pd}\p{Po}\p{S}\p{M}\u200d]+$/gu
+const atEdges = /^[\s\p{P}\p{S}\p{M}\u200d]+|(?<![\s\p{Pd}\p{Po}\p{S}\p{M}\u200d])[\s\p{Pd}\p{Po}\p{S}\p{M}\u200d]+$/gu
 /** Where a long line may end as a title. */
 const pieceEnd = /[.؛;!؟?،,|•\n]|\s[-–—]\s|\p{Extended_Pictographic}/u
 const usualTitleLength = 60

@@ -1,8 +1,8 @@
 import type { AdDetails, DetailName } from '#shared/ad-details.ts'
 import { negotiable, notNegotiable } from '#shared/arabic/pasted-words.ts'
-import { traits, traitPattern } from '#shared/arabic/trait-words.ts'
 import { namesAskedIn } from '#shared/fields/details.ts'
 import { specOf } from '#shared/ad-details.ts'
+import { optionsInWords } from '#shared/in-words.ts'
 import type { Category } from '#domain/categories/list-categories.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import type { Vocabulary } from '#domain/search/understand/vocabulary.ts'
@@ -90,16 +90,11 @@ function detailsOf(text: PastedText, category: Category, synonyms: Synonyms | un
   }
 }
 
-const patterns = traits.flatMap(({ name, options, phrases, isOfParts }) =>
-  isOfParts ? [] : [{ name, option: options[0], pattern: new RegExp(traitPattern(phrases)) }],
-)
-
 /** Gears and fuel, where the text names one of each. */
 function traitsIn({ tokens }: PastedText): AdDetails {
-  const key = tokens.map(({ key }) => key).join(' ')
-  const named = patterns.filter(({ pattern }) => pattern.test(key))
+  const told = optionsInWords(tokens.map(({ key }) => key).join(' '))
   const only = (name: string) => {
-    const options = named.filter((trait) => trait.name === name).map(({ option }) => option)
+    const options = told.filter((trait) => trait.name === name).map(({ option }) => option)
     return options.length === 1 ? options[0] : undefined
   }
   const [gears, fuel] = [only('transmission'), only('fuel')]

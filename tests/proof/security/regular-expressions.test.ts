@@ -1,6 +1,8 @@
 import { parseSync } from '@swc/core'
 import { expect, inject, test } from 'vitest'
 import { anchoredPattern, anchoredWord, isThatWord } from '#domain/search/word-edges.ts'
+import { pastedText } from '#domain/pasted/pasted-text.ts'
+import { pastedWords } from '#domain/pasted/pasted-words.ts'
 import { roomsPattern } from '#shared/arabic/amount-words.ts'
 import { factsInWords } from '#shared/in-words.ts'
 import { bannedWordsIn } from '#shared/arabic/banned-words-in.ts'
@@ -113,6 +115,8 @@ const judges: Record<string, (text: string) => unknown> = {
     new RegExp(anchoredPattern(['CIAR', 'kia'].flatMap((key) => anchoredWord(key, false)))).test(text),
   isThatWord: (text) => isThatWord(text, 'CIAR'),
   roomsPattern: (text) => new RegExp(roomsPattern(['3', '6+'])).test(text),
+  pastedText,
+  pastedWords,
   factsInWords: (text) => factsInWords(text, { facts: [], year: null }),
 }
 const rows = [
