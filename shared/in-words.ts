@@ -63,8 +63,8 @@ export function factsInWords(key: string, given: { facts: readonly number[]; yea
 
 /** The options of details that a key tells in words. */
 export function optionsInWords(key: string): { name: FactName; option: string }[] {
-  const told = sayings.filter(({ pattern, isOfParts }) => !isOfParts && pattern.test(key))
-  return told.flatMap(({ name, options: [option] }) => (option === undefined ? [] : [{ name, option }]))
+  const found = sayings.filter(({ pattern, isOfParts }) => !isOfParts && pattern.test(key))
+  return found.flatMap(({ name, options: [option] }) => (option === undefined ? [] : [{ name, option }]))
 }
 
 /** Those of the requested filters that count for ads in words too, as facts and years, and the others. */

@@ -92,9 +92,9 @@ function detailsOf(text: PastedText, category: Category, synonyms: Synonyms | un
 
 /** Gears and fuel, where the text names one of each. */
 function traitsIn({ tokens }: PastedText): AdDetails {
-  const told = optionsInWords(tokens.map(({ key }) => key).join(' '))
+  const found = optionsInWords(tokens.map(({ key }) => key).join(' '))
   const only = (name: string) => {
-    const options = told.filter((trait) => trait.name === name).map(({ option }) => option)
+    const options = found.filter((trait) => trait.name === name).map(({ option }) => option)
     return options.length === 1 ? options[0] : undefined
   }
   const [gears, fuel] = [only('transmission'), only('fuel')]
