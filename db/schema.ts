@@ -417,6 +417,15 @@ export interface LedgerEntries {
   paymentId: string | null;
 }
 
+export interface Makes {
+  categoryId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  subcategoryId: string | null;
+}
+
 export interface Messages {
   about: string | null;
   content: string;
@@ -428,6 +437,14 @@ export interface Messages {
   ordinal: Generated<number>;
   senderId: string | null;
   type: Generated<MessageType>;
+}
+
+export interface Models {
+  id: Generated<number>;
+  makeId: number;
+  nameAr: string;
+  nameEn: string;
+  position: number;
 }
 
 export interface Notifications {
@@ -903,7 +920,9 @@ export interface DB {
   historyRounds: HistoryRounds;
   ledger: Ledger;
   ledgerEntries: LedgerEntries;
+  makes: Makes;
   messages: Messages;
+  models: Models;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
   offers: Offers;

@@ -38,8 +38,15 @@ const readOut: Partial<Record<DetailName, (words: string) => string>> = { proper
 const perKind = 1_000
 /** The ad has photos. */
 export const photosFact = 22_001
-/** Added to the id of a district. */
+/** Added to the id of a district, a make and a model; other facts are below, or far above these (in-words.ts). */
 export const districtFacts = 1_000_000
+export const makeFacts = 4_000_000
+export const modelFacts = 5_000_000
+
+const isOfKind = (start: number) => (fact: number) => fact >= start && fact < start + 1_000_000
+export const isDistrictFact = isOfKind(districtFacts)
+export const isMakeFact = isOfKind(makeFacts)
+export const isModelFact = isOfKind(modelFacts)
 
 /** The fact of an option; undefined for what is none of the list. */
 export function factOf(name: FactName, option: string): number | undefined {

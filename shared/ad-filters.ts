@@ -8,7 +8,17 @@ import {
   type KnownCategory,
   type Within,
 } from './ad-details.ts'
-import { districtFacts, factLists, factNames, factOf, isFactName, numberFact, photosFact } from './ad-facts.ts'
+import {
+  districtFacts,
+  factLists,
+  factNames,
+  factOf,
+  isFactName,
+  makeFacts,
+  modelFacts,
+  numberFact,
+  photosFact,
+} from './ad-facts.ts'
 import { comparablePrice } from './comparable-price.ts'
 import { takeInWords } from './in-words.ts'
 import { maxPrice } from './money.ts'
@@ -83,7 +93,12 @@ export function isOffered({ where }: Filter, category: KnownCategory | undefined
 }
 
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
-type Fitting = { category?: KnownCategory; isDistrict: (id: string) => boolean }
+/** `isMake`: whether there is such a make, and it has such a model. */
+type Fitting = {
+  category?: KnownCategory
+  isDistrict: (id: string) => boolean
+  isMake?: (id: string, modelId?: string) => boolean
+}
 
 /** Whether ads of a subcategory have what a filter is about. */
 export function isHadBy({ where }: Filter, subcategory: string | undefined) {
@@ -91,14 +106,17 @@ export function isHadBy({ where }: Filter, subcategory: string | undefined) {
 }
 
 /** Reads the requested filters; values that are unknown or of another kind of category are left out. */
-export function readFilters(query: Query, { category, isDistrict }: Fitting): RequestedFilters {
-  const district = query.get('district')?.trim() ?? ''
+export function readFilters(query: Query, { category, isDistrict, isMake = () => false }: Fitting): RequestedFilters {
+  const idOf = (name: string) => query.get(name)?.trim() ?? ''
+  const [district, make, model] = [idOf('district'), idOf('make'), idOf('model')]
   const requested = adFilters
     .filter((filter) => !category || isOffered(filter, category))
     .flatMap((filter) => valuesOf(query, filter).map((value) => [filter.name, value] as const))
   const hasPrice = requested.some(([name]) => name === 'priceMin' || name === 'priceMax')
   return [
     ...(isDistrict(district) ? [['district', district] as const] : []),
+    ...(isMake(make) ? [['make', make] as const] : []),
+    ...(isMake(make, model) ? [['model', model] as const] : []),
     ...requested.filter(([name]) => name !== 'priceCurrency' || hasPrice),
   ]
 }
@@ -146,12 +164,22 @@ export function conditionsOf(all: RequestedFilters, poundsForDollar: number): Fi
       if (most !== null) conditions.oneOf.push(Array.from({ length: most + 1 }, (_, n) => numberFact(filter.fact, n)))
     }
   }
-  const [district, days] = [numberOf('district'), numberOf('since')]
-  if (district !== null) conditions.every.push(districtFacts + district)
+  const days = numberOf('since')
+  for (const [name, facts] of ofRows) {
+    const id = numberOf(name)
+    if (id !== null) conditions.every.push(facts + id)
+  }
   if (requested.some(([name]) => name === 'photos')) conditions.every.push(photosFact)
   if (days !== null) conditions.days = days
   return conditions
 }
+
+/** Filters whose values are ids of rows. */
+const ofRows = [
+  ['district', districtFacts],
+  ['make', makeFacts],
+  ['model', modelFacts],
+] as const
 
 function rangeOf(from: number | null, to: number | null): Range | undefined {
   if (from === null && to === null) return undefined

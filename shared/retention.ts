@@ -97,6 +97,8 @@ export const ofTheSite = [
   'districts',
   'expiryStops',
   'governorates',
+  'makes',
+  'models',
   'platformAds',
   'searchLexicon',
   'searchPairs',

@@ -1,8 +1,7 @@
 import { searchKey } from './arabic/search-key.ts'
+import { type ListedMake, readMakeList, type TwoSpellings } from './make-list.ts'
 
-/** A name as it is written in both scripts; where only one is in use, they are the same. */
-export type TwoSpellings = { ar: string; en: string }
-export type VehicleBrand = TwoSpellings & { models: TwoSpellings[] }
+export type VehicleBrand = ListedMake
 
 /*
  * What is sold in Syria, the commonest first: brand, then its models, each in Arabic letters and then in Latin ones.
@@ -102,20 +101,9 @@ const lists: Record<number, string> = { 1: cars, 7: motorcycles, 8: electricBike
 /** The categories whose vehicles have brands. */
 export const categoriesWithBrands: readonly number[] = Object.keys(lists).map(Number)
 
-function spellings(name: string): TwoSpellings {
-  const latin = /\p{Script=Latin}/u.exec(name)?.index ?? 0
-  const ar = name.slice(0, latin).trim()
-  const en = name.slice(latin).trim()
-  return { ar: ar || en, en }
-}
-
 /** The brands that a category's vehicles have, with their models: the categories 1, 7 and 8. */
 export function brandsOf(categoryId: number): VehicleBrand[] {
-  const lines = (lists[categoryId] ?? cars).trim().split('\n')
-  return lines.map((line) => {
-    const [brand = '', models = ''] = line.split(': ')
-    return { ...spellings(brand), models: models === '-' ? [] : models.split(', ').map(spellings) }
-  })
+  return readMakeList(lists[categoryId] ?? cars).makes
 }
 
 /** The models of a brand, spelled in any of its ways; none of a brand that is not known. */

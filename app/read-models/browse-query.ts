@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { listMakes, type Make } from '#domain/makes/list-makes.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import { answerQuery } from '#domain/search/answer-query.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
@@ -32,7 +33,12 @@ export async function readListState(
   query: URLSearchParams,
   { sorts, views, categoryId }: Offer,
 ): Promise<ListQuery> {
-  const [categories, governorates, settings] = await Promise.all([listCategories(db), listPlaces(db), readSettings(db)])
+  const [categories, governorates, settings, everyMake] = await Promise.all([
+    listCategories(db),
+    listPlaces(db),
+    readSettings(db),
+    listMakes(db),
+  ])
   const text = (name: string) => query.get(name)?.trim() ?? ''
   const unknown = (name: string) => ({ id: 0, name: start(text(name), nameLength) })
   const requestedCategory = categoryId
@@ -42,13 +48,15 @@ export async function readListState(
   const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
   const governorate = governorateNamed(governorates, text('governorate'))
   const districts = governorate?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
+  const makes = everyMake.filter(({ categoryId }) => !category || categoryId === category.id)
   const filters = readFilters(query, {
     category,
     isDistrict: (district) => districts.some(({ id }) => String(id) === district),
+    isMake: (make, model) => isMakeOf(makes, make, model),
   })
   const ranks = settings.searchOrder === 'relevance'
   const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
-  const about = { filters, category, districts, poundSign }
+  const about = { filters, category, districts, makes, poundSign }
   const chosen = {
     search: start(text('search'), limits.searchLength),
     literal: text('literal') === '1',
@@ -69,7 +77,15 @@ export async function readListState(
     after: query.get('after'),
   } as const
   const synonyms = chosen.search ? await readSynonyms(db) : undefined
-  return withUnderstood(chosen, { categories, governorates, synonyms, poundSign, rate: settings.usdRate.rate })
+  return withUnderstood(chosen, {
+    ...{ categories, governorates, makes, synonyms, poundSign },
+    rate: settings.usdRate.rate,
+  })
+}
+
+function isMakeOf(makes: readonly Make[], makeId: string, modelId?: string) {
+  const make = makes.find(({ id }) => String(id) === makeId)
+  return make !== undefined && (modelId === undefined || make.models.some(({ id }) => String(id) === modelId))
 }
 
 type Sorts = { sorts: Offer['sorts']; usual: ListSort }

@@ -4,7 +4,9 @@ import { adFilters, isHadBy, isOffered, type Filter, type RequestedFilters } fro
 import { filterLabel, optionLabel } from '#i18n/detail-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import { nameOf } from '#i18n/name-of.ts'
 import { withSymbol } from '#i18n/price-text.ts'
+import type { Make } from '#domain/makes/list-makes.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type District = { id: number; name: string }
@@ -12,6 +14,8 @@ type About = {
   filters: RequestedFilters
   category: KnownCategory | undefined
   districts: District[]
+  /** Of the category, or of all where none is chosen. */
+  makes: readonly Make[]
   poundSign: string
 }
 
@@ -45,7 +49,14 @@ const isAlone = (name: FactName) => {
   return detail !== undefined && ['flag', 'many'].includes(specOf(detail).kind)
 }
 /** Filters whose options need no name beside them. */
-const speakForThemselves = new Set<string>(['photos', 'district', 'since', ...factNames.filter(isAlone)])
+const speakForThemselves = new Set<string>([
+  'photos',
+  'district',
+  'make',
+  'model',
+  'since',
+  ...factNames.filter(isAlone),
+])
 
 /** Vehicles are spoken of otherwise than things are. */
 function detailOf(name: FactName, category: KnownCategory | undefined): DetailName {
@@ -54,7 +65,8 @@ function detailOf(name: FactName, category: KnownCategory | undefined): DetailNa
 }
 
 /** The words of an option, as the sheet and the chips have them. */
-function wordsOf(name: string, option: string, { category, districts, poundSign }: Omit<About, 'filters'>) {
+function wordsOf(name: string, option: string, { category, districts, makes, poundSign }: Omit<About, 'filters'>) {
+  if (name === 'make' || name === 'model') return makeWords(name, option, makes)
   if (name === 'district') return districts.find(({ id }) => String(id) === option)?.name ?? option
   if (name === 'since') return sinceWords[option]?.() ?? option
   if (name === 'photos') return m.filters_with_photos()
@@ -63,8 +75,16 @@ function wordsOf(name: string, option: string, { category, districts, poundSign 
   return isFactName(name) ? optionLabel(detailOf(name, category), option) : formatNumber(Number(option))
 }
 
+function makeWords(name: 'make' | 'model', option: string, makes: readonly Make[]) {
+  const all = name === 'make' ? makes : makes.flatMap(({ models }) => models)
+  const named = all.find(({ id }) => String(id) === option)
+  return named ? nameOf(named) : option
+}
+
 function labelOf(name: string, category: KnownCategory | undefined) {
   if (name === 'district') return m.filters_district()
+  if (name === 'make') return m.filters_make()
+  if (name === 'model') return m.filters_model()
   if (name === 'since') return m.filters_since()
   if (name === 'photos') return m.filters_photos()
   if (name === 'priceCurrency') return m.filters_currency()
@@ -74,7 +94,7 @@ function labelOf(name: string, category: KnownCategory | undefined) {
 
 /** What the sheet offers beside place and order: what fits the category and the subcategory, as it is asked for now. */
 export function sheetOf(about: About & { subcategory: string | undefined }): SheetField[] {
-  const { filters, category, subcategory, districts } = about
+  const { filters, category, subcategory } = about
   const chosen = (name: string) => filters.filter(([other]) => other === name).map(([, value]) => value)
   // Without a category there is nothing that all of them have but a price, a day and a place.
   const fitting = adFilters.filter(
@@ -90,19 +110,42 @@ export function sheetOf(about: About & { subcategory: string | undefined }): She
       ? [{ form: 'boxes', ...field, options }]
       : [{ form: 'select', ...field, options: [any, ...options] }]
   })
-  if (districts.length < 2) return fields
-  const options = districts.map(({ id, name }): [string, string] => [String(id), name])
-  const any: [string, string] = ['', m.filters_any_district()]
+  return [...districtField(about), ...makeFields(about), ...fields]
+}
+
+function districtField({ filters, districts }: About): SheetField[] {
+  if (districts.length < 2) return []
   return [
-    {
-      form: 'select',
-      name: 'district',
-      label: m.filters_district(),
-      chosen: chosen('district'),
-      options: [any, ...options],
-    },
-    ...fields,
+    selectOf('district', {
+      ...{ filters, label: m.filters_district(), any: m.filters_any_district() },
+      options: districts.map(({ id, name }) => [String(id), name]),
+    }),
   ]
+}
+
+/** The makes of the category that stand on the chosen shelf, and the models of the chosen one. */
+function makeFields({ filters, category, subcategory, makes }: About & { subcategory: string | undefined }) {
+  if (!category) return []
+  const offered = makes.filter(({ subcategoryId }) => !subcategory || !subcategoryId || subcategoryId === subcategory)
+  if (offered.length === 0) return []
+  const optionsOf = (all: readonly { id: number; nameAr: string; nameEn: string }[]) =>
+    all.map((named): [string, string] => [String(named.id), nameOf(named)])
+  const chosen = filters.find(([name]) => name === 'make')?.[1]
+  const models = offered.find(({ id }) => String(id) === chosen)?.models ?? []
+  const make = selectOf('make', {
+    ...{ filters, label: m.filters_make(), any: m.filters_any_make() },
+    options: optionsOf(offered),
+  })
+  if (models.length === 0) return [make]
+  const model = { filters, label: m.filters_model(), any: m.filters_any_model(), options: optionsOf(models) }
+  return [make, selectOf('model', model)]
+}
+
+type Select = { filters: RequestedFilters; label: string; any: string; options: [string, string][] }
+
+function selectOf(name: string, { filters, label, any, options }: Select): SheetField {
+  const chosen = filters.flatMap(([other, value]) => (other === name ? [value] : []))
+  return { form: 'select', name, label, chosen, options: [['', any], ...options] }
 }
 
 /** Both ends of a range in one field; its second end brings none of its own. */
@@ -129,11 +172,13 @@ export function chipsOf(about: About): FilterChip[] {
   const { filters, category } = about
   const chips: FilterChip[] = []
   filters.forEach(([name, value], index) => {
+    // A model goes with its make.
+    const model = name === 'make' ? filters.flatMap(([other], at) => (other === 'model' ? [at] : [])) : []
     const range = name === 'priceCurrency' ? 'price' : rangeOf(name)
     if (!range) {
       const words = wordsOf(name, value, about)
       const label = m.filters_chip({ name: labelOf(name, category), value: words })
-      chips.push({ label: speakForThemselves.has(name) ? words : label, of: [index] })
+      chips.push({ label: speakForThemselves.has(name) ? words : label, of: [index, ...model] })
       return
     }
     const positions = filters.flatMap(([other], at) =>

@@ -2,6 +2,7 @@ import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
 import { limits } from '#shared/limits.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { Category } from '#domain/categories/list-categories.ts'
+import type { Make } from '#domain/makes/list-makes.ts'
 import type { Governorate } from '#domain/places/list-places.ts'
 import type { AdFilters } from '#domain/search/in-scope.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
@@ -26,6 +27,7 @@ export type ListQuery = ChosenQuery &
 type Known = {
   categories: Category[]
   governorates: Governorate[]
+  makes: Make[]
   synonyms: Synonyms | undefined
   poundSign: string
   rate: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { defaultSettings } from '#shared/settings.ts'
+import { addMakes } from './essentials/add-makes.ts'
 import { addSynonyms } from './essentials/add-synonyms.ts'
 import { categories } from './essentials/categories.ts'
 import { governorates } from './essentials/governorates.ts'
@@ -23,6 +24,7 @@ async function addEssentials(db: Db) {
   await addSettings(db)
   await addPlatformAds(db)
   await addSynonyms(db)
+  await addMakes(db)
 }
 
 async function addPlaces(db: Db) {

@@ -16,7 +16,9 @@ const isInRange = (value: number | null, [from, to]: Range = [null, null]) =>
 /** Whether an ad is what a saved search is narrowed to. When an ad was published says nothing: it is new. */
 export function isSought(ad: Said, filters: string, poundsForDollar: number) {
   const query = new URLSearchParams(filters)
-  const requested = readFilters(query, { isDistrict: (id) => /^\d{1,5}$/.test(id) })
+  // Ids of rows that are gone stand in no ad.
+  const isId = (id: string) => /^\d{1,6}$/.test(id)
+  const requested = readFilters(query, { isDistrict: isId, isMake: (make, model = make) => isId(make) && isId(model) })
   const unsaid = query.getAll(inWordsName).map((name) => [inWordsName, name] as const)
   const conditions = conditionsOf([...requested, ...unsaid], poundsForDollar)
   const { every, oneOf, noneOf = [], price, year, yearOrSaid, kilometers, area } = conditions

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
-import { districtFacts, factsOf, numbersOf, photosFact } from '#shared/ad-facts.ts'
+import { districtFacts, factsOf, makeFacts, modelFacts, numbersOf, photosFact } from '#shared/ad-facts.ts'
 import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
+import type { MakeNames } from '#domain/makes/makes-in-words.ts'
 import { factsInWords } from '#shared/in-words.ts'
 import { detailsAsText } from '#i18n/detail-words.ts'
 import { inLanguage } from '#i18n/server-language.ts'
 import { listed, rankOfType } from './listed.ts'
-import { readNamesKeys } from './names-in-key.ts'
+import { makesOfAd, readMakeNames } from './make-names.ts'
+import { type InNames, readNamesKeys } from './names-in-key.ts'
 import { withoutNumbers } from './without-numbers.ts'
 
 export type AdTexts = { id: number; title: string; description: string; details: AdDetails }
@@ -15,12 +17,20 @@ export type AdTexts = { id: number; title: string; description: string; details:
 // Cannot be typed, so that no match begins in the title and ends in the description.
 export const fieldEnd = '\u001f'
 
-function keyed({ id, title, description, details }: AdTexts, names: string) {
+type Known = { names: InNames | undefined; makeNames: MakeNames | undefined }
+
+function keyed({ id, title, description, details }: AdTexts, { names, makeNames }: Known) {
   const titleKey = searchKey(withoutNumbers(title))
   // Details are shown and searched as the Arabic text that they stand for (docs/product.md, "Posting").
   const described = [withoutNumbers(description), inLanguage('ar', () => detailsAsText(details))].map(searchKey)
-  const key = [titleKey, ...described, names, ''].join(fieldEnd)
-  const [facts, numbers] = [factsOf(details), numbersOf(details)]
+  const key = [titleKey, ...described, names?.key ?? '', ''].join(fieldEnd)
+  const [stated, numbers] = [factsOf(details), numbersOf(details)]
+  const named = makesOfAd({ title, description, brand: details.vehicleBrand, model: details.vehicleModel }, makeNames)
+  const facts = [
+    ...stated,
+    ...named.makes.map((make) => makeFacts + make),
+    ...named.models.map((model) => modelFacts + model),
+  ]
   return {
     id,
     titleLen: titleKey.length,
@@ -37,7 +47,11 @@ export async function indexAds(db: Db, ads: AdTexts[]) {
     db,
     ads.map(({ id }) => id),
   )
-  const keys = ads.map((ad) => keyed(ad, names.get(ad.id) ?? ''))
+  const makeNames = await readMakeNames(db)
+  const keys = ads.map((ad) => {
+    const inNames = names.get(ad.id)
+    return keyed(ad, { names: inNames, makeNames: inNames && makeNames.get(inNames.categoryId) })
+  })
   await sql`
     insert into ad_search as existing (ad_id, category_id, subcategory_id, governorate_id, type_rank, price, published_at,
       visible_until, title_len, key_version, key, latin, facts, year, kilometers, area)

@@ -20,19 +20,21 @@ function namesKey(names: Names) {
   return `${locationKey(names)} ${categoryKey(names)}`
 }
 
-/** The keys of the names of these ads' places and categories. */
-export async function readNamesKeys(db: Db, adIds: readonly number[]): Promise<Map<number, string>> {
+export type InNames = { categoryId: number; key: string }
+
+/** The categories of these ads, and the keys of the names of their places and categories. */
+export async function readNamesKeys(db: Db, adIds: readonly number[]): Promise<Map<number, InNames>> {
   const rows = await db
     .selectFrom('ads')
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .innerJoin('categories', 'categories.id', 'ads.categoryId')
     .leftJoin('districts', 'districts.id', 'ads.districtId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
-    .select(['ads.id', 'governorates.nameAr as governorate', 'districts.nameAr as district'])
+    .select(['ads.id', 'ads.categoryId', 'governorates.nameAr as governorate', 'districts.nameAr as district'])
     .select(['categories.nameAr as category', 'subcategories.nameAr as subcategory'])
     .where('ads.id', '=', sql<number>`any(${adIds}::integer[])`)
     .execute()
-  return new Map(rows.map(({ id, ...names }) => [id, namesKey(names)]))
+  return new Map(rows.map(({ id, categoryId, ...names }) => [id, { categoryId, key: namesKey(names) }]))
 }
 
 /** The same key for a row of `ads`, so that rows under older names can be found. */

@@ -20,7 +20,7 @@ type Props = {
 
 const nameOf = (field: SheetField) => (field.form === 'numbers' ? (field.ends[0]?.name ?? '') : field.name)
 /** What nearly everybody narrows by: not folded away. */
-const atHand = new Set(['district', 'priceMin', 'priceCurrency'])
+const atHand = new Set(['district', 'make', 'model', 'priceMin', 'priceCurrency'])
 
 /** What the category's ads can be narrowed by, in plain controls of the form around it: place and price, the rest folded. */
 export function MoreFilters({ sheet, state, fields, counts, onToggle }: Props) {
@@ -76,7 +76,7 @@ function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
       <select name={name} aria-label={label} defaultValue={chosen[0]} className="control">
         {options.map(([value, words]) => (
           <option key={value} value={value}>
-            {words}
+            {counts?.[name]?.[value] ? m.filters_option_count({ words, count: counts[name][value] }) : words}
           </option>
         ))}
       </select>

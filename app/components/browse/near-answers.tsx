@@ -31,6 +31,7 @@ const ofFilter = {
   subcategory: m.browse_near_subcategory,
   category: m.browse_near_category,
   details: m.browse_near_details,
+  model: m.browse_near_model,
   governorate: m.browse_near_governorate,
 }
 

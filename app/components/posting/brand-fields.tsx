@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import type { TwoSpellings, VehicleBrand } from '#shared/vehicle-brands.ts'
+import type { TwoSpellings } from '#shared/make-list.ts'
+import type { VehicleBrand } from '#shared/vehicle-brands.ts'
 import { detailLabel } from '#i18n/detail-words.ts'
 import { language } from '#i18n/language.ts'
 import { Field } from '#app/ui/field.tsx'

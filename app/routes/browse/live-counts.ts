@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { factLists, factOf, isFactName, photosFact } from '#shared/ad-facts.ts'
+import { factLists, factOf, isFactName, makeFacts, modelFacts, photosFact } from '#shared/ad-facts.ts'
 import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
 import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
 import { findAds } from '#domain/search/find-ads.ts'
@@ -52,14 +52,22 @@ const words = (count: number) => shortCount({ count: Math.min(count, countedUpTo
 const isAny = (name: string) => !isFactName(name) || !factLists[name].every
 
 function optionsOf(sheet: readonly SheetField[]): Options {
-  const boxes = sheet.flatMap((field) => (field.form === 'boxes' ? [field] : []))
+  const fields = sheet.flatMap((field) => (field.form === 'numbers' ? [] : [field]))
   return new Map(
-    boxes.map(({ name, options }) => [
+    fields.map(({ name, options }) => [
       name,
       options.flatMap(([option]): [string, number][] => {
-        const fact = isFactName(name) ? factOf(name, option) : name === 'photos' ? photosFact : undefined
+        const fact = factBehind(name, option)
         return fact === undefined ? [] : [[option, fact]]
       }),
     ]),
   )
+}
+
+function factBehind(name: string, option: string) {
+  if (option === '') return undefined
+  if (name === 'make') return makeFacts + Number(option)
+  if (name === 'model') return modelFacts + Number(option)
+  if (name === 'photos') return photosFact
+  return isFactName(name) ? factOf(name, option) : undefined
 }

@@ -186,3 +186,30 @@ test('a narrowed list can be saved with all that it is narrowed by', async () =>
     name: 'مركبات · السعر: حتى 100\u00a0$ · سنة الصنع: من 2015 · الوقود: مازوت (ديزل) · آخر 7 أيام',
   })
 })
+
+test('vehicles are narrowed by make, and by its model; ads that name it in words alone are among them', async () => {
+  const make = await db.selectFrom('makes').select('id').where('nameEn', '=', 'Kia').executeTakeFirstOrThrow()
+  const models = await db.selectFrom('models').select(['id', 'nameEn']).where('makeId', '=', make.id).execute()
+  const rio = models.find(({ nameEn }) => nameEn === 'Rio')?.id
+  const other = await db.selectFrom('models').select('id').where('nameEn', '=', 'Tucson').executeTakeFirstOrThrow()
+  const car = { status: 'approved', categoryId: 1 } as const
+  const stated = await anAd({ ...car, title: 'سيارة عائلية', details: { vehicleBrand: 'KIA', vehicleModel: 'ريو' } })
+  const written = await anAd({ ...car, title: 'كيا ريو 2010 نظيفة' })
+  const cerato = await anAd({ ...car, title: 'كيا سيراتو', details: { vehicleBrand: 'كيا' } })
+  await anAd({ ...car, title: 'هيونداي توسان', details: { vehicleBrand: 'هيونداي' } })
+  expect(new Set((await page(`/category/1?make=${make.id}`)).ids)).toEqual(new Set([stated.id, written.id, cerato.id]))
+  const { ids, sheet, chips } = await page(`/browse?category=1&make=${make.id}&model=${rio}`)
+  expect(new Set(ids)).toEqual(new Set([stated.id, written.id]))
+  expect(controlsIn(sheet)).toContain('model')
+  expect(sheet).toMatch(new RegExp(`<option value="${rio}" selected="">ريو`))
+  // A model goes with its make.
+  expect(linksIn(chips)).toEqual([
+    `/browse?make=${make.id}&model=${rio}`,
+    '/browse?category=1',
+    `/browse?category=1&make=${make.id}`,
+    '/browse',
+  ])
+  // A model of another make asks for nothing, nor does a make in a category that has none.
+  expect((await page(`/category/1?make=${make.id}&model=${other.id}`)).ids).toHaveLength(3)
+  expect(controlsIn((await page(`/category/2?make=${make.id}`)).sheet)).not.toContain('make')
+})

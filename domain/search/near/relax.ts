@@ -1,4 +1,4 @@
-import { districtFacts } from '#shared/ad-facts.ts'
+import { isDistrictFact, isMakeFact, isModelFact } from '#shared/ad-facts.ts'
 import type { FilterConditions, Range } from '#shared/ad-filters.ts'
 import { isNoise } from '#shared/arabic/noise-words.ts'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
@@ -11,7 +11,7 @@ export type WordQuery = AdFilters & { search: string }
 /** What a step takes back: words, or filters by what they are about. */
 export type Dropped =
   | { words: string }
-  | { filter: 'figures' | 'district' | 'subcategory' | 'category' | 'details' | 'governorate' }
+  | { filter: 'figures' | 'district' | 'subcategory' | 'category' | 'details' | 'model' | 'governorate' }
 
 /** One step on: the query with more of it taken back than in the step before, and what this one took. */
 export type Step = { query: WordQuery; dropped: Dropped[] }
@@ -25,7 +25,7 @@ export const mostSteps = 6
 /**
  * Query relaxation: what is asked where few ads answer, a little less each time: without words that say nothing of the thing and
  * «for sale»; with figures near those that were asked for; the place as wide as its governorate; the shelf; what else was
- * chosen; of the words all but the thing and what follows it, then all but the thing; every governorate.
+ * chosen; the make in any model; of the words all but the thing and what follows it, then all but the thing; every governorate.
  */
 export function relax(query: WordQuery): Step[] {
   const steps: Step[] = []
@@ -35,6 +35,7 @@ export function relax(query: WordQuery): Step[] {
     withoutDistrict,
     withoutShelf,
     withoutDetails,
+    withoutModel,
     nextTwo,
     headAlone,
     everywhere,
@@ -95,7 +96,7 @@ function byPart([from, to]: Range, part: number): Range {
 
 function withoutDistrict(query: WordQuery): Step | null {
   const { conditions } = query
-  const every = conditions?.every.filter((fact) => fact < districtFacts) ?? []
+  const every = conditions?.every.filter((fact) => !isDistrictFact(fact)) ?? []
   if (!conditions || every.length === conditions.every.length) return null
   return { query: { ...query, conditions: { ...conditions, every } }, dropped: [{ filter: 'district' }] }
 }
@@ -112,10 +113,17 @@ function withoutDetails(query: WordQuery): Step | null {
   const { conditions } = query
   if (!conditions) return null
   const { noneOf = [], yearOrSaid, ...others } = conditions
-  const every = others.every.filter((fact) => fact >= districtFacts)
+  const every = others.every.filter((fact) => isDistrictFact(fact) || isMakeFact(fact) || isModelFact(fact))
   const isWithout = others.oneOf.length + noneOf.length === 0 && !yearOrSaid
   if (isWithout && every.length === others.every.length) return null
   return { query: { ...query, conditions: { ...others, oneOf: [], every } }, dropped: [{ filter: 'details' }] }
+}
+
+function withoutModel(query: WordQuery): Step | null {
+  const { conditions } = query
+  const every = conditions?.every.filter((fact) => !isModelFact(fact)) ?? []
+  if (!conditions || every.length === conditions.every.length) return null
+  return { query: { ...query, conditions: { ...conditions, every } }, dropped: [{ filter: 'model' }] }
 }
 
 /** The first word that is known to name a thing, else the first of all. */
