@@ -108,7 +108,8 @@ export function isHadBy({ where }: Filter, subcategory: string | undefined) {
 /** Reads the requested filters; values that are unknown or of another kind of category are left out. */
 export function readFilters(query: Query, { category, isDistrict, isMake = () => false }: Fitting): RequestedFilters {
   const idOf = (name: string) => query.get(name)?.trim() ?? ''
-  const [district, make, model] = [idOf('district'), idOf('make'), idOf('model')]
+  const [district, make] = [idOf('district'), idOf('make')]
+  const models = [...new Set(query.getAll('model'))].filter((model) => isMake(make, model))
   const requested = adFilters
     .filter((filter) => !category || isOffered(filter, category))
     .flatMap((filter) => valuesOf(query, filter).map((value) => [filter.name, value] as const))
@@ -116,7 +117,7 @@ export function readFilters(query: Query, { category, isDistrict, isMake = () =>
   return [
     ...(isDistrict(district) ? [['district', district] as const] : []),
     ...(isMake(make) ? [['make', make] as const] : []),
-    ...(isMake(make, model) ? [['model', model] as const] : []),
+    ...models.map((model) => ['model', model] as const),
     ...requested.filter(([name]) => name !== 'priceCurrency' || hasPrice),
   ]
 }
@@ -165,9 +166,10 @@ export function conditionsOf(all: RequestedFilters, poundsForDollar: number): Fi
     }
   }
   const days = numberOf('since')
-  for (const [name, facts] of ofRows) {
-    const id = numberOf(name)
-    if (id !== null) conditions.every.push(facts + id)
+  for (const [name, first] of ofRows) {
+    const facts = requested.flatMap(([other, id]) => (other === name ? [first + Number(id)] : []))
+    if (facts.length === 1) conditions.every.push(...facts)
+    else if (facts.length > 1) conditions.oneOf.push(facts)
   }
   if (requested.some(([name]) => name === 'photos')) conditions.every.push(photosFact)
   if (days !== null) conditions.days = days

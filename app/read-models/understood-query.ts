@@ -8,7 +8,7 @@ import type { AdFilters } from '#domain/search/in-scope.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import { applyUnderstood } from '#domain/search/understand/apply-understood.ts'
 import { requiredWords } from '#domain/search/understand/required-words.ts'
-import { understand, withoutPart } from '#domain/search/understand/understand.ts'
+import { restOf, understand, withoutPart } from '#domain/search/understand/understand.ts'
 import type { Understood } from '#domain/search/understand/understood.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import type { ListState, SheetField, UnderstoodChip } from '#app/components/browse/list-state.ts'
@@ -37,9 +37,7 @@ type Known = {
 export function withUnderstood(query: ChosenQuery, known: Known): ListQuery {
   const { categories, governorates, rate } = known
   const categoryOf = (id: string) => categories.find((category) => String(category.id) === id)
-  const { understood } = query.literal
-    ? { understood: [] }
-    : understand(query.search, vocabularyOf(categories, governorates, known.synonyms))
+  const { understood } = query.literal ? { understood: [] } : understand(query.search, vocabularyOf(known))
   const chosen = fieldsOf(query)
   const { rest, added, standing, setAside } = applyUnderstood(query.search, understood, { chosen, categoryOf })
   const scope = (name: string) => added.find(([other]) => other === name)?.[1]
@@ -55,7 +53,11 @@ export function withUnderstood(query: ChosenQuery, known: Known): ListQuery {
   return {
     ...query,
     understood: standing.map((part) => chipOf(part, query.search, { category, ...known })),
-    rest,
+    // A name that is searched besides has its chip already.
+    rest: restOf(
+      query.search,
+      [...standing, ...setAside].toSorted((a, b) => a.from - b.from).map((part) => ({ ...part, stays: '' })),
+    ),
     optional,
     setAside: setAside.map(({ words }) => words),
     applied,

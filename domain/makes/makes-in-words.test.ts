@@ -17,9 +17,9 @@ const makesOf = (category: number) =>
       models: make.models.map((model, of) => ({ id: (at + 1) * 1000 + of, nameAr: model.ar, nameEn: model.en })),
     }))
 
-function named(category: number, text: string, { alone = true } = {}) {
+function named(category: number, text: string) {
   const makes = makesOf(category)
-  const found = makesInWords(runsOf(text), makeNamesOf(makes, spellings), { alone })
+  const found = makesInWords(runsOf(text), makeNamesOf(makes, spellings), 'title')
   const models = makes.flatMap(({ models }) => models)
   return [
     ...found.makes.map((id) => makes.find((make) => make.id === id)?.nameEn),
@@ -40,6 +40,7 @@ describe('the make and model that a text names', () => {
     [1, 'لانسر شرق 98', 'Mitsubishi | Lancer'],
     [1, 'قطع كيا وقطع هيونداي', 'Kia | Hyundai'],
     [1, 'شقة في الشام', ''],
+    [1, 'جيب كيا سورينتو', 'Kia | Sorento'],
     [3, 'ايفون 13 برو ماكس نظيف', 'iPhone | 13 Pro Max'],
     [3, 'iPhone13 128GB', 'iPhone | 13'],
     [3, 'آيفون ١١ برو', 'iPhone | 11 Pro'],

@@ -1,4 +1,6 @@
 import { keyWithoutArticle, runsIn } from '#shared/arabic/query-words.ts'
+import { kindsCalledLikeMakes } from '#shared/arabic/make-words.ts'
+import { editDistance } from '#shared/edit-distance.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Make, Model } from './list-makes.ts'
 
@@ -10,6 +12,8 @@ export type Found<T> = { named: T; length: number }
 export type NameIndex<T> = {
   of: (runs: readonly string[]) => T | undefined
   at: (runs: readonly string[], start: number) => Found<T> | null
+  /** It and the others whose names go on from its own: 13, 13 Pro. */
+  beginning: (named: T) => readonly T[]
 }
 
 const mostRuns = 5
@@ -28,7 +32,8 @@ function indexOf<T extends { nameAr: string; nameEn: string }>(all: readonly T[]
   const keysOf = ({ nameAr, nameEn }: T) => [nameAr, nameEn].map(searchKey)
   // What a name is called itself goes before what it is called elsewhere.
   for (const named of all) for (const key of keysOf(named)) add(key, named)
-  for (const named of all) for (const key of keysOf(named)) for (const other of spellings(key)) add(other, named)
+  for (const named of all)
+    for (const key of keysOf(named)) for (const other of spellings(key)) if (isSpelling(key, other)) add(other, named)
   const of = (runs: readonly string[]) => {
     const bare = [keyWithoutArticle(runs[0] ?? ''), ...runs.slice(1)]
     return byKey.get(runs.join(' ')) ?? byKey.get(bare.join(' '))
@@ -40,12 +45,27 @@ function indexOf<T extends { nameAr: string; nameEn: string }>(all: readonly T[]
     }
     return null
   }
-  return { at, of }
+  const beginning = (named: T) => {
+    const starts = keysOf(named).map((key) => `${key.split(' ').flatMap(runsIn).join(' ')} `)
+    return all.filter((other) =>
+      [...byKey].some(([runs, of]) => of === other && starts.some((s) => `${runs} `.startsWith(s))),
+    )
+  }
+  return { at, of, beginning }
+}
+
+/** Synonyms find each other's ads, and need not mean the same: a console is no name of who makes it. */
+function isSpelling(key: string, other: string) {
+  const isArabic = (text: string) => /^[A-Z]/.test(text)
+  return isArabic(key) === isArabic(other) && editDistance(key, other) <= Math.max(key.length, other.length) / 3
 }
 
 /** The makes of one category by their names, and the models of each. */
 export type MakeNames = {
+  /** Without those that kinds of things are called by. */
   makes: NameIndex<Make>
+  /** All of them, for fields that name nothing but a make. */
+  stated: NameIndex<Make>
   modelsOf: (make: Make) => NameIndex<Model>
   /** Models whose name no other make has and that is no short word: they name their make too. */
   alone: NameIndex<Model & { make: Make }>
@@ -67,7 +87,13 @@ export function makeNamesOf(makes: readonly Make[], spellings: Spellings): MakeN
     const key = searchKey(nameAr)
     return times.get(key) === 1 && key.length >= fewestLettersAlone && /[A-Z]{4}/.test(key)
   })
-  return { makes: indexOf(makes, spellings), modelsOf, alone: indexOf(alone, () => []) }
+  const named = makes.filter((make) => !kindsCalledLikeMakes.has(searchKey(make.nameEn)))
+  return {
+    makes: indexOf(named, spellings),
+    stated: indexOf(makes, spellings),
+    modelsOf,
+    alone: indexOf(alone, () => []),
+  }
 }
 
 /** Ids of what was named. */
@@ -76,21 +102,25 @@ export type NamedMakes = { makes: number[]; models: number[] }
 /** A model stands behind its make, at most this many words later: «كيا موديل ريو». A number or two letters directly behind it. */
 const withinWords = 4
 
-/** The makes that words name, with the models behind them; with `alone` models that stand without theirs too. */
-export function makesInWords(keys: readonly string[], names: MakeNames, { alone = false } = {}): NamedMakes {
+/** Words of an ad: its fields of make and model, its title, or its text. */
+export type WordsOf = 'fields' | 'title' | 'text'
+
+/** The makes that words name, with the models behind them; a title names models without their makes too. */
+export function makesInWords(keys: readonly string[], names: MakeNames, of: WordsOf): NamedMakes {
+  const makes = of === 'fields' ? names.stated : names.makes
   const found: NamedMakes = { makes: [], models: [] }
   const add = (make: number, model?: number) => {
     if (!found.makes.includes(make)) found.makes.push(make)
     if (model !== undefined && !found.models.includes(model)) found.models.push(model)
   }
   for (let at = 0; at < keys.length;) {
-    const make = names.makes.at(keys, at)
+    const make = makes.at(keys, at)
     if (make) {
       add(make.named.id, modelBehind(keys, at + make.length, names.modelsOf(make.named))?.id)
       at += make.length
       continue
     }
-    const model = alone ? names.alone.at(keys, at) : null
+    const model = of === 'title' ? names.alone.at(keys, at) : null
     if (model) add(model.named.make.id, model.named.id)
     at += model?.length ?? 1
   }

@@ -10,7 +10,7 @@ import { readPastedAd } from './read-pasted-ad.ts'
 
 async function reader() {
   const [categories, governorates, synonyms] = [await listCategories(db), await listPlaces(db), await readSynonyms(db)]
-  const known = { categories, vocabulary: vocabularyOf(categories, governorates), synonyms }
+  const known = { categories, vocabulary: vocabularyOf({ categories, governorates }), synonyms }
   return { read: (text: string) => readPastedAd(text, known), synonyms }
 }
 

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/categories/list-categories.ts'
+import type { Make } from '#domain/makes/list-makes.ts'
 import type { Governorate } from '#domain/places/list-places.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import { applyUnderstood } from '#domain/search/understand/apply-understood.ts'
@@ -17,7 +18,7 @@ export type SavedRow = Omit<SavedQuery, 'clauses'> & {
 /** What a saved search looks for: words, a scope and filters; `keys`: words of which only their keys are known. */
 export type Meaning = Omit<SavedQuery, 'clauses'> & { search: string; keys?: string[] }
 
-type Names = { categories: Category[]; governorates: Governorate[]; synonyms: Synonyms }
+type Names = { categories: Category[]; governorates: Governorate[]; makes: Make[]; synonyms: Synonyms }
 
 /**
  * A search that was saved before its words were stored, as its list reads them today: the address holds what was typed, of which some
@@ -34,11 +35,8 @@ export function meaningOf(row: SavedRow, names: Names): Meaning {
   return understood(typed, scope, names)
 }
 
-function understood(
-  typed: string,
-  scope: Omit<SavedQuery, 'clauses'>,
-  { categories, governorates, synonyms }: Names,
-): Meaning {
+function understood(typed: string, scope: Omit<SavedQuery, 'clauses'>, names: Names): Meaning {
+  const { categories, governorates } = names
   const narrowed = [...new URLSearchParams(scope.filters)]
   const slug = governorates.find(({ id }) => id === scope.governorateId)?.slug
   const chosen: [string, string][] = [
@@ -47,7 +45,7 @@ function understood(
     ...narrowed,
   ]
   const categoryOf = (id: string) => categories.find((category) => String(category.id) === id)
-  const read = understand(typed, vocabularyOf(categories, governorates, synonyms))
+  const read = understand(typed, vocabularyOf(names))
   const { rest, added, standing } = applyUnderstood(typed, read.understood, { chosen, categoryOf })
   const isNamed = standing.some(({ filter }) => filter === 'category' || filter === 'subcategory')
   const addedTo = (name: string) => added.find(([other]) => other === name)?.[1]

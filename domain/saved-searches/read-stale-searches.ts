@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { type Category, listCategories } from '#domain/categories/list-categories.ts'
+import { listMakes, type Make } from '#domain/makes/list-makes.ts'
 import { type Governorate, listPlaces } from '#domain/places/list-places.ts'
 import { findBehindParticles } from '#domain/search/behind-particles.ts'
 import { listName } from '#domain/search/cursor.ts'
@@ -12,7 +13,13 @@ import { probesOf, type SavedQuery } from './saved-query.ts'
 const batch = 500
 
 /** What searches are read with, and a mark of it. */
-type Known = { synonyms: Synonyms; categories: Category[]; governorates: Governorate[]; readAs: string }
+type Known = {
+  synonyms: Synonyms
+  categories: Category[]
+  governorates: Governorate[]
+  makes: Make[]
+  readAs: string
+}
 
 /**
  * Reads saved searches as their lists are read: those that were not yet, or under other synonyms and names; `all`: every one, for
@@ -33,8 +40,14 @@ export async function readStaleSearches(db: Db, { all = false } = {}) {
 }
 
 async function readKnown(db: Db): Promise<Known> {
-  const [synonyms, categories, governorates] = await Promise.all([readSynonyms(db), listCategories(db), listPlaces(db)])
-  return { synonyms, categories, governorates, readAs: listName(synonyms.groups, categories, governorates) }
+  const [synonyms, categories, governorates, makes] = await Promise.all([
+    readSynonyms(db),
+    listCategories(db),
+    listPlaces(db),
+    listMakes(db),
+  ])
+  const readAs = listName(synonyms.groups, categories, governorates, makes)
+  return { synonyms, categories, governorates, makes, readAs }
 }
 
 async function readSome(db: Db, known: Known, whole: { beyond: string | null } | null) {

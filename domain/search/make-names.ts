@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
 import { listMakes } from '#domain/makes/list-makes.ts'
-import { type MakeNames, makeNamesOf, makesInWords, type NamedMakes, runsOf } from '#domain/makes/makes-in-words.ts'
+import {
+  type MakeNames,
+  makeNamesOf,
+  makesInWords,
+  type NamedMakes,
+  runsOf,
+  type WordsOf,
+} from '#domain/makes/makes-in-words.ts'
 import { readSynonyms } from './synonyms.ts'
 
 type Names = ReadonlyMap<number, MakeNames>
@@ -42,12 +49,12 @@ type Texts = { title: string; description: string; brand: string | undefined; mo
 export function makesOfAd({ title, description, brand, model }: Texts, names: MakeNames | undefined): NamedMakes {
   const none: NamedMakes = { makes: [], models: [] }
   if (!names) return none
-  const inText = (text: string, alone: boolean) => makesInWords(runsOf(text), names, { alone })
-  const stated = inText([brand, model].filter(Boolean).join(' '), false)
+  const inText = (text: string, of: WordsOf) => makesInWords(runsOf(text), names, of)
+  const stated = inText([brand, model].filter(Boolean).join(' '), 'fields')
   if (stated.makes.length > 0 && (stated.models.length > 0 || !model)) return stated
-  const titled = inText(title, true)
+  const titled = inText(title, 'title')
   const [make] = stated.makes
   // The model may stand in the title alone.
   if (make !== undefined) return { makes: [make], models: titled.makes.includes(make) ? titled.models : [] }
-  return titled.makes.length > 0 ? titled : inText(description, false)
+  return titled.makes.length > 0 ? titled : inText(description, 'text')
 }

@@ -103,6 +103,7 @@ test('numbers narrow the list by what they count, each chip in words', async () 
   const { ids, chips, html } = await page('/browse?search=كيا موديل ٢٠١٥ وفوق اقل من 10000 دولار')
   expect(ids).toEqual([match.id])
   expect(chips).toEqual([
+    { filter: 'make', href: '/browse?search="كيا" موديل ٢٠١٥ وفوق اقل من 10000 دولار' },
     { filter: 'year', href: '/browse?search=كيا "موديل ٢٠١٥ وفوق" اقل من 10000 دولار' },
     { filter: 'price', href: '/browse?search=كيا موديل ٢٠١٥ وفوق "اقل من 10000 دولار"' },
   ])
@@ -140,7 +141,26 @@ test('condition and gears are chips; of the condition those that say it come bef
   await anAd({ ...car, title: 'كيا ريو', details: { vehicleTransmission: 'manual' } })
   const cars = await page('/browse?search=كيا ريو اوتوماتيك')
   expect(cars.ids.toSorted(byNumber)).toEqual([automatic.id, inWords.id])
-  expect(cars.chips.map(({ filter }) => filter)).toEqual(['transmission'])
+  expect(cars.chips.map(({ filter }) => filter)).toEqual(['make', 'model', 'transmission'])
+})
+
+test('make and model in the words are chips; ads that name them in a field, in other letters or in words are found', async () => {
+  const field = await anAd({ ...car, title: 'سيارة عائلية', details: { vehicleBrand: 'Mazda', vehicleModel: '6' } })
+  const words = await anAd({ ...car, title: 'مازدا 6 نظيفة' })
+  const other = await anAd({ ...car, title: 'مازدا 3', description: 'أصغر من 6' })
+  const toy = await anAd({ status: 'approved', categoryId: 5, title: 'قميص مازدا 6' })
+  const found = await page('/browse?search=مازدا 6')
+  expect(found.ids.toSorted(byNumber)).toEqual([field.id, words.id])
+  expect(found.chips).toEqual([
+    { filter: 'make', href: '/browse?search="مازدا" 6' },
+    { filter: 'model', href: '/browse?search=مازدا "6"' },
+  ])
+  const literal = await page('/browse?search=مازدا 6&literal=1')
+  expect(literal.chips).toEqual([])
+  expect(literal.html).toContain(`data-ad-id="${toy.id}"`)
+  // Below them what comes near.
+  expect(found.html).toContain(`data-ad-id="${other.id}"`)
+  expect(found.html).toContain('من موديلات أخرى')
 })
 
 test('figures alone are too wide to be saved: it is not offered, with a place or a shelf it is', async () => {

@@ -16,7 +16,7 @@ type Values = Record<string, string | string[]>
 export async function valuesOfPasted(context: Readonly<RouterContextProvider>, text: string): Promise<Values> {
   const db = database(context)
   const [categories, governorates, synonyms] = await Promise.all([listCategories(db), listPlaces(db), readSynonyms(db)])
-  const ad = readPastedAd(text, { categories, vocabulary: vocabularyOf(categories, governorates), synonyms })
+  const ad = readPastedAd(text, { categories, vocabulary: vocabularyOf({ categories, governorates }), synonyms })
   const understood = fieldsOf(ad, governorates)
   const parts = Object.keys(pastedParts).filter((part) => pastedParts[part]?.some((name) => understood[name]))
   return {

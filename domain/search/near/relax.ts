@@ -114,16 +114,19 @@ function withoutDetails(query: WordQuery): Step | null {
   if (!conditions) return null
   const { noneOf = [], yearOrSaid, ...others } = conditions
   const every = others.every.filter((fact) => isDistrictFact(fact) || isMakeFact(fact) || isModelFact(fact))
-  const isWithout = others.oneOf.length + noneOf.length === 0 && !yearOrSaid
+  const oneOf = others.oneOf.filter((facts) => facts.some(isModelFact))
+  const isWithout = others.oneOf.length === oneOf.length && noneOf.length === 0 && !yearOrSaid
   if (isWithout && every.length === others.every.length) return null
-  return { query: { ...query, conditions: { ...others, oneOf: [], every } }, dropped: [{ filter: 'details' }] }
+  return { query: { ...query, conditions: { ...others, oneOf, every } }, dropped: [{ filter: 'details' }] }
 }
 
 function withoutModel(query: WordQuery): Step | null {
   const { conditions } = query
-  const every = conditions?.every.filter((fact) => !isModelFact(fact)) ?? []
-  if (!conditions || every.length === conditions.every.length) return null
-  return { query: { ...query, conditions: { ...conditions, every } }, dropped: [{ filter: 'model' }] }
+  if (!conditions) return null
+  const every = conditions.every.filter((fact) => !isModelFact(fact))
+  const oneOf = conditions.oneOf.filter((facts) => !facts.some(isModelFact))
+  if (every.length + oneOf.length === conditions.every.length + conditions.oneOf.length) return null
+  return { query: { ...query, conditions: { ...conditions, every, oneOf } }, dropped: [{ filter: 'model' }] }
 }
 
 /** The first word that is known to name a thing, else the first of all. */

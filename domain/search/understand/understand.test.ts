@@ -10,7 +10,7 @@ import { understand, withoutPart } from './understand.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const [categories, governorates] = await Promise.all([listCategories(db), listPlaces(db)])
-const vocabulary = vocabularyOf(categories, governorates)
+const vocabulary = vocabularyOf({ categories, governorates })
 const read = (typed: string) => understand(typed, vocabulary)
 
 const wholePhrases = [

@@ -1,5 +1,7 @@
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { type Lexeme, lexemesOf } from './lexemes.ts'
+import type { Make } from '#domain/makes/list-makes.ts'
+import { isAnotherMake, makeAt, modelAt } from './makes.ts'
 import { regionAt, shelfAt } from './names.ts'
 import { numberAt } from './numbers.ts'
 import { dealAt, traitAt } from './traits.ts'
@@ -72,30 +74,51 @@ export function withoutPart(typed: string, { from, to }: Pick<Understood, 'from'
 function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
   const lexemes = lexemesOf(tokens)
   const found: Found[] = []
+  const unread: Token[] = []
+  let make: Make | null = null
   let begun = false
   let end = 0
   for (let at = 0; at < tokens.length;) {
     const shelf = shelfAt(tokens, at, vocabulary.shelves)
-    const isRead = (other: number) => found.some((part) => other >= part.at && other < part.at + part.length)
+    // What is said of a make is said of what it makes.
+    const isRead = (other: number) => found.some((part) => !isOfMake(part) && isWithin(part, other))
     const position = { tokens, at, isRead }
+    const number = numberOf(lexemes, at, at > 0 && at === end)
+    const model: Omit<Found, 'at'> | null = make && at === end ? modelAt(tokens, at, make, vocabulary) : null
+    const named = makeAt({ tokens, at, before: unread, categoryId: categoryIn(found) }, vocabulary)
     const reading: Omit<Found, 'at'> | null =
-      numberOf(lexemes, at, at > 0 && at === end) ??
+      (model && model.length >= (number?.length ?? 0) ? model : null) ??
+      number ??
       regionAt(tokens, at, vocabulary.regions) ??
       traitAt(position, vocabulary) ??
       (begun ? null : shelf) ??
+      named ??
       dealAt(position, vocabulary)
     // Two shelves are none: either may be what is looked for.
     if (!reading && shelf) for (const part of found) part.isOther ||= isAnotherShelf(part, shelf)
+    if (!reading && make && isAnotherMake(tokens, at, make, vocabulary))
+      for (const part of found) part.isOther ||= isOfMake(part)
     if (reading) found.push({ ...reading, at })
+    if (!reading) unread.push(...tokens.slice(at, at + 1))
+    if (named && reading === named) make = named.make
     // What follows a shelf is what is looked for on it.
-    begun ||= !reading || isShelf(reading)
+    begun ||= !reading || isShelf(reading) || isOfMake(reading)
     at += reading?.length ?? 1
     if (reading) end = at
   }
   return found
 }
 
-const isShelf = ({ filter }: Reading) => filter === 'category' || filter === 'subcategory'
+const isWithin = ({ at, length }: Found, other: number) => other >= at && other < at + length
+const isOfMake = ({ filter }: Pick<Reading, 'filter'>) => filter === 'make' || filter === 'model'
+
+/** The category of the shelf that was named. */
+function categoryIn(found: readonly Found[]) {
+  const shelf = found.find(isShelf)?.values.find(([name]) => name === 'category')
+  return shelf ? Number(shelf[1]) : null
+}
+
+const isShelf = ({ filter }: Pick<Reading, 'filter'>) => filter === 'category' || filter === 'subcategory'
 const isAnotherShelf = (part: Reading, shelf: Reading) => isShelf(part) && String(part.values) !== String(shelf.values)
 
 /** A number that begins with a word and ends with one. */

@@ -7,6 +7,8 @@ export type UnderstoodFilter =
   | 'district'
   | 'category'
   | 'subcategory'
+  | 'make'
+  | 'model'
   | 'price'
   | 'year'
   | 'rooms'
@@ -25,7 +27,7 @@ export type Understood = {
   to: number
   /** What of them is searched all the same, because the filter alone leaves other ads too: a town within its governorate. */
   stays: string
-  /** Of a place or a shelf. */
+  /** Of a place, a shelf or a make. */
   called?: TwoNames
 }
 

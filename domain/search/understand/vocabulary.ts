@@ -1,8 +1,10 @@
 import { alsoCalled, formsOfName, neverAlone, onlyWithArticle } from '#shared/arabic/region-names.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Category } from '#domain/categories/list-categories.ts'
+import type { Make } from '#domain/makes/list-makes.ts'
 import type { Governorate } from '#domain/places/list-places.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
+import { makesByCategory, type MakesByCategory } from './makes.ts'
 import type { Understood } from './understood.ts'
 
 /** A region (governorate, district) or a shelf. Many ads name neither district nor subcategory: there the name stays a word within what it belongs to. */
@@ -12,7 +14,7 @@ export type Named = Required<Pick<Understood, 'filter' | 'values' | 'called'>> &
  * Names as keys, and what each of them means; a name of several things means none. `sold`, `rented`: the shelves of homes. With
  * synonyms things are known by them too.
  */
-export type Vocabulary = KnownNames & { synonyms?: Synonyms | undefined }
+export type Vocabulary = KnownNames & { synonyms?: Synonyms | undefined; makes: MakesByCategory }
 type KnownNames = { regions: Names; shelves: Names; sold: Named | undefined; rented: Named | undefined }
 export type Names = { of: (key: string) => Named | undefined; longest: number }
 
@@ -20,13 +22,18 @@ type Entry = [key: string, named: Named]
 
 const made = new WeakMap<readonly Category[], { governorates: readonly Governorate[]; names: KnownNames }>()
 
-/** The names of all regions and shelves, made once of the same lists. */
-export function vocabularyOf(
-  categories: readonly Category[],
-  governorates: readonly Governorate[],
-  synonyms?: Synonyms,
-): Vocabulary {
-  return { ...namesIn(categories, governorates), synonyms }
+type Lists = {
+  categories: readonly Category[]
+  governorates: readonly Governorate[]
+  makes?: readonly Make[]
+  synonyms?: Synonyms | undefined
+}
+
+const noMakes: readonly Make[] = []
+
+/** The names of all regions, shelves and makes, made once of the same lists. */
+export function vocabularyOf({ categories, governorates, makes = noMakes, synonyms }: Lists): Vocabulary {
+  return { ...namesIn(categories, governorates), makes: makesByCategory(makes, synonyms), synonyms }
 }
 
 function namesIn(categories: readonly Category[], governorates: readonly Governorate[]): KnownNames {

@@ -1,0 +1,4 @@
+import { searchKey } from './search-key.ts'
+
+/** Names of makes by which kinds of things are called too: of any make is a «جيب» that can climb, and small ones are «ميني». */
+export const kindsCalledLikeMakes = new Set(['جيب', 'Jeep', 'ميني', 'Mini', 'شام', 'Sham'].map(searchKey))
