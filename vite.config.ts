@@ -45,6 +45,9 @@ const together = [
   { name: 'opened', test: opened, minShareCount: 3, priority: 0 },
 ]
 
+/** Two hundred names of files stand in the manifest of routes, and nothing of them compresses: seven letters tell versions apart. */
+const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+
 const serverRooms = /^\/(domain|db|adapters|mail|jobs|server|config)\//
 
 /** What only the server may know must not reach a browser by a name that a page uses from there. */
@@ -71,6 +74,8 @@ export default defineConfig({
     serviceWorker,
   ],
   build: { assetsInlineLimit: 0, target: 'es2020' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together }, ...names } } } },
+  },
   server: { hmr: { port: 24679 } },
 })

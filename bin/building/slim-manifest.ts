@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Manifest = { entry: { imports: string[] }; routes: Record<string, { imports: string[] }> }
+type Manifest = { entry: { imports: string[] }; routes: Record<string, { id?: string; imports: string[] }> }
 
 const before = 'window.__reactRouterManifest='
+/** Each route has its own name as its id: written once, it is put there when the text is read. */
+const after = ';for(const id in __reactRouterManifest.routes)__reactRouterManifest.routes[id].id=id;'
 
 /**
  * Leaves out of the router's manifest what its routes do not have or the router never reads, and the files that every page has already: a quarter of a text that every
@@ -17,8 +19,9 @@ export function slimManifest(buildDir: string) {
     const manifest = JSON.parse(text.slice(before.length).replace(/;\s*$/, '')) as Manifest
     const { root, ...others } = manifest.routes
     const present = new Set([...manifest.entry.imports, ...(root?.imports ?? [])])
+    for (const route of Object.values(manifest.routes)) delete route.id
     for (const route of Object.values(others)) route.imports = route.imports.filter((file) => !present.has(file))
     const slim = JSON.stringify(manifest).replaceAll(/,"(?:imports|css)":\[\]/g, '')
-    writeFileSync(join(assets, name), `${before}${slim};`)
+    writeFileSync(join(assets, name), `${before}${slim}${after}`)
   }
 }
