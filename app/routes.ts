@@ -116,6 +116,8 @@ const administration: Row[] = [
   ['admin/categories/:categoryId/order', 'admin/order-of-category.tsx'],
   ['admin/categories/:categoryId/removal', 'admin/removal-of-category.tsx'],
   ['admin/categories/:categoryId/subcategories', 'admin/subcategories.tsx'],
+  ['admin/makes', 'admin/makes.tsx'],
+  ['admin/makes/:categoryId', 'admin/makes-of-category.tsx'],
   ['admin/subcategories/:subcategoryId', 'admin/subcategory.tsx'],
   ['admin/subcategories/:subcategoryId/order', 'admin/order-of-subcategory.tsx'],
   ['admin/subcategories/:subcategoryId/removal', 'admin/removal-of-subcategory.tsx'],
@@ -177,6 +179,7 @@ const accounts: Row[] = [
 const answers: Row[] = [
   ['browse.atom', 'browse/feed.ts'],
   ['browse/counts', 'browse/counts.ts'],
+  ['browse/makes/:categoryId', 'browse/makes.ts'],
   ['logout', 'accounts/logout.ts'],
   ['login/passkey/challenge', 'accounts/passkey-challenge.ts'],
   ['settings/security/passkeys/challenge', 'settings/passkey-challenge.ts'],

@@ -19,6 +19,7 @@ export type JobPayloads = {
   'tell-followers': { adId: number }
   'tell-due-follows': null
   'move-ads': { categoryId: number; subcategoryId: string | null; to: number; toSubcategory: string | null }
+  'index-category': { categoryId: number }
   'clean-sessions': null
   'clean-photos': null
   'tidy-search': null
@@ -81,6 +82,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'tell-followers': long,
   'tell-due-follows': scheduled,
   'move-ads': long,
+  'index-category': long,
   'clean-sessions': scheduled,
   'clean-photos': scheduled,
   'tidy-search': scheduled,

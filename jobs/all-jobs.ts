@@ -10,6 +10,7 @@ import { endDueAdsJob } from './end-due-ads.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { matchSearchesJob } from './match-searches.ts'
+import { indexCategoryJob } from './index-category.ts'
 import { moveAdsJob } from './move-ads.ts'
 import { lookAtPhotosJob } from './look-at-photos.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
@@ -41,6 +42,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'tell-followers': notifyFollowersJob,
   'tell-due-follows': notifyDueFollowsJob,
   'move-ads': moveAdsJob,
+  'index-category': indexCategoryJob,
   'clean-sessions': cleanSessionsJob,
   'clean-photos': cleanPhotosJob,
   'tidy-search': tidySearchJob,

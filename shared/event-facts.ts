@@ -127,6 +127,7 @@ export interface EventFacts {
   broadcast_started: { title: string; recipients: number }
   broadcast_stopped: { broadcastId: number; title: string; told: number }
   search_words_added: { name: string; groupId?: number }
+  makes_changed: { categoryId: number; added: number; removed: number }
   search_words_changed: { name: string; before: string }
   search_words_removed: { name: string; groupId: number }
   search_proposal_refused: { name: string }

@@ -92,6 +92,7 @@ export const eventGroups = {
     'contact_message_removed',
     'broadcast_started',
     'broadcast_stopped',
+    'makes_changed',
     'search_words_added',
     'search_words_changed',
     'search_words_removed',

@@ -64,3 +64,9 @@ export function writeMakeList(makes: readonly ListedMake[]) {
     .map(({ models, ...make }) => nameOf(make) + (models.length > 0 ? `: ${models.map(nameOf).join(', ')}` : ''))
     .join('\n')
 }
+
+/** The models of a make, spelled in any of its ways; none of a make that is not known. */
+export function modelsOf(makes: readonly ListedMake[], make: string): TwoSpellings[] {
+  const key = searchKey(make)
+  return makes.find(({ ar, en }) => searchKey(ar) === key || searchKey(en) === key)?.models ?? []
+}

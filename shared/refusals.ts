@@ -201,6 +201,7 @@ export const refusals = {
   setting_not_found: 404,
   prices_again: 409,
   category_changed_meanwhile: 409,
+  makes_changed_meanwhile: 409,
   category_not_found: 404,
   subcategory_not_found: 404,
   category_target_missing: 409,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brandsOf, modelsOf } from './vehicle-brands.ts'
+import { modelsOf } from './make-list.ts'
+import { brandsOf } from './vehicle-brands.ts'
 
 const cars = brandsOf(1)
 

@@ -1,5 +1,4 @@
-import { searchKey } from './arabic/search-key.ts'
-import { type ListedMake, readMakeList, type TwoSpellings } from './make-list.ts'
+import { type ListedMake, readMakeList } from './make-list.ts'
 
 export type VehicleBrand = ListedMake
 
@@ -104,10 +103,4 @@ export const categoriesWithBrands: readonly number[] = Object.keys(lists).map(Nu
 /** The brands that a category's vehicles have, with their models: the categories 1, 7 and 8. */
 export function brandsOf(categoryId: number): VehicleBrand[] {
   return readMakeList(lists[categoryId] ?? cars).makes
-}
-
-/** The models of a brand, spelled in any of its ways; none of a brand that is not known. */
-export function modelsOf(brands: VehicleBrand[], brand: string): TwoSpellings[] {
-  const key = searchKey(brand)
-  return brands.find(({ ar, en }) => searchKey(ar) === key || searchKey(en) === key)?.models ?? []
 }

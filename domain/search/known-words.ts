@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { articleKey, withoutParticle } from '#shared/arabic/written-together.ts'
-import { brandsOf, categoriesWithBrands } from '#shared/vehicle-brands.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { listMakes } from '#domain/makes/list-makes.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 import { hasAllWordsByIndex } from './search-terms.ts'
@@ -13,21 +13,21 @@ import { readSynonyms } from './synonyms.ts'
 /** A word that searches know, as it is written, and how many ads say it. */
 export type KnownWord = { key: string; word: string; ads: number }
 
-const brandNames = categoriesWithBrands
-  .flatMap(brandsOf)
-  .flatMap((brand) => [brand, ...brand.models])
-  .flatMap(({ ar, en }) => [ar, en])
-
 /** The words of places, shelves, brands and synonyms by their keys: known, however few ads say them. */
 export const readNamedWords: (db: Db) => Promise<ReadonlyMap<string, KnownWord>> = briefCache(async (db) => {
-  const [categories, governorates, synonyms] = await Promise.all([listCategories(db), listPlaces(db), readSynonyms(db)])
+  const [categories, governorates, makes, synonyms] = await Promise.all([
+    listCategories(db),
+    listPlaces(db),
+    listMakes(db),
+    readSynonyms(db),
+  ])
   const named = [
     ...categories.flatMap((category) => [category, ...category.subcategories]),
     ...governorates.flatMap((governorate) => [governorate, ...governorate.districts]),
+    ...makes.flatMap((make) => [make, ...make.models]),
   ].flatMap(({ nameAr, nameEn }) => [nameAr, nameEn.toLowerCase()])
-  const names = [...named, ...brandNames.map((name) => name.toLowerCase())]
   const words = [
-    ...names.flatMap((name) => name.split(/[\s،,()/-]+/)).map((word) => ({ key: searchKey(word), word })),
+    ...named.flatMap((name) => name.split(/[\s،,()/-]+/)).map((word) => ({ key: searchKey(word), word })),
     ...synonyms.words,
   ]
   const isWord = ({ key }: { key: string }) => /^([A-Z]{3,}|[a-z][a-z0-9]{2,})$/.test(key)

@@ -28,11 +28,12 @@ export async function readMakeNames(db: Db): Promise<Names> {
   return names
 }
 
-/** A name that changes is a new row, so that numbers and counts tell all. */
+/** A checksum of all names: a few hundred rows, where the lists themselves would be read for every ad. */
 async function readVersion(db: Db) {
   // Raw: aggregates of three tables.
   const { rows } = await sql<{ version: string }>`
-    select concat_ws('/', (select concat(count(*), ' ', max(id)) from makes), (select concat(count(*), ' ', max(id)) from models),
+    select concat_ws('/', (select concat(count(*), ' ', sum(hashtext(id || name_ar || name_en))) from makes),
+      (select concat(count(*), ' ', sum(hashtext(id || name_ar || name_en))) from models),
       (select concat(count(*), ' ', max(id), ' ', max(changed_at)) from search_synonyms)) as version`.execute(db)
   return onlyRow(rows).version
 }

@@ -3,10 +3,10 @@ import { fold } from '#shared/arabic/fold.ts'
 import { withoutArticle } from '#shared/arabic/holds-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { limits } from '#shared/limits.ts'
-import { brandsOf, categoriesWithBrands } from '#shared/vehicle-brands.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { listMakes, type Make } from '#domain/makes/list-makes.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 import { completeWord, lastKeyOf } from './complete-word.ts'
 import { countByCategory } from './count-by-category.ts'
@@ -32,7 +32,8 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
     findQueries(db, isFinished ? `${key} ` : key),
     completeWord(db, text),
   ])
-  const brands = categories.length + queries.length + words.length === 0 && !isFinished ? brandsThatBegin(text) : []
+  const isKnown = categories.length + queries.length + words.length > 0
+  const brands = isKnown || isFinished ? [] : makesThatBegin(text, await listMakes(db))
   const seen = new Set([key])
   const isNew = ({ text }: Suggestion) => seen.size < seen.add(searchKey(text)).size
   const links = [...categories, ...regions.filter(({ path }) => path)]
@@ -47,12 +48,12 @@ function fitting(suggestions: Suggestion[]) {
   return suggestions.filter((suggestion) => (bytes += Buffer.byteLength(JSON.stringify(suggestion)) + 1) <= mostBytes)
 }
 
-/** Brands of vehicles, in the letters in which they were begun. */
-function brandsThatBegin(text: string) {
+/** Makes, in the letters in which they were begun. */
+function makesThatBegin(text: string, makes: readonly Make[]) {
   const begins = fold(text)
-  const names = categoriesWithBrands
-    .flatMap((categoryId) => brandsOf(categoryId))
-    .flatMap(({ ar, en }) => [ar, en].filter((name) => fold(name).startsWith(begins)).slice(0, 1))
+  const names = makes.flatMap(({ nameAr, nameEn }) =>
+    [nameAr, nameEn].filter((name) => fold(name).startsWith(begins)).slice(0, 1),
+  )
   return [...new Set(names)].slice(0, mostOfKind.brands)
 }
 

@@ -114,6 +114,7 @@ export const actsOfAdministrators: Record<string, Prepare> = {
     form: { ...names(), version: await versionOf('categories', 2) },
     as: await admin(),
   }),
+  'admin/makes/:categoryId': filled('admin/makes/1', () => ({ makes: 'لادا Lada: نيفا Niva' })),
   'admin/categories/:categoryId/order': async () => ({
     path: '/admin/categories/1/order',
     form: { place: (await isFirst('categories', 1)) ? '3' : '1' },

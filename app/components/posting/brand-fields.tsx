@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from 'react'
-import type { TwoSpellings } from '#shared/make-list.ts'
-import type { VehicleBrand } from '#shared/vehicle-brands.ts'
+import { type ListedMake, modelsOf, type TwoSpellings } from '#shared/make-list.ts'
 import { detailLabel } from '#i18n/detail-words.ts'
-import { language } from '#i18n/language.ts'
+import { language, localPath } from '#i18n/language.ts'
+import { getJson } from '#app/components/offline/get-json.ts'
+import * as is from '#app/components/offline/shape.ts'
 import { Field } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
-
-type Brands = typeof import('#shared/vehicle-brands.ts')
 
 /** Brand and model, with suggestions once a category of vehicles is chosen; anything else may be typed as well. */
 export function BrandFields({ form, categoryId }: { form?: FormState; categoryId: number | null }) {
@@ -40,15 +39,24 @@ export function BrandFields({ form, categoryId }: { form?: FormState; categoryId
   )
 }
 
+const spelled = { ar: is.text, en: is.text }
+const isMakeList = is.listOf(is.object<ListedMake>({ ...spelled, models: is.listOf(is.object<TwoSpellings>(spelled)) }))
+
 /** The lists weigh a few kilobytes and come only when they are needed. */
-function useBrands(categoryId: number | null, brand: string): { brands: VehicleBrand[]; models: TwoSpellings[] } {
-  const [lists, setLists] = useState<Brands>()
+function useBrands(categoryId: number | null, brand: string): { brands: ListedMake[]; models: TwoSpellings[] } {
+  const [list, setList] = useState<{ of: number; makes: ListedMake[] }>()
   useEffect(() => {
-    // Without them the fields are plain ones.
-    if (categoryId !== null) import('#shared/vehicle-brands.ts').then(setLists, () => {})
+    if (categoryId === null) return
+    const asking = new AbortController()
+    // Without an answer the fields are plain ones.
+    getJson(localPath(`/browse/makes/${categoryId}`), isMakeList, { signal: asking.signal }).then(
+      (makes) => makes && setList({ of: categoryId, makes }),
+      () => {},
+    )
+    return () => asking.abort()
   }, [categoryId])
-  const brands = lists && categoryId !== null ? lists.brandsOf(categoryId) : []
-  return { brands, models: lists ? lists.modelsOf(brands, brand) : [] }
+  const brands = list?.of === categoryId ? list.makes : []
+  return { brands, models: modelsOf(brands, brand) }
 }
 
 /** Both spellings are found; the one of the page's language is taken over. */

@@ -9,7 +9,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { formOf, isShown, type Refused } from './desk-category.ts'
 import { IconPicker } from './icon-picker.tsx'
@@ -32,6 +32,9 @@ export function CategoriesPage({ categories, refused }: { categories: DeskCatego
       {refused && !isShown(categories, refused) && <FormSummary form={ofGone(refused)} />}
       <NewCategory key={categories.length} form={formOf(refused, 'new')} />
       <p className="text-ink-2">{m.categories_note()}</p>
+      <LocalLink to="/admin/makes" className="link inline-flex min-h-11 items-center self-start">
+        {m.makes_title()}
+      </LocalLink>
       <ol className="flex flex-col gap-3">
         {categories.map((category, index) => (
           <CategoryRow

@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { makesFields } from '#shared/fields/makes.ts'
+import { readMakeList, writeMakeList } from '#shared/make-list.ts'
+import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
+import { nameOf } from '#i18n/name-of.ts'
+import { isolate } from '#i18n/text-direction.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { listMakes } from '#domain/makes/list-makes.ts'
+import { makeListVersion } from '#domain/search/make-list-version.ts'
+import { saveMakes } from '#domain/verbs/site/save-makes.ts'
+import { MakesForm } from '#app/components/admin/makes/makes-form.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
+import { database } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { refuseForm } from '#app/request/forms.ts'
+import { requirePower } from '#app/request/guards.ts'
+import { verbAction, type Why } from '#app/request/verb-action.ts'
+import { categoryNumber } from './categories-desk.ts'
+import type { Route } from './+types/makes-of-category'
+
+export const middleware = [requirePower('site')]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = database(context)
+  const categoryId = categoryNumber(params.categoryId)
+  const [categories, all] = await Promise.all([listCategories(db), listMakes(db)])
+  const category = categories.find(({ id }) => id === categoryId)
+  if (!category) throw data(null, { status: 404 })
+  const makes = all.filter((make) => make.categoryId === categoryId)
+  const spelled = ({ nameAr, nameEn }: { nameAr: string; nameEn: string }) => ({ ar: nameAr, en: nameEn })
+  return {
+    id: categoryId,
+    name: nameOf(category),
+    subcategories: category.subcategories.map((sub) => ({ value: sub.id, label: nameOf(sub) })),
+    subcategory: makes[0]?.subcategoryId ?? '',
+    list: writeMakeList(makes.map((make) => ({ ...spelled(make), models: make.models.map(spelled) }))),
+    version: makeListVersion(makes),
+  }
+}
+
+export const action = verbAction(({ params }: Route.ActionArgs) => ({
+  form: makesFields,
+  isShownAgain: true,
+  verb: ({ db, by, fields: { makes, subcategory, version } }) =>
+    saveMakes(db, {
+      by,
+      categoryId: categoryNumber(params.categoryId),
+      list: { makes, subcategoryId: subcategory || null, version },
+    }),
+  refuse: refuseWithLine,
+  answer: () => redirectWithMessage(localPath(`/admin/makes/${categoryNumber(params.categoryId)}`), 'category_updated'),
+}))
+
+/** What is wrong in a list is found by its line. */
+function refuseWithLine(why: Why) {
+  const answer = refuseForm(why)
+  const { form } = answer.data
+  const list = String(form.values.makes ?? '')
+  const line = readMakeList(list).problem?.line
+  const words = line === undefined ? '' : [...(list.split(/\r?\n/)[line - 1] ?? '')].slice(0, 60).join('')
+  const problem = form.problems?.makes
+  if (line === undefined || !problem) return answer
+  const makes = `${problem} ${m.makes_line({ line, words: isolate(words) })}`
+  return data({ form: { ...form, problems: { ...form.problems, makes } } }, answer.init ?? undefined)
+}
+
+export const shouldRevalidate = readAnew
+
+export default function MakesOfCategory({ loaderData, actionData }: Route.ComponentProps) {
+  return <MakesForm {...loaderData} form={actionData?.form} />
+}
