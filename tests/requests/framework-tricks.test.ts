@@ -31,9 +31,7 @@ test('slim manifest: what a route does not have is not written, and what it has 
   type Route = { id?: string; hasLoader?: boolean; hasAction?: boolean; imports?: string[] }
   type Manifest = { entry: Route; routes: Record<string, Route> }
   const whole = build.assets as unknown as Manifest
-  const browser: { window?: object; __reactRouterManifest?: Manifest } = {}
-  runInNewContext(text, Object.assign(browser, { window: browser }))
-  const { entry, routes } = browser.__reactRouterManifest!
+  const { entry, routes } = runInNewContext(`const window = globalThis; ${text} __reactRouterManifest`) as Manifest
   expect(Object.entries(routes).filter(([id, route]) => route.id !== id)).toEqual([])
   const present = new Set([...entry.imports!, ...routes.root!.imports!])
   expect(present.size, help).toBeGreaterThan(2)
