@@ -22,7 +22,10 @@ type ChosenQuery = Omit<ListState, 'understood' | 'rest' | 'setAside' | 'optiona
 
 /** What an address asks for, with what its words were understood as: the query as searches take it, and by which filters. */
 export type ListQuery = ChosenQuery &
-  ListState & { criteria: AdFilters & { search: string; preferred: string }; applied: RequestedFilters }
+  ListState & {
+    criteria: AdFilters & { search: string; preferred: string; modelWords: string }
+    applied: RequestedFilters
+  }
 
 type Known = {
   categories: Category[]
@@ -63,6 +66,7 @@ export function withUnderstood(query: ChosenQuery, known: Known): ListQuery {
     applied,
     criteria: {
       search: required,
+      modelWords: standing.flatMap(({ filter, stays }) => (filter === 'model' ? [stays] : [])).join(' '),
       preferred: [preferred, ...claimed].filter(Boolean).join(' '),
       categoryId: query.category?.id ?? category?.id ?? null,
       subcategoryId: query.subcategory?.id ?? null,

@@ -105,7 +105,7 @@ const withinWords = 4
 /** Words of an ad: its fields of make and model, its title, or its text. */
 export type WordsOf = 'fields' | 'title' | 'text'
 
-/** The makes that words name, with the models behind them; a title names models without their makes too. */
+/** Named-entity recognition by lists: the makes that words name, with the models behind them; a title names models without their makes too. */
 export function makesInWords(keys: readonly string[], names: MakeNames, of: WordsOf): NamedMakes {
   const makes = of === 'fields' ? names.stated : names.makes
   const found: NamedMakes = { makes: [], models: [] }

@@ -4,7 +4,7 @@ import { type AdList, type AdQuery, findAds } from './find-ads.ts'
 import { meantInstead } from './meant-instead.ts'
 import { fewHits, findNear, type NearAds } from './near/find-near.ts'
 
-type Query = AdQuery & { search: string; sort: ListSort }
+type Query = AdQuery & { search: string; modelWords?: string; sort: ListSort }
 
 /** `typed`: with the words that were understood as filters; `literal`: what was typed is not repaired. */
 type Typed = { typed: string; literal: boolean }

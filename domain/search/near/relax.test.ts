@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { districtFacts } from '#shared/ad-facts.ts'
+import { districtFacts, makeFacts, modelFacts } from '#shared/ad-facts.ts'
 import { conditionsOf, type FilterConditions } from '#shared/ad-filters.ts'
 import { inWordsName } from '#shared/in-words.ts'
 import { mostSteps, relax } from './relax.ts'
@@ -46,6 +46,18 @@ test('figures are widened, then the place, the shelf, the details and last the g
   expect(steps[0]).toMatchObject({ conditions: { price: [750, 2500], year: [2013, null] }, subcategoryId: '2-1' })
   expect(steps[1]).toMatchObject({ conditions: { every: [3_001] } })
   expect(steps.at(-1)).toMatchObject({ categoryId: 2, subcategoryId: null, governorateId: null })
+})
+
+test('a model is looked for in every governorate before its make is in other models, and its words go with it', () => {
+  const conditions = { every: [makeFacts + 1, modelFacts + 2], oneOf: [] }
+  const query = { categoryId: 1, governorateId: 4, conditions, modelWords: 'ريو' }
+  const steps = relax({ search: 'كيا ريو', ...query }).map(({ query: { search, conditions }, dropped }) => ({
+    ...{ search, dropped, every: conditions?.every },
+  }))
+  expect(steps).toEqual([
+    { search: 'كيا ريو', dropped: [{ filter: 'governorate' }], every: conditions.every },
+    { search: 'كيا', dropped: [{ filter: 'model' }], every: [makeFacts + 1] },
+  ])
 })
 
 test('years and rooms that are looked for in words too are widened, then dropped', () => {

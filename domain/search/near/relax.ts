@@ -6,7 +6,8 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import { shelvesOf } from '#shared/arabic/shelf-words.ts'
 import type { AdFilters } from '../in-scope.ts'
 
-export type WordQuery = AdFilters & { search: string }
+/** `modelWords`: those of the words that name the model which the conditions ask for. */
+export type WordQuery = AdFilters & { search: string; modelWords?: string }
 
 /** What a step takes back: words, or filters by what they are about. */
 export type Dropped =
@@ -25,7 +26,7 @@ export const mostSteps = 6
 /**
  * Query relaxation: what is asked where few ads answer, a little less each time: without words that say nothing of the thing and
  * «for sale»; with figures near those that were asked for; the place as wide as its governorate; the shelf; what else was
- * chosen; the make in any model; of the words all but the thing and what follows it, then all but the thing; every governorate.
+ * chosen; for a model every governorate, then its make in any model; of the words all but the thing and what follows it, then all but the thing; every governorate.
  */
 export function relax(query: WordQuery): Step[] {
   const steps: Step[] = []
@@ -35,6 +36,7 @@ export function relax(query: WordQuery): Step[] {
     withoutDistrict,
     withoutShelf,
     withoutDetails,
+    modelEverywhere,
     withoutModel,
     nextTwo,
     headAlone,
@@ -104,7 +106,8 @@ function withoutDistrict(query: WordQuery): Step | null {
 function withoutShelf(query: WordQuery): Step | null {
   if (query.subcategoryId != null)
     return { query: { ...query, subcategoryId: null }, dropped: [{ filter: 'subcategory' }] }
-  if (query.categoryId == null || query.search === '') return null
+  // A make stands in no other category.
+  if (query.categoryId == null || query.search === '' || query.conditions?.every.some(isMakeFact)) return null
   return { query: { ...query, categoryId: null }, dropped: [{ filter: 'category' }] }
 }
 
@@ -120,13 +123,30 @@ function withoutDetails(query: WordQuery): Step | null {
   return { query: { ...query, conditions: { ...others, oneOf, every } }, dropped: [{ filter: 'details' }] }
 }
 
-function withoutModel(query: WordQuery): Step | null {
+const hasModel = ({ conditions }: WordQuery) =>
+  [...(conditions?.every ?? []), ...(conditions?.oneOf.flat() ?? [])].some(isModelFact)
+
+/** Whoever wants this model goes further for it than for another. */
+const modelEverywhere = (query: WordQuery) => (hasModel(query) ? everywhere(query) : null)
+
+function withoutModel({ modelWords = '', ...query }: WordQuery): Step | null {
   const { conditions } = query
-  if (!conditions) return null
-  const every = conditions.every.filter((fact) => !isModelFact(fact))
-  const oneOf = conditions.oneOf.filter((facts) => !facts.some(isModelFact))
-  if (every.length + oneOf.length === conditions.every.length + conditions.oneOf.length) return null
-  return { query: { ...query, conditions: { ...conditions, every, oneOf } }, dropped: [{ filter: 'model' }] }
+  if (!conditions || !hasModel(query)) return null
+  const names = new Set(wordsOf(modelWords))
+  return {
+    query: {
+      ...query,
+      search: wordsOf(query.search)
+        .filter((word) => !names.has(word))
+        .join(' '),
+      conditions: {
+        ...conditions,
+        every: conditions.every.filter((fact) => !isModelFact(fact)),
+        oneOf: conditions.oneOf.filter((facts) => !facts.some(isModelFact)),
+      },
+    },
+    dropped: [{ filter: 'model' }],
+  }
 }
 
 /** The first word that is known to name a thing, else the first of all. */
