@@ -35,6 +35,13 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a port number between 0 and 65535'),
 )
 
+// Each of them takes six connections to the database at least (`config/share-of.ts`), and the embedded one has a hundred.
+const fewProcesses = v.pipe(
+  text,
+  v.regex(/^([1-9]|1[0-2])$/, 'must be a number of processes between 1 and 12'),
+  v.transform(Number),
+)
+
 /** Only an origin: the site lives at the root of its address. */
 const origin = v.pipe(
   url(['http', 'https']),
@@ -79,6 +86,8 @@ const ageRecipient = v.pipe(
 export const fields = {
   PORT: v.optional(port, '3000'),
   HOST: v.optional(text, '127.0.0.1'),
+  WEB_PROCESSES: v.optional(fewProcesses),
+  WEB_PROCESS: v.optional(fewProcesses, '1'),
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(text, 'data'),
   BUILD_DIR: v.optional(text, 'build'),

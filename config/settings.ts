@@ -27,6 +27,8 @@ export function readSettings(source: Source) {
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
+    webProcesses: values.WEB_PROCESSES,
+    webProcess: values.WEB_PROCESS,
     publicUrl,
     isProduction,
     isDevelopment: values.HOT_RELOAD,
@@ -93,6 +95,9 @@ function refuseUnsafe(values: Values, isProduction: boolean) {
 }
 
 function refuseUnfinished(values: Values, isProduction: boolean) {
+  // Elsewhere the kernel does not spread connections over those who listen on one port.
+  if ((values.WEB_PROCESSES ?? 1) > 1 && process.platform !== 'linux')
+    throw new BadSetting('WEB_PROCESSES', 'above 1 needs Linux')
   // No process of ours speaks TLS, so one that does stands before it, and all visitors would have its address.
   if (isProduction && values.PUBLIC_URL?.startsWith('https:') && !values.TRUSTED_PROXIES) {
     throw new BadSetting(

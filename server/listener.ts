@@ -25,11 +25,13 @@ type Means = {
   middlewares: Middleware[]
   draining?: Draining
   observe?: (request: IncomingMessage, response: ServerResponse) => void
+  /** What `/metrics` answers. */
+  figures?: () => Promise<string>
 }
 
 /** One plain listener: machine routes, built files and photos first, then the product's pages. */
 export function createListener(means: Means): RequestListener {
-  const { answer, services, middlewares, observe, draining = new Draining() } = means
+  const { answer, services, middlewares, observe, figures, draining = new Draining() } = means
   const https = env.publicUrl.startsWith('https:')
   const plainHeaders = securityHeaders({ https })
   // Behind a proxy the site's own address is known; what the Host header says is anybody's.
@@ -55,7 +57,7 @@ export function createListener(means: Means): RequestListener {
       const pathname = address.split('?')[0] ?? '/'
       if (pathname === '/healthz') return plain(response, 200, 'ok')
       if (pathname === '/readyz') return await ready(response)
-      if (pathname === '/metrics') return await serveMetrics(request, response)
+      if (pathname === '/metrics') return await serveMetrics(request, response, figures)
       const misdirected = misdirection(request)
       if (misdirected) return refuse(response, misdirected)
       if (address.length > longestAddress) return await fault(request, response, 414)

@@ -8,15 +8,23 @@ export const register = new Registry()
 // Under the names that every ready dashboard knows: process_… and nodejs_….
 collectDefaultMetrics({ register })
 
-/** `/metrics`: with METRICS_TOKEN by that token, without it only for direct requests from this machine. */
-export async function serveMetrics(request: IncomingMessage, response: ServerResponse) {
+/** What is measured of the site or its machine: the same whichever of its processes is asked. */
+export const siteRegister = new Registry()
+
+/**
+ * `/metrics`: with METRICS_TOKEN by that token, without it only for direct requests from this machine. `read` finds the figures,
+ * by default those of this process.
+ */
+export async function serveMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  read: () => Promise<string> = () => register.metrics(),
+) {
   if (!mayRead(request)) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found.')
     return
   }
-  response
-    .writeHead(200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' })
-    .end(await register.metrics())
+  response.writeHead(200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' }).end(await read())
 }
 
 function mayRead({ headers, socket }: IncomingMessage) {

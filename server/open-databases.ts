@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import { env } from '#config/env.ts'
+import { shareOf } from '#config/share-of.ts'
 import { createPool, databaseOver, type Database } from '#db/client.ts'
 import { findStatementTimeout } from '#db/find-statement-timeout.ts'
 import { openReplicas } from '#db/replicas/open-replicas.ts'
@@ -13,7 +14,10 @@ const queryTimeout = 15_000
 
 /** The handles of a web process: the primary's, and the replicas that `DATABASE_REPLICA_URLS` names. */
 export function openDatabases(url: string, { register, log }: Means) {
-  const options = { readDb: { max: 10, queryTimeout }, searchDb: { ...searchPool, queryTimeout } }
+  const options = {
+    readDb: { max: shareOf(10, { least: 3 }), queryTimeout },
+    searchDb: { ...searchPool, max: shareOf(searchPool.max, { least: 2 }), queryTimeout },
+  }
   const pools = { readDb: createPool(url, options.readDb), searchDb: createPool(url, options.searchDb) }
   const [db, searchDb] = [databaseOver(pools.readDb), databaseOver(pools.searchDb)]
   const handles = { readDb: db, searchDb }
@@ -28,6 +32,7 @@ export function openDatabases(url: string, { register, log }: Means) {
     new Gauge({
       name: 'yasmeen_replicas_used',
       help: 'Replicas that answer what is read now; those that are lost or late are left out.',
+      aggregator: 'min',
       registers: [],
       collect() {
         this.set(replicas.used)

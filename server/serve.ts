@@ -18,11 +18,14 @@ import { createListener, type Middleware } from './listener.ts'
 import { Draining } from './draining.ts'
 import { healthFigures } from './health-figures.ts'
 import { openLive } from './live.ts'
-import { register } from './metrics.ts'
+import { register, siteRegister } from './metrics.ts'
 import { personOf } from './page-listener.ts'
 import { serveOfflinePage } from './offline-page.ts'
 import { openAnswers } from './open-answers.ts'
 import { openDatabases } from './open-databases.ts'
+import { openSiblings } from './siblings/open-siblings.ts'
+import { shareMemory } from './siblings/share-memory.ts'
+import { siteFigures } from './siblings/site-figures.ts'
 import { patternsOf, requestTimes } from './request-times.ts'
 import { searchEngines } from './search-engines.ts'
 import { securityTxt } from './security-txt.ts'
@@ -43,7 +46,9 @@ export async function serve({ build, middlewares }: Pages) {
   const services = await openServices(url)
   const { db, log } = services
   const sharePictures = createSharePicturePress()
-  healthFigures({ register, db })
+  healthFigures({ register: siteRegister, db })
+  const siblings = openSiblings()
+  shareMemory(siblings, services)
   const answers = openAnswers({ build, services, register })
   const live = openLive({
     db,
@@ -51,13 +56,15 @@ export async function serve({ build, middlewares }: Pages) {
     findPerson: (request) => personOf(db, request),
     onChange: answers.noteChange,
   })
-  const draining = new Draining()
+  const draining = new Draining({ onProbe: () => siblings.publish('probe', null) })
+  siblings.subscribe('probe', () => draining.noteProbe())
   const server = createServer(
     httpLimits,
     createListener({
       answer: answers.answer,
       services,
       draining,
+      figures: siteFigures({ register, ofSite: siteRegister, siblings }),
       observe: requestTimes({ register, routes: typeof build === 'function' ? [] : patternsOf(build) }),
       middlewares: [...forMachines(services, sharePictures), live.serve, ...middlewares, ...answers.middlewares],
     }),
@@ -66,8 +73,10 @@ export async function serve({ build, middlewares }: Pages) {
   // What requests of a process that was killed left half written.
   const unfinished = new Date(Date.now() - unfinishedLifetime)
   services.photoPress.incoming.sweep(unfinished).catch((error: unknown) => log.warn({ err: error }, 'sweep'))
-  warnAboutPayments(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
-  server.listen(env.port, env.host, () => {
+  if (env.webProcess === 1)
+    warnAboutPayments(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
+  // By itself it finds out that another program has the port; several share it, each with a queue of its own in the kernel.
+  server.listen({ port: env.port, host: env.host, reusePort: (env.webProcesses ?? 1) > 1 }, () => {
     log.info({ port: env.port }, 'web is listening')
     process.send?.({ listening: true })
     reportPrivileges()
@@ -87,7 +96,7 @@ export async function serve({ build, middlewares }: Pages) {
 
 /** To whoever started this process, once the first pages are out. */
 function reportPrivileges() {
-  if (!process.send) return
+  if (!process.send || env.webProcess !== 1) return
   const report = async () => process.connected && process.send?.({ privileges: await describePrivileges() })
   setTimeout(report, 2000).unref()
 }

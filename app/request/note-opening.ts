@@ -15,7 +15,7 @@ const year = 365 * 24 * 3600
 
 // Who throws the cookie away is somebody new each time, and who collects cookies is many: of those who are not signed in
 // only so many openings of one ad are believed from one address.
-const strangers = new HourlyTally({ most: 200 })
+const strangers = new HourlyTally({ name: 'openings', most: 200 })
 
 type Opening = { request: HasHeaders & { method: string }; adId: number }
 type Viewer = { viewCounter: ViewCounter; person: Person | null; address: string }

@@ -22,6 +22,8 @@ export async function runAlone(script: string, shutdown: Shutdown) {
     BUILD_DIR: buildDir,
     ...compiledIn(env.dataDir, user),
     NODE_ENV: 'production',
+    // Who runs it alone gives each process a port of its own.
+    WEB_PROCESSES: '1',
   }
   const child = startProcess(script, settings, await runAsOwnUser(user, { buildDir, port }))
   if (script === 'server/worker.ts') copyNightly(databaseUrl, shutdown)

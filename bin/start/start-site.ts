@@ -17,6 +17,7 @@ import { takeSite } from './site-lock.ts'
 import { asUser } from './rights/as-user.ts'
 import { compiledIn, ownUser, runAsOwnUser } from './rights/own-user.ts'
 import { supervise } from './supervise.ts'
+import { webProcesses } from './web-processes.ts'
 
 /**
  * The whole site on one machine, until the shutdown: built, its database prepared (from a copy, where there is a source), web
@@ -57,7 +58,7 @@ export async function startSite(
     NODE_ENV: hotReload ? 'development' : 'production',
   }
   const as = await runAsOwnUser(user, { buildDir, port: env.port })
-  const { address, port } = await openPages(settings, shutdown, as)
+  const { address, port } = await openPages(settings, shutdown, { processes: webProcesses({ hotReload }), as })
   const asWorker = await runAsOwnUser(user, { buildDir, port: 0 })
   // Only now: on a small machine it would make people wait for their first page.
   const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) }, { as: asWorker })

@@ -14,6 +14,13 @@ const settledAfter = 60_000
 // A web process says that it leaves (6 s), closes its streams (3 s), and lets what is under way end (5 s).
 const patience = 20_000
 
+type Options = {
+  as?: RunAs
+  onMessage?: (message: unknown) => void
+  /** At each start, the first one too, before the process can have said anything. */
+  onLaunch?: (child: ChildProcess) => void
+}
+
 /**
  * Supervisor: keeps a process of ours running, restarted with exponential backoff; `ready` resolves at its first message,
  * or rejects when it ends before.
@@ -21,7 +28,7 @@ const patience = 20_000
 export function supervise(
   script: string,
   env: Record<string, string | undefined>,
-  { as, onMessage }: { as?: RunAs; onMessage?: (message: unknown) => void } = {},
+  { as, onMessage, onLaunch }: Options = {},
 ) {
   let child: ChildProcess
   let pause = shortestPause
@@ -36,6 +43,7 @@ export function supervise(
     child = startProcess(script, env, as)
     child.once('message', () => resolve())
     if (onMessage) child.on('message', onMessage)
+    onLaunch?.(child)
     child.once('exit', (code, killedBy) => startAgain(Date.now() - startedAt, killedBy ?? `exit code ${code}`))
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Siblings } from '#shared/siblings.ts'
 import { barePath } from '#i18n/language.ts'
 
 /**
@@ -16,7 +17,7 @@ const mostReaders = 20_000
 const hour = 3600 * 1000
 
 /**
- * Which ads stood on the last pages of results that this process showed, by hashes of their addresses: an opened ad names the
+ * Which ads stood on the last pages of results that this machine's processes showed, by hashes of their addresses: an opened ad names the
  * page that it was opened from (Referer), and so its position is known without a word of it in its link.
  * Nobody's words stand here, and who opened one of which list only as a hash.
  */
@@ -24,13 +25,35 @@ export class ShownLists {
   readonly #most: number
   readonly #lists = new Map<string, Shown>()
   readonly #readers = new Map<string, number>()
+  #siblings: Siblings | undefined
 
   constructor({ most = mostLists } = {}) {
     this.#most = most
   }
 
+  /** Remembers what other processes of this machine show too, and who reads it there: a browser meets now one, now another. */
+  share(siblings: Siblings) {
+    this.#siblings = siblings
+    siblings.subscribe('shown', (fact) => {
+      if (isShownFact(fact)) this.#rememberList(fact.key, fact.shown)
+    })
+    siblings.subscribe('list opened', (key) => {
+      if (typeof key === 'string') this.#rememberReader(key)
+    })
+  }
+
   remember(address: Address, shown: Shown) {
-    put(this.#lists, { key: keyOf(address), value: shown, most: this.#most })
+    const key = keyOf(address)
+    this.#rememberList(key, shown)
+    this.#siblings?.publish('shown', { key, shown })
+  }
+
+  #rememberList(key: string, value: Shown) {
+    put(this.#lists, { key, value, most: this.#most })
+  }
+
+  #rememberReader(key: string) {
+    put(this.#readers, { key, value: performance.now(), most: mostReaders })
   }
 
   /** Whether this browser opened an ad of this very list within the hour: it comes back and does not search anew. */
@@ -43,13 +66,19 @@ export class ShownLists {
     if (!referrer || !URL.canParse(referrer)) return null
     const page = new URL(referrer)
     if (!isSearch(page)) return null
-    put(this.#readers, { key: readerOf(visitor, page), value: performance.now(), most: mostReaders })
+    const reader = readerOf(visitor, page)
+    this.#rememberReader(reader)
+    this.#siblings?.publish('list opened', reader)
     const shown = this.#lists.get(keyOf(page))
     if (!shown) return 'unknown'
     const at = shown.ids.indexOf(adId)
     if (at === -1) return shown.near.includes(adId) ? 'near' : null
     return page.searchParams.get('after') ? 'later' : `${at + 1}`
   }
+}
+
+function isShownFact(fact: unknown): fact is { key: string; shown: Shown } {
+  return typeof fact === 'object' && fact !== null && 'key' in fact && 'shown' in fact
 }
 
 /** At the end; the oldest goes where there are too many. */

@@ -16,7 +16,7 @@ import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
 import { visitorOf } from '#app/request/note-opening.ts'
 
 // Turning pages and reloading is not searching again.
-const once = new HourlyTally({ most: 1 })
+const once = new HourlyTally({ name: 'queries', most: 1 })
 
 type Context = Readonly<RouterContextProvider>
 

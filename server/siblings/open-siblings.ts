@@ -1,0 +1,91 @@
+import type { Siblings } from '#shared/siblings.ts'
+import { env } from '#config/env.ts'
+import { enveloped, siblingMessage, type SiblingMessage } from './sibling-messages.ts'
+
+type Channel = {
+  send?: ((message: object, ...rest: never[]) => unknown) | undefined
+  on(event: 'message', listener: (message: unknown) => void): unknown
+}
+type Listener = (fact: unknown) => void
+type Family = Siblings & {
+  /** Brings the figures of all others together; `own` are those that others collect here, and this process brings along. */
+  collectFigures(own: unknown): Promise<unknown[]>
+  /** How figures are read that others collect. */
+  offerFigures(read: () => Promise<unknown>): void
+  /** Where the process had counted to in whose place this one was started. */
+  readonly predecessor: unknown
+}
+
+/** Facts of so many milliseconds go together: a crowd costs twenty messages a second and not thousands. */
+const moment = 50
+const mostWaiting = 5000
+/** Longer than the supervisor waits for whoever is busy. */
+const patience = 3000
+
+/** The line of this process to its siblings, by the supervisor that started them all; a process alone has none. */
+export function openSiblings({
+  isAlone = (env.webProcesses ?? 1) === 1,
+  channel = process as Channel,
+}: { isAlone?: boolean; channel?: Channel } = {}): Family {
+  const listeners = new Map<string, Listener[]>()
+  const collections = new Map<number, (all: unknown[]) => void>()
+  let predecessor: unknown
+  let readFigures: (() => Promise<unknown>) | undefined
+  let waiting: [topic: string, fact: unknown][] = []
+  let count = 0
+  if (!isAlone) channel.on('message', (message) => receive(siblingMessage(message)))
+
+  function receive(message: SiblingMessage | undefined) {
+    if (message?.kind === 'broadcast') notify(message.facts)
+    else if (message?.kind === 'predecessor') predecessor = message.figures
+    else if (message?.kind === 'collected') collections.get(message.id)?.(message.all)
+    else if (message?.kind === 'collect') void answer(message.id)
+  }
+
+  function notify(facts: unknown) {
+    if (!Array.isArray(facts)) return
+    for (const [topic, fact] of facts) for (const listener of listeners.get(topic) ?? []) listener(fact)
+  }
+
+  async function answer(id: number) {
+    const figures = await readFigures?.()
+    if (figures !== undefined) send({ kind: 'figures', id, figures })
+  }
+
+  // Without its supervisor a process is about to end.
+  const send = (message: SiblingMessage) => void channel.send?.(enveloped(message))
+
+  function flush() {
+    const facts = waiting
+    waiting = []
+    send({ kind: 'broadcast', facts })
+  }
+
+  return {
+    publish(topic, fact) {
+      if (isAlone || waiting.length >= mostWaiting) return
+      if (waiting.push([topic, fact]) === 1) setTimeout(flush, moment)
+    },
+    subscribe(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
+    },
+    offerFigures(read) {
+      readFigures = read
+    },
+    async collectFigures(own) {
+      if (isAlone) return []
+      const id = ++count
+      const { promise, resolve } = Promise.withResolvers<unknown[]>()
+      const timer = setTimeout(resolve, patience, [])
+      collections.set(id, resolve)
+      send({ kind: 'collect', id, figures: own })
+      return promise.finally(() => {
+        clearTimeout(timer)
+        collections.delete(id)
+      })
+    },
+    get predecessor() {
+      return predecessor
+    },
+  }
+}

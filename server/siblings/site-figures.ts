@@ -1,0 +1,58 @@
+import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
+import type { openSiblings } from './open-siblings.ts'
+
+type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+type Means = {
+  /** What each process counts about itself. */
+  register: Registry
+  /** What is the same whichever process reads it. */
+  ofSite: Registry
+  siblings: Pick<ReturnType<typeof openSiblings>, 'collectFigures' | 'offerFigures' | 'predecessor'>
+}
+
+/**
+ * The figures of the site, whichever of its processes answers: counters and histograms summed, also over those that ended
+ * since the site was started; gauges by what they mean.
+ */
+export function siteFigures({ register, ofSite, siblings }: Means) {
+  new Gauge({ name: 'yasmeen_web_processes', help: 'Web processes that share the port.', registers: [register] }).set(1)
+  const own = async () => withPredecessor(await finiteMetrics(register), siblings.predecessor)
+  siblings.offerFigures(own)
+  return async (): Promise<string> => {
+    const figures = await own()
+    const others = await siblings.collectFigures(figures)
+    const isAlone = others.length === 0 && siblings.predecessor === undefined
+    const all = isAlone ? register : sumOf([figures, ...others.filter(isMetrics)])
+    return Registry.merge([all, ofSite]).metrics()
+  }
+}
+
+const sumOf = (metrics: Metrics[]) => AggregatorRegistry.aggregate<typeof Registry.PROMETHEUS_CONTENT_TYPE>(metrics)
+
+/** Counts go on from where the process before ended; what it had at that moment is over. */
+async function withPredecessor(figures: Metrics, predecessor: unknown): Promise<Metrics> {
+  if (!isMetrics(predecessor)) return figures
+  const counts = predecessor.filter(({ type }) => String(type) === 'counter' || String(type) === 'histogram')
+  return sumOf([figures, counts]).getMetricsAsJSON()
+}
+
+/** As they go over the channel, which has no word for what is no number; and gauges by what they mean together. */
+async function finiteMetrics(register: Registry): Promise<Metrics> {
+  const metrics = await register.getMetricsAsJSON()
+  return metrics.map((metric) => ({
+    ...metric,
+    ...meaningOf(metric.name),
+    values: metric.values.filter(({ value }) => Number.isFinite(value)),
+  }))
+}
+
+/** The worst of any process, where an average would hide it. */
+function meaningOf(name: string) {
+  return name.startsWith('nodejs_eventloop_lag') || name === 'process_start_time_seconds'
+    ? { aggregator: 'max' as const }
+    : {}
+}
+
+function isMetrics(value: unknown): value is Metrics {
+  return Array.isArray(value) && value.every((metric) => typeof metric === 'object' && 'name' in metric)
+}
