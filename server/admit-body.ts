@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#shared/refusals.ts'
+import { shareOf } from '#config/share-of.ts'
 import { bodyKind, isLong } from './body-kinds.ts'
 import { Bulkhead } from './bulkhead.ts'
 
@@ -15,19 +16,19 @@ type Sender = {
   onClose: (giveBack: () => void) => void
 }
 
-const mostLookups = 32
+const mostLookups = shareOf(32)
 
 /**
  * Decides, before the first byte of a body is read, whether this process has room for it: so many are open at once of each
  * sender and of all together. Who finds no room for photos gets the words back that came with them.
  */
 export function createAdmission() {
-  const photos = new Bulkhead({ perSender: 2, perProcess: 16 })
+  const photos = new Bulkhead({ perSender: 2, perProcess: shareOf(16) })
   // Nothing but their words is read, and no more than a form of ours has.
-  const wordsOfPhotoForms = new Bulkhead({ perSender: 2, perProcess: 8 })
-  const pieces = new Bulkhead({ perSender: 8, perProcess: 256 })
+  const wordsOfPhotoForms = new Bulkhead({ perSender: 2, perProcess: shareOf(8) })
+  const pieces = new Bulkhead({ perSender: 8, perProcess: shareOf(256) })
   let lookups = 0
-  const longWords = new Bulkhead({ perSender: 64, perProcess: 1000 })
+  const longWords = new Bulkhead({ perSender: 64, perProcess: shareOf(1000) })
 
   async function admitPhotos(request: Request, { findPersonId, address, onClose }: Sender): Promise<Admission> {
     // While it is asked who they are, hundreds would fill the memory with what they have sent already.

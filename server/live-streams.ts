@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { shareOf } from '#config/share-of.ts'
 import type { Person } from '#domain/people/person.ts'
 
 /** An open device: to whom it belongs and where it is answered. */
@@ -14,7 +15,7 @@ type Ends = { people: Set<string>; all: boolean }
 
 // A browser shares one among its tabs; this is for many devices.
 const mostOfOne = 12
-const most = 10_000
+const most = shareOf(10_000)
 const beat = 25_000
 // Notifications of one moment are read together: a hundred messages a second are twenty questions, not hundreds.
 const moment = 50

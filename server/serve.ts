@@ -10,6 +10,8 @@ import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import { createSharePictures } from '#adapters/storage/share-pictures.ts'
 import type { Services } from '#app/request/contexts.ts'
 import { env } from '#config/env.ts'
+import { shareOf } from '#config/share-of.ts'
+import { sharePasswordChecks } from '#domain/people/passwords.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { openCardProviders } from './card-providers.ts'
 import { httpLimits } from './http-limits.ts'
@@ -49,6 +51,7 @@ export async function serve({ build, middlewares }: Pages) {
   healthFigures({ register: siteRegister, db })
   const siblings = openSiblings()
   shareMemory(siblings, services)
+  sharePasswordChecks(shareOf)
   const answers = openAnswers({ build, services, register })
   const live = openLive({
     db,
@@ -127,7 +130,7 @@ async function closeServices({ photoPress, viewCounter, db, searchDb, replicas }
 function forMachines(services: Services, press: SharePicturePress): Middleware[] {
   const { db, photoPress, log } = services
   const pictures = createSharePictures(env.dataDir)
-  const means = { db, storage: photoPress.storage, press, pictures, misses: limitMisses() }
+  const means = { db, storage: photoPress.storage, press, pictures, misses: limitMisses(db) }
   return [
     cspReports({ register, log }),
     securityTxt({ db, publicUrl: env.publicUrl }),

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { createHeaders } from '@remix-run/node-fetch-server'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { SharePicturePress } from '#adapters/images/share-picture-press.ts'
 import { StoreUnavailable } from '#adapters/storage/object-store.ts'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { PictureName, SharePictures } from '#adapters/storage/share-pictures.ts'
 import { clientAddress, networkOf } from '#app/request/client-address.ts'
+import { shareOf } from '#config/share-of.ts'
 import type { Db } from '#db/client.ts'
 import { findAdToShare } from '#domain/ads/find-ad-to-share.ts'
+import { findAddressKey } from '#domain/limits/address-key.ts'
+import { takePoints } from '#domain/limits/take-points.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { m } from '#i18n/messages.ts'
 import { nameWithPart } from '#i18n/name-of.ts'
@@ -35,21 +37,29 @@ const underWay = createTtlCache<Uint8Array>({ milliseconds: 10_000, most: 20 })
 const tenMinutes = 600
 
 /**
- * Limits how many pictures that are not stored yet are made: for each network address and together, and so few at once for one that
- * whoever goes through all numbers leaves room for others.
+ * Limits how many pictures that are not stored yet are made: for each network address and together, counted in the database for all
+ * processes, and so few at once for one that whoever goes through all numbers leaves room for others.
  */
-export function limitMisses({ perAddress = 120, together = 1200, atOnce = 2 } = {}) {
-  const byAddress = new RateLimiterMemory({ points: perAddress, duration: tenMinutes })
-  const all = new RateLimiterMemory({ points: together, duration: tenMinutes })
-  const open = new Bulkhead({ perSender: atOnce, perProcess: 10 })
-  const isLeft = (limiter: RateLimiterMemory, key: string) => limiter.consume(key).then(Boolean, () => false)
+export function limitMisses(db: Db, { perAddress = 120, together = 1200, atOnce = 2 } = {}) {
+  const open = new Bulkhead({ perSender: atOnce, perProcess: shareOf(10) })
+
+  async function isLeft(points: number, subject: string) {
+    const hmac = createHmac('sha256', await findAddressKey(db, new Date()))
+    const count = {
+      key: hmac.update(`share_picture ${subject}`).digest('base64url'),
+      points,
+      seconds: tenMinutes,
+      cost: 1,
+    }
+    return (await takePoints(db, [count])) === 0
+  }
 
   return async function limited<T>(address: string, make: () => Promise<T>): Promise<T | 'too_many' | 'busy'> {
     const entry = open.enter(address)
     if (typeof entry !== 'function') return 'busy'
     try {
-      if (!(await isLeft(byAddress, address))) return 'too_many'
-      return (await isLeft(all, 'all')) ? await make() : 'busy'
+      if (!(await isLeft(perAddress, address))) return 'too_many'
+      return (await isLeft(together, 'all')) ? await make() : 'busy'
     } finally {
       entry()
     }

@@ -5,6 +5,7 @@ import { errorCode } from '#shared/error-code.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused, type Outcome } from '#shared/outcome.ts'
 import type { PhotoShape } from '#shared/photo-files.ts'
+import { shareOf } from '#config/share-of.ts'
 import { createDiskStorage, incomingFolder } from '#adapters/storage/disk-storage.ts'
 import { createIncomingFiles } from '#adapters/storage/incoming-files.ts'
 import { StoreUnavailable } from '#adapters/storage/object-store.ts'
@@ -63,8 +64,8 @@ type Options = {
 export function createPhotoPress({
   mediaDir,
   storage = createDiskStorage(mediaDir),
-  atOnce = 2,
-  waiting = 40,
+  atOnce = shareOf(2),
+  waiting = shareOf(40),
   timeoutMs = 20_000,
   idleMs = 60_000,
   script = join(import.meta.dirname, 'press-process.ts'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { shareOf } from '#config/share-of.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 import type { SharePicture } from './make-share-picture.ts'
 import { createPressWorker } from './press-worker.ts'
@@ -9,7 +10,7 @@ export type SharePicturePress = {
   close(): void
 }
 
-/** Makes the pictures that go along with shared links: one at a time, ten may wait. */
+/** Makes the pictures that go along with shared links: one at a time in each process, ten may wait. */
 export function createSharePicturePress(): SharePicturePress {
   const here = import.meta.dirname
   const worker = createPressWorker<SharePicture, Uint8Array | null>({
@@ -18,7 +19,7 @@ export function createSharePicturePress(): SharePicturePress {
     idleMs: 60_000,
     env: { FONTCONFIG_FILE: join(here, 'fonts.conf') },
   })
-  const queued = createBoundedQueue({ atOnce: 1, waiting: 10 })
+  const queued = createBoundedQueue({ atOnce: 1, waiting: shareOf(10) })
   return {
     async make(order) {
       const made = await queued(() => worker.run(order))

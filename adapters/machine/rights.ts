@@ -18,12 +18,23 @@ export function rightsIn(status: string): Rights {
 
 /** The rights of web and worker among the children of a process; none where the system does not tell. */
 export function rightsOfChildren(parent: number): ProcessRights[] {
+  return childrenOf(parent).map(({ name, status }) => ({ name, ...rightsIn(status) }))
+}
+
+/** Bytes of memory that each web process among the children of a process takes; none where the system does not tell. */
+export function memoryOfChildren(parent: number): number[] {
+  return childrenOf(parent)
+    .filter(({ name }) => name === 'web')
+    .map(({ status }) => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024)
+}
+
+function childrenOf(parent: number) {
   return pids().flatMap((pid) => {
     const status = read(pid, 'status')
     if (!new RegExp(`^PPid:\\s+${parent}$`, 'm').test(status)) return []
     const command = read(pid, 'cmdline').split('\0')
     const name = (['web', 'worker'] as const).find((known) => command.includes(scripts[known]))
-    return name ? [{ name, ...rightsIn(status) }] : []
+    return name ? [{ name, status }] : []
   })
 }
 

@@ -77,7 +77,7 @@ export const certificate: Check<'certificate'> = async ({ machine }) => {
   return { state: left < 7 ? 'bad' : left < 21 ? 'attention' : 'ok', facts }
 }
 
-/** What this process uses of what it may, and what the machine has left. */
+/** What the web processes use of what they may, and what the machine has left. */
 export const memory: Check<'memory'> = async () => {
   const facts = memoryState()
   const ours = graded(facts.used / facts.limit, { attention: 0.7, bad: 0.9 })

@@ -9,10 +9,16 @@ export class TooBusy extends Error {
 }
 
 // A hash takes a core for a tenth of a second. Two at a time leave the others for pages, and a long queue helps nobody.
-const atOnce = 2
-const longestQueue = 30
+let atOnce = 2
+let longestQueue = 30
 let running = 0
 const waiting: (() => void)[] = []
+
+/** Of what this machine checks at once, and lets wait, the part of a process among several; `shareOf` says how much that is. */
+export function sharePasswordChecks(shareOf: (bound: number) => number) {
+  atOnce = shareOf(atOnce)
+  longestQueue = shareOf(longestQueue)
+}
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {

@@ -70,6 +70,10 @@ test('it installs no package that only builds or tests, opens the market in Arab
   const answer = await fetch(`${site}${script}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
 
+  // Two of them share the port, and both count.
+  const figures = await (await fetch(`${site}/metrics`)).text()
+  expect(figures).toMatch(/^yasmeen_web_processes 2$/m)
+
   start.child.kill('SIGTERM')
   expect(await once(start.child, 'exit')).toEqual([0, null])
 }, 300_000)
@@ -85,7 +89,13 @@ function launch() {
   const child = spawn(process.execPath, [join(release, 'bin/run.mjs'), 'start'], {
     cwd: release,
     env: childEnv({
-      ...{ DATA_DIR: dataDir, PORT: String(port), SEED: 'essentials', npm_config_prefer_offline: 'true' },
+      ...{
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        SEED: 'essentials',
+        WEB_PROCESSES: '2',
+        npm_config_prefer_offline: 'true',
+      },
       ...{ NODE_ENV: undefined, BUILD_DIR: undefined, APP_SECRET: undefined, NODE_COMPILE_CACHE: undefined },
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
