@@ -4,9 +4,9 @@ import { claimPort } from './claim-port.ts'
 
 test.runIf(process.platform === 'linux')('of two sites one has the port, until it gives it back', async () => {
   const port = await freePort()
-  const [one, other] = await Promise.all([claimPort(port), claimPort(port)])
-  expect([one, other].filter(Boolean)).toHaveLength(1)
-  const release = one ?? other
+  const [first, second] = await Promise.all([claimPort(port), claimPort(port)])
+  expect([first, second].filter(Boolean)).toHaveLength(1)
+  const release = first ?? second
   release?.()
   const next = await claimPort(port)
   onTestFinished(() => next?.())

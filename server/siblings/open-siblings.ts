@@ -28,17 +28,16 @@ export function openSiblings({
   channel = process as Channel,
 }: { isAlone?: boolean; channel?: Channel } = {}): Family {
   const listeners = new Map<string, Listener[]>()
-  const collections = new Map<number, (all: unknown[]) => void>()
+  const collections = new Collections()
   let predecessor: unknown
   let readFigures: (() => Promise<unknown>) | undefined
   let waiting: [topic: string, fact: unknown][] = []
-  let count = 0
   if (!isAlone) channel.on('message', (message) => receive(siblingMessage(message)))
 
   function receive(message: SiblingMessage | undefined) {
     if (message?.kind === 'broadcast') notify(message.facts)
     else if (message?.kind === 'predecessor') predecessor = message.figures
-    else if (message?.kind === 'collected') collections.get(message.id)?.(message.all)
+    else if (message?.kind === 'collected') collections.settle(message.id, message.all)
     else if (message?.kind === 'collect') void answer(message.id)
   }
 
@@ -74,18 +73,32 @@ export function openSiblings({
     },
     async collectFigures(own) {
       if (isAlone) return []
-      const id = ++count
-      const { promise, resolve } = Promise.withResolvers<unknown[]>()
-      const timer = setTimeout(resolve, patience, [])
-      collections.set(id, resolve)
-      send({ kind: 'collect', id, figures: own })
-      return promise.finally(() => {
-        clearTimeout(timer)
-        collections.delete(id)
-      })
+      return collections.begin((id) => send({ kind: 'collect', id, figures: own }))
     },
     get predecessor() {
       return predecessor
     },
+  }
+}
+
+/** What is collected, until all of it came or the patience for it is over: then it is nothing. */
+class Collections {
+  readonly #open = new Map<number, (all: unknown[]) => void>()
+  #count = 0
+
+  async begin(request: (id: number) => void): Promise<unknown[]> {
+    const id = ++this.#count
+    const { promise, resolve } = Promise.withResolvers<unknown[]>()
+    const timer = setTimeout(resolve, patience, [])
+    this.#open.set(id, resolve)
+    request(id)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      this.#open.delete(id)
+    })
+  }
+
+  settle(id: number, all: unknown[]) {
+    this.#open.get(id)?.(all)
   }
 }

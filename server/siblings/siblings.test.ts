@@ -66,7 +66,7 @@ test('counters are summed by their labels, gauges by what they mean, and who is 
 })
 
 test('a process alone answers with its own figures and sends nothing', async () => {
-  const send = vi.fn()
+  const send = vi.fn<() => void>()
   const siblings = openSiblings({ isAlone: true, channel: { send, on: send } })
   const alone = counting(siblings)
   alone.requests.inc({ route: '/' })
@@ -92,7 +92,7 @@ test('what is counted in another process is counted here', async () => {
   const tally = new HourlyTally({ name: 'test of siblings', most: 1 })
   const [here, there] = [start(0), start(1)]
   shareTallies(here)
-  const received = vi.fn()
+  const received = vi.fn<(fact: unknown) => void>()
   here.subscribe('tally', received)
   there.publish('tally', ['test of siblings', 'key'])
   there.publish('tally', ['another', 'other key'])
