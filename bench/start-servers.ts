@@ -59,7 +59,7 @@ export async function startBareServer(shutdown: Shutdown): Promise<{ origin: str
   return { origin: `http://127.0.0.1:${port}`, pid: bare.pid! }
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
