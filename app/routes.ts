@@ -7,6 +7,7 @@ const visiting: Row[] = [
   ['home', 'pages/home.tsx'],
   ['browse', 'browse/browse.tsx'],
   ['category/:categoryId', 'browse/category.tsx'],
+  ['category/:categoryId/makes', 'browse/makes-of-category.tsx'],
   ['ad/:adId/:slug?', 'ad/ad.tsx'],
   ['ad/:adId/phone', 'ad/phone.tsx'],
   ['ad/:adId/whatsapp', 'ad/whatsapp.tsx'],

@@ -25,6 +25,7 @@ export type JobPayloads = {
   'tidy-search': null
   'rebuild-lexicon': null
   'tally-days': null
+  'count-months': null
   'erase-accounts': null
   'remind-of-endings': null
   'end-due-ads': null
@@ -88,6 +89,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'tidy-search': scheduled,
   'rebuild-lexicon': scheduled,
   'tally-days': scheduled,
+  'count-months': scheduled,
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
   'end-due-ads': scheduled,

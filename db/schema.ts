@@ -8,6 +8,8 @@ import type { CategoryKind, AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { NotificationType, NotificationPriority, NotificationKind } from '#shared/notification-kinds.ts'
+import type { StoredMake } from '#shared/make-list.ts'
+import type { MonthFigures } from '#shared/month-figures.ts'
 import type { MessageType } from '#shared/message-types.ts'
 import type { OfferState } from '#shared/offer-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
@@ -417,13 +419,11 @@ export interface LedgerEntries {
   paymentId: string | null;
 }
 
-export interface Makes {
+export interface MakeLists {
   categoryId: number;
-  id: Generated<number>;
-  nameAr: string;
-  nameEn: string;
-  position: number;
+  makes: ColumnType<StoredMake[], string, string>;
   subcategoryId: string | null;
+  version: Generated<number>;
 }
 
 export interface Messages {
@@ -439,12 +439,10 @@ export interface Messages {
   type: Generated<MessageType>;
 }
 
-export interface Models {
-  id: Generated<number>;
-  makeId: number;
-  nameAr: string;
-  nameEn: string;
-  position: number;
+export interface MonthlyFigures {
+  countedAt: Generated<Timestamp>;
+  figures: ColumnType<MonthFigures, string, string>;
+  month: Timestamp;
 }
 
 export interface Notifications {
@@ -920,9 +918,9 @@ export interface DB {
   historyRounds: HistoryRounds;
   ledger: Ledger;
   ledgerEntries: LedgerEntries;
-  makes: Makes;
+  makeLists: MakeLists;
   messages: Messages;
-  models: Models;
+  monthlyFigures: MonthlyFigures;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
   offers: Offers;

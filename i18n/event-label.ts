@@ -84,6 +84,7 @@ const labels: Record<EventKind, () => string> = {
   banned_word_added: m.audit_banned_word_added,
   banned_word_removed: m.audit_banned_word_removed,
   search_words_added: m.audit_search_words_added,
+  authority_request_entered: m.audit_authority_request_entered,
   makes_changed: m.audit_makes_changed,
   search_words_changed: m.audit_search_words_changed,
   search_words_removed: m.audit_search_words_removed,

@@ -7,6 +7,7 @@ import { cleanSessionsJob } from './clean-sessions.ts'
 import { comparePricesJob } from './compare-prices.ts'
 import { deliverDueJob } from './deliver-due.ts'
 import { endDueAdsJob } from './end-due-ads.ts'
+import { countMonthsJob } from './count-months.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { matchSearchesJob } from './match-searches.ts'
@@ -48,6 +49,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'tidy-search': tidySearchJob,
   'rebuild-lexicon': rebuildLexiconJob,
   'tally-days': tallyDaysJob,
+  'count-months': countMonthsJob,
   'erase-accounts': eraseAccountsJob,
   'remind-of-endings': remindOfEndingsJob,
   'end-due-ads': endDueAdsJob,

@@ -19,4 +19,5 @@ export const schedule: Partial<Record<JobName, string>> = {
   'tidy-search': '*/5 * * * *',
   'rebuild-lexicon': '40 */6 * * *',
   'tally-days': '*/5 * * * *',
+  'count-months': '25 */6 * * *',
 }

@@ -6,6 +6,8 @@ import type { TestimonialFields } from './fields/testimonial.ts'
 import type { Currency } from './money.ts'
 import type { Settings } from './settings.ts'
 
+export type AuthorityOutcome = 'answered' | 'partly' | 'refused'
+
 type NoFacts = Record<string, never>
 /** An administrator did it to an ad of their own. */
 type OwnAd = { note?: 'own ad' }
@@ -127,6 +129,7 @@ export interface EventFacts {
   broadcast_started: { title: string; recipients: number }
   broadcast_stopped: { broadcastId: number; title: string; told: number }
   search_words_added: { name: string; groupId?: number }
+  authority_request_entered: { receivedOn: string; outcome: AuthorityOutcome }
   makes_changed: { categoryId: number; added: number; removed: number }
   search_words_changed: { name: string; before: string }
   search_words_removed: { name: string; groupId: number }

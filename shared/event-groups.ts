@@ -93,6 +93,7 @@ export const eventGroups = {
     'broadcast_started',
     'broadcast_stopped',
     'makes_changed',
+    'authority_request_entered',
     'search_words_added',
     'search_words_changed',
     'search_words_removed',

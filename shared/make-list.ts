@@ -2,6 +2,9 @@ import { searchKey } from './arabic/search-key.ts'
 
 /** A name as it is written in both scripts; where only one is in use, they are the same. */
 export type TwoSpellings = { ar: string; en: string }
+/** As a list is stored, with ids that facts of ads hold. */
+export type StoredModel = { id: number; nameAr: string; nameEn: string }
+export type StoredMake = StoredModel & { models: StoredModel[] }
 export type ListedMake = TwoSpellings & { models: TwoSpellings[] }
 
 /** As in the database; not among `limits`, which visitors' pages carry. */

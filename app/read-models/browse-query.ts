@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#db/client.ts'
-import { listCategories } from '#domain/categories/list-categories.ts'
-import { listMakes, type Make } from '#domain/makes/list-makes.ts'
+import { listCategories, listMakes, type Make } from '#domain/categories/list-categories.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import { answerQuery } from '#domain/search/answer-query.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
@@ -78,7 +77,7 @@ export async function readListState(
   } as const
   const synonyms = chosen.search ? await readSynonyms(db) : undefined
   return withUnderstood(chosen, {
-    ...{ categories, governorates, makes, synonyms, poundSign },
+    ...{ categories, governorates, makes: everyMake, synonyms, poundSign },
     rate: settings.usdRate.rate,
   })
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { withSymbol } from '#i18n/price-text.ts'
-import type { Make } from '#domain/makes/list-makes.ts'
+import type { Make } from '#domain/categories/list-categories.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type District = { id: number; name: string }
@@ -123,29 +123,38 @@ function districtField({ filters, districts }: About): SheetField[] {
   ]
 }
 
-/** The makes of the category that stand on the chosen shelf, and the models of the chosen one. */
+/** The first makes of the category that stand on the chosen shelf, and the models of the chosen one. */
 function makeFields({ filters, category, subcategory, makes }: About & { subcategory: string | undefined }) {
   if (!category) return []
-  const offered = makes.filter(({ subcategoryId }) => !subcategory || !subcategoryId || subcategoryId === subcategory)
-  if (offered.length === 0) return []
-  const optionsOf = (all: readonly { id: number; nameAr: string; nameEn: string }[]) =>
-    all.map((named): [string, string] => [String(named.id), nameOf(named)])
-  const chosen = filters.find(([name]) => name === 'make')?.[1]
-  const models = offered.find(({ id }) => String(id) === chosen)?.models ?? []
-  const make = selectOf('make', {
-    ...{ filters, label: m.filters_make(), any: m.filters_any_make() },
-    options: optionsOf(offered),
-  })
-  if (models.length === 0) return [make]
-  const model = { filters, label: m.filters_model(), any: m.filters_any_model(), options: optionsOf(models) }
+  const all = makes.filter(({ subcategoryId }) => !subcategory || !subcategoryId || subcategoryId === subcategory)
+  if (all.length === 0) return []
+  const chosen = all.find(({ id }) => filters.some(([name, value]) => name === 'make' && value === String(id)))
+  const offered = all.filter((make, at) => at < makesAtOnce || make === chosen)
+  const optionsOf = (some: readonly { id: number; nameAr: string; nameEn: string }[]) =>
+    some.map((named): [string, string] => [String(named.id), nameOf(named)])
+  const make = {
+    ...selectOf('make', {
+      ...{ filters, label: m.filters_make(), any: m.filters_any_make() },
+      options: optionsOf(offered),
+    }),
+    ...(offered.length < all.length && {
+      more: { to: `/category/${category.id}/makes`, label: m.filters_all_makes({ count: formatNumber(all.length) }) },
+    }),
+  }
+  if (!chosen || chosen.models.length === 0) return [make]
+  const model = { filters, label: m.filters_model(), any: m.filters_any_model(), options: optionsOf(chosen.models) }
   return [make, selectOf('model', model)]
 }
 
+/** More would weigh on every page of a category; the commonest come first, and all of them have a page. */
+const makesAtOnce = 18
+
 type Select = { filters: RequestedFilters; label: string; any: string; options: [string, string][] }
 
-function selectOf(name: string, { filters, label, any, options }: Select): SheetField {
+function selectOf(name: string, { filters, label, any, options }: Select) {
   const chosen = filters.flatMap(([other, value]) => (other === name ? [value] : []))
-  return { form: 'select', name, label, chosen, options: [['', any], ...options] }
+  const all: [string, string][] = [['', any], ...options]
+  return { form: 'select' as const, name, label, chosen, options: all }
 }
 
 /** Both ends of a range in one field; its second end brings none of its own. */

@@ -1,8 +1,7 @@
 import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
 import { limits } from '#shared/limits.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { Category } from '#domain/categories/list-categories.ts'
-import type { Make } from '#domain/makes/list-makes.ts'
+import type { Category, Make } from '#domain/categories/list-categories.ts'
 import type { Governorate } from '#domain/places/list-places.ts'
 import type { AdFilters } from '#domain/search/in-scope.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
@@ -40,7 +39,9 @@ type Known = {
 export function withUnderstood(query: ChosenQuery, known: Known): ListQuery {
   const { categories, governorates, rate } = known
   const categoryOf = (id: string) => categories.find((category) => String(category.id) === id)
-  const { understood } = query.literal ? { understood: [] } : understand(query.search, vocabularyOf(known))
+  const { understood } = query.literal
+    ? { understood: [] }
+    : understand(query.search, vocabularyOf({ ...known, categoryId: query.category?.id }))
   const chosen = fieldsOf(query)
   const { rest, added, standing, setAside } = applyUnderstood(query.search, understood, { chosen, categoryOf })
   const scope = (name: string) => added.find(([other]) => other === name)?.[1]

@@ -1,20 +1,11 @@
--- Makes and models that lists are narrowed by, in the order in which they are offered; administrators edit them (domain/verbs/site/
--- save-makes.ts). The facts of ads hold their ids (shared/ad-facts.ts). With `subcategory_id`
--- they are offered in that subcategory alone.
-create table makes (
-  id integer generated always as identity primary key check (id < 1000000),
-  category_id smallint not null references categories on delete cascade,
-  subcategory_id text references subcategories on delete cascade,
-  name_ar text not null check (char_length(name_ar) between 1 and 40),
-  name_en text not null check (char_length(name_en) between 1 and 40),
-  position smallint not null,
-  unique (category_id, name_en)
-);
-create table models (
-  id integer generated always as identity primary key check (id < 1000000),
-  make_id integer not null references makes on delete cascade,
-  name_ar text not null check (char_length(name_ar) between 1 and 40),
-  name_en text not null check (char_length(name_en) between 1 and 40),
-  position smallint not null,
-  unique (make_id, name_en)
+-- Makes with their models that lists are narrowed by, a list for each category: administrators edit it as one text
+-- (domain/verbs/site/save-makes.ts), and every page of a list reads it, so that it is one row. `makes`: [{id, nameAr, nameEn, models: [{id,
+-- nameAr, nameEn}]}] in the order in which they are offered. The facts of ads hold the ids (shared/ad-facts.ts), which are never given twice.
+-- With `subcategory_id` they are offered in that subcategory alone.
+create sequence make_ids as integer maxvalue 999999;
+create table make_lists (
+  category_id smallint primary key references categories on delete cascade,
+  subcategory_id text references subcategories on delete set null,
+  makes jsonb not null check (jsonb_typeof(makes) = 'array'),
+  version integer not null default 1
 );

@@ -2,7 +2,8 @@ import { keyWithoutArticle, runsIn } from '#shared/arabic/query-words.ts'
 import { kindsCalledLikeMakes } from '#shared/arabic/make-words.ts'
 import { editDistance } from '#shared/edit-distance.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
-import type { Make, Model } from './list-makes.ts'
+import type { StoredModel as Model } from '#shared/make-list.ts'
+import type { Make } from '#domain/categories/list-categories.ts'
 
 /** Other spellings of a key. */
 export type Spellings = (key: string) => readonly string[]

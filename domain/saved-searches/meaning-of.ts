@@ -1,5 +1,4 @@
-import type { Category } from '#domain/categories/list-categories.ts'
-import type { Make } from '#domain/makes/list-makes.ts'
+import type { Category, Make } from '#domain/categories/list-categories.ts'
 import type { Governorate } from '#domain/places/list-places.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import { applyUnderstood } from '#domain/search/understand/apply-understood.ts'
@@ -45,7 +44,7 @@ function understood(typed: string, scope: Omit<SavedQuery, 'clauses'>, names: Na
     ...narrowed,
   ]
   const categoryOf = (id: string) => categories.find((category) => String(category.id) === id)
-  const read = understand(typed, vocabularyOf(names))
+  const read = understand(typed, vocabularyOf({ ...names, categoryId: scope.categoryId || undefined }))
   const { rest, added, standing } = applyUnderstood(typed, read.understood, { chosen, categoryOf })
   const isNamed = standing.some(({ filter }) => filter === 'category' || filter === 'subcategory')
   const addedTo = (name: string) => added.find(([other]) => other === name)?.[1]

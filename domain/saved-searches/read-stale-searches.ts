@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { type Category, listCategories } from '#domain/categories/list-categories.ts'
-import { listMakes, type Make } from '#domain/makes/list-makes.ts'
+import { type Category, listCategories, listMakes, type Make } from '#domain/categories/list-categories.ts'
 import { type Governorate, listPlaces } from '#domain/places/list-places.ts'
 import { findBehindParticles } from '#domain/search/behind-particles.ts'
 import { listName } from '#domain/search/cursor.ts'

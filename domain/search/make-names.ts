@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
-import { listMakes } from '#domain/makes/list-makes.ts'
+import { listMakes } from '#domain/categories/list-categories.ts'
 import {
   type MakeNames,
   makeNamesOf,
@@ -28,12 +28,10 @@ export async function readMakeNames(db: Db): Promise<Names> {
   return names
 }
 
-/** A checksum of all names: a few hundred rows, where the lists themselves would be read for every ad. */
 async function readVersion(db: Db) {
-  // Raw: aggregates of three tables.
+  // Raw: aggregates of two tables.
   const { rows } = await sql<{ version: string }>`
-    select concat_ws('/', (select concat(count(*), ' ', sum(hashtext(id || name_ar || name_en))) from makes),
-      (select concat(count(*), ' ', sum(hashtext(id || name_ar || name_en))) from models),
+    select concat_ws('/', (select string_agg(concat(category_id, ' ', version), ',' order by category_id) from make_lists),
       (select concat(count(*), ' ', max(id), ' ', max(changed_at)) from search_synonyms)) as version`.execute(db)
   return onlyRow(rows).version
 }

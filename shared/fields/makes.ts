@@ -17,5 +17,8 @@ export const makesFields = v.object({
   /** The subcategory in which they are offered alone; empty for all of them. */
   subcategory: v.optional(v.string(), ''),
   /** Optimistic locking: which list was edited. */
-  version: v.optional(v.string(), ''),
+  version: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)),
+  ),
 })

@@ -20,6 +20,7 @@ export const authorization: Row[] = [
   get('browse.atom', everybody(200), { file: true }),
   get('browse/counts', everybody(200), { file: true }),
   get('browse/makes/:categoryId', everybody(200), { file: true }),
+  get('category/:categoryId/makes', everybody(200)),
   get('category/:categoryId', everybody(200)),
   get('ad/:adId/:slug?', everybody(200), { ad: 'approved' }),
   get('ad/:adId/:slug?', { visitor: 404, user: 404, owner: 200, admin: 200 }, { ad: 'pending' }),

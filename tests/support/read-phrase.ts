@@ -1,5 +1,4 @@
-import { listCategories } from '#domain/categories/list-categories.ts'
-import { listMakes } from '#domain/makes/list-makes.ts'
+import { listCategories, listMakes } from '#domain/categories/list-categories.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import { understand } from '#domain/search/understand/understand.ts'

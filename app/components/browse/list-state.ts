@@ -43,7 +43,9 @@ type NamedField = { name: string; label: string; chosen: string[]; options: [val
 /** A part of the filter sheet, in words: no script has to carry those of every category. */
 export type SheetField =
   | { form: 'numbers'; label: string; ends: { name: string; label: string; value: string }[] }
-  | ({ form: 'boxes' | 'select' } & NamedField)
+  | ({ form: 'boxes' } & NamedField)
+  /** `more`: the page that has those of many options that are not among these. */
+  | ({ form: 'select'; more?: { to: string; label: string } } & NamedField)
 
 export type Results = {
   ads: AdSummary[]

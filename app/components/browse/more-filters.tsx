@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { ListState, SheetField } from './list-state.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { useFieldsOfAddress } from './use-fields-of-address.ts'
 import type { LiveCounts } from './use-live-counts.ts'
 
@@ -73,13 +74,20 @@ function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
   const { name, label, chosen, options } = field
   if (field.form === 'select')
     return (
-      <select name={name} aria-label={label} defaultValue={chosen[0]} className="control">
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {counts?.[name]?.[value] ? m.filters_option_count({ words, count: counts[name][value] }) : words}
-          </option>
-        ))}
-      </select>
+      <>
+        <select name={name} aria-label={label} defaultValue={chosen[0]} className="control">
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {counts?.[name]?.[value] ? m.filters_option_count({ words, count: counts[name][value] }) : words}
+            </option>
+          ))}
+        </select>
+        {field.more && (
+          <LocalLink to={field.more.to} className="link">
+            {field.more.label}
+          </LocalLink>
+        )}
+      </>
     )
   const rest = options.length > mostAtOnce ? options.slice(atFirst) : []
   const box = ([value, words]: (typeof options)[number]) => (

@@ -6,10 +6,9 @@ import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
-import { listMakes } from '#domain/makes/list-makes.ts'
-import { makeListVersion } from '#domain/search/make-list-version.ts'
+import { findMakeList } from '#domain/makes/find-make-list.ts'
 import { saveMakes } from '#domain/verbs/site/save-makes.ts'
-import { MakesForm } from '#app/components/admin/makes/makes-form.tsx'
+import { MakesForm, NoSuchList } from '#app/components/admin/makes/makes-form.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -24,18 +23,20 @@ export const middleware = [requirePower('site')]
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = database(context)
   const categoryId = categoryNumber(params.categoryId)
-  const [categories, all] = await Promise.all([listCategories(db), listMakes(db)])
+  const [categories, { makes, subcategoryId, version }] = await Promise.all([
+    listCategories(db),
+    findMakeList(db, categoryId),
+  ])
   const category = categories.find(({ id }) => id === categoryId)
-  if (!category) throw data(null, { status: 404 })
-  const makes = all.filter((make) => make.categoryId === categoryId)
+  if (!category) return data(null, { status: 404 })
   const spelled = ({ nameAr, nameEn }: { nameAr: string; nameEn: string }) => ({ ar: nameAr, en: nameEn })
   return {
     id: categoryId,
     name: nameOf(category),
     subcategories: category.subcategories.map((sub) => ({ value: sub.id, label: nameOf(sub) })),
-    subcategory: makes[0]?.subcategoryId ?? '',
+    subcategory: subcategoryId ?? '',
     list: writeMakeList(makes.map((make) => ({ ...spelled(make), models: make.models.map(spelled) }))),
-    version: makeListVersion(makes),
+    version,
   }
 }
 
@@ -46,10 +47,11 @@ export const action = verbAction(({ params }: Route.ActionArgs) => ({
     saveMakes(db, {
       by,
       categoryId: categoryNumber(params.categoryId),
-      list: { makes, subcategoryId: subcategory || null, version },
+      list: { makes, subcategoryId: subcategory || null, ...(version !== undefined && { version }) },
     }),
   refuse: refuseWithLine,
-  answer: () => redirectWithMessage(localPath(`/admin/makes/${categoryNumber(params.categoryId)}`), 'category_updated'),
+  answer: () =>
+    redirectWithMessage(localPath(`/admin/makes/${categoryNumber(params.categoryId)}#list`), 'category_updated'),
 }))
 
 /** What is wrong in a list is found by its line. */
@@ -68,5 +70,5 @@ function refuseWithLine(why: Why) {
 export const shouldRevalidate = readAnew
 
 export default function MakesOfCategory({ loaderData, actionData }: Route.ComponentProps) {
-  return <MakesForm {...loaderData} form={actionData?.form} />
+  return loaderData ? <MakesForm {...loaderData} form={actionData?.form} /> : <NoSuchList form={actionData?.form} />
 }

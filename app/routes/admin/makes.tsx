@@ -1,5 +1,4 @@
-import { listCategories } from '#domain/categories/list-categories.ts'
-import { listMakes } from '#domain/makes/list-makes.ts'
+import { listCategories, listMakes } from '#domain/categories/list-categories.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'

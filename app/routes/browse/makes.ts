@@ -1,4 +1,4 @@
-import { listMakes } from '#domain/makes/list-makes.ts'
+import { listMakes } from '#domain/categories/list-categories.ts'
 import type { ListedMake } from '#shared/make-list.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import type { Route } from './+types/makes'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listMakes } from '#domain/categories/list-categories.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { factLists } from '#shared/ad-facts.ts'
@@ -188,10 +189,10 @@ test('a narrowed list can be saved with all that it is narrowed by', async () =>
 })
 
 test('vehicles are narrowed by make, and by its model; ads that name it in words alone are among them', async () => {
-  const make = await db.selectFrom('makes').select('id').where('nameEn', '=', 'Kia').executeTakeFirstOrThrow()
-  const models = await db.selectFrom('models').select(['id', 'nameEn']).where('makeId', '=', make.id).execute()
-  const rio = models.find(({ nameEn }) => nameEn === 'Rio')?.id
-  const other = await db.selectFrom('models').select('id').where('nameEn', '=', 'Tucson').executeTakeFirstOrThrow()
+  const all = await listMakes(db)
+  const make = all.find(({ nameEn }) => nameEn === 'Kia')!
+  const rio = make.models.find(({ nameEn }) => nameEn === 'Rio')!.id
+  const other = all.flatMap(({ models }) => models).find(({ nameEn }) => nameEn === 'Tucson')!
   const car = { status: 'approved', categoryId: 1 } as const
   const stated = await anAd({ ...car, title: 'سيارة عائلية', details: { vehicleBrand: 'KIA', vehicleModel: 'ريو' } })
   const written = await anAd({ ...car, title: 'كيا ريو 2010 نظيفة' })
@@ -209,6 +210,14 @@ test('vehicles are narrowed by make, and by its model; ads that name it in words
     `/browse?category=1&make=${make.id}`,
     '/browse',
   ])
+  // Those that are not among the first have a page of all, which leads to the list.
+  const tesla = all.find(({ nameEn }) => nameEn === 'Tesla')!
+  const cars = (await page('/category/1')).sheet
+  expect(cars).toContain('href="/category/1/makes"')
+  expect(cars).not.toContain(`value="${tesla.id}"`)
+  expect((await page('/category/1/makes')).html).toContain(`href="/category/1?make=${tesla.id}"`)
+  expect((await page(`/category/1?make=${tesla.id}`)).sheet).toContain(`value="${tesla.id}" selected=""`)
+  expect((await page('/category/2/makes')).status).toBe(404)
   // A model of another make asks for nothing, nor does a make in a category that has none.
   expect((await page(`/category/1?make=${make.id}&model=${other.id}`)).ids).toHaveLength(3)
   expect(controlsIn((await page(`/category/2?make=${make.id}`)).sheet)).not.toContain('make')

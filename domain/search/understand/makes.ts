@@ -1,6 +1,6 @@
 import { isNoise } from '#shared/arabic/noise-words.ts'
 import { runsIn } from '#shared/arabic/query-words.ts'
-import type { Make } from '#domain/makes/list-makes.ts'
+import type { Make } from '#domain/categories/list-categories.ts'
 import { type MakeNames, makeNamesOf } from '#domain/makes/makes-in-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
 import type { Synonyms } from '../synonyms.ts'

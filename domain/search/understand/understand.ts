@@ -1,6 +1,6 @@
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { type Lexeme, lexemesOf } from './lexemes.ts'
-import type { Make } from '#domain/makes/list-makes.ts'
+import type { Make } from '#domain/categories/list-categories.ts'
 import { isAnotherMake, makeAt, modelAt } from './makes.ts'
 import { regionAt, shelfAt } from './names.ts'
 import { numberAt } from './numbers.ts'

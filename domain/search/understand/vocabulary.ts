@@ -1,7 +1,6 @@
 import { alsoCalled, formsOfName, neverAlone, onlyWithArticle } from '#shared/arabic/region-names.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
-import type { Category } from '#domain/categories/list-categories.ts'
-import type { Make } from '#domain/makes/list-makes.ts'
+import type { Category, Make } from '#domain/categories/list-categories.ts'
 import type { Governorate } from '#domain/places/list-places.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import { makesByCategory, type MakesByCategory } from './makes.ts'
@@ -26,14 +25,19 @@ type Lists = {
   categories: readonly Category[]
   governorates: readonly Governorate[]
   makes?: readonly Make[]
+  /** Only its makes are meant. */
+  categoryId?: number | undefined
   synonyms?: Synonyms | undefined
 }
 
 const noMakes: readonly Make[] = []
 
 /** The names of all regions, shelves and makes, made once of the same lists. */
-export function vocabularyOf({ categories, governorates, makes = noMakes, synonyms }: Lists): Vocabulary {
-  return { ...namesIn(categories, governorates), makes: makesByCategory(makes, synonyms), synonyms }
+export function vocabularyOf({ categories, governorates, makes = noMakes, categoryId, synonyms }: Lists): Vocabulary {
+  const all = makesByCategory(makes, synonyms)
+  const own = categoryId === undefined ? undefined : all.get(categoryId)
+  const named = categoryId === undefined ? all : new Map(own ? [[categoryId, own]] : [])
+  return { ...namesIn(categories, governorates), makes: named, synonyms }
 }
 
 function namesIn(categories: readonly Category[], governorates: readonly Governorate[]): KnownNames {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { readMakeList } from '#shared/make-list.ts'
 import { makeFacts, modelFacts } from '#shared/ad-facts.ts'
-import { listMakes } from '#domain/makes/list-makes.ts'
-import { makeListVersion } from '#domain/search/make-list-version.ts'
+import { listMakes } from '#domain/categories/list-categories.ts'
+import { findMakeList } from '#domain/makes/find-make-list.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { indexCategory } from './index-category.ts'
@@ -14,10 +14,10 @@ const categoryId = 6
 const listOf = (text: string) => ({ makes: readMakeList(text).makes, subcategoryId: null })
 const own = async () => (await listMakes(db)).filter((make) => make.categoryId === categoryId)
 const named = async (name: string) => (await own()).find(({ nameEn }) => nameEn === name)
-const save = (text: string, version?: string) =>
-  saveMakes(db, { by: admin, categoryId, list: { ...listOf(text), ...(version && { version }) } })
+const save = (text: string, version?: number) =>
+  saveMakes(db, { by: admin, categoryId, list: { ...listOf(text), ...(version !== undefined && { version }) } })
 
-beforeEach(() => sql`delete from makes where category_id = ${categoryId}`.execute(db))
+beforeEach(() => sql`delete from make_lists where category_id = ${categoryId}`.execute(db))
 
 test('what has the same name in either script stays the same row, with its models; the rest comes and goes', async () => {
   await save('إيكيا Ikea: بيلي Billy, مالم Malm\nتوبكو Topco')
@@ -37,7 +37,7 @@ test('what has the same name in either script stays the same row, with its model
 
 test('a list that somebody else changed is not replaced unseen, and saving it twice changes nothing', async () => {
   await save('إيكيا Ikea')
-  const version = makeListVersion(await own())
+  const { version } = await findMakeList(db, categoryId)
   expect(await save('إيكيا Ikea\nتوبكو Topco', version)).toMatchObject({ ok: true })
   expect(await save('داماس Damas', version)).toMatchObject({ ok: false, code: 'makes_changed_meanwhile' })
   const { count } = await db

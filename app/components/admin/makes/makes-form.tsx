@@ -17,7 +17,7 @@ type Props = {
   subcategories: { value: string; label: string }[]
   subcategory: string
   list: string
-  version: string
+  version: number
   form: FormState | undefined
 }
 
@@ -39,10 +39,11 @@ export function MakesForm({ id, name, subcategories, subcategory, list, version,
       </p>
       <LocalForm
         key={version}
+        id="list"
         method="post"
         action={`/admin/makes/${id}`}
         noValidate
-        className="panel flex flex-col gap-4 p-5"
+        className="panel flex scroll-mt-4 flex-col gap-4 p-5"
       >
         <FormSummary form={form} labels={{ makes: m.makes_title }} />
         <input type="hidden" name="version" value={version} />
@@ -66,6 +67,20 @@ export function MakesForm({ id, name, subcategories, subcategory, list, version,
           {m.makes_save()}
         </Button>
       </LocalForm>
+    </div>
+  )
+}
+
+/** In the place of a list whose category is gone. */
+export function NoSuchList({ form }: { form: FormState | undefined }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
+      <PageHead title={m.makes_title()} unlisted />
+      <h1 className="text-h1">{m.makes_title()}</h1>
+      <FormSummary form={form ?? { values: {}, problems: {}, message: m.refusal_category_not_found() }} />
+      <LocalLink to="/admin/makes" className="link inline-flex min-h-11 items-center self-start">
+        {m.makes_back()}
+      </LocalLink>
     </div>
   )
 }

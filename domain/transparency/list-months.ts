@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { MonthFigures } from '#shared/month-figures.ts'
+
+/** `month`: YYYY-MM. */
+export type Month = { month: string; figures: MonthFigures }
+
+/** The months that are over, the newest first: as they were counted when they ended. */
+export function listMonths(db: Db): Promise<Month[]> {
+  return db
+    .selectFrom('monthlyFigures')
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'figures'])
+    .orderBy('monthlyFigures.month', 'desc')
+    .execute()
+}
