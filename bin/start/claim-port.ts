@@ -7,11 +7,11 @@ import { errorCode } from '#shared/error-code.ts'
  * too. The claim is a name in the kernel (an abstract socket of Linux, of this network namespace as ports are), gone with
  * whoever made it. Answers how to give it back, undefined where another site has it.
  */
-export async function claimPort(port: number): Promise<(() => void) | undefined> {
+export async function claimPort(port: number, host = ''): Promise<(() => void) | undefined> {
   const claim = createServer((socket) => socket.destroy()).unref()
   try {
     const listening = once(claim, 'listening')
-    claim.listen({ path: `\0yasmeen-port-${port}` })
+    claim.listen({ path: `\0yasmeen-port-${host}-${port}` })
     await listening
     return () => void claim.close()
   } catch (error) {

@@ -14,7 +14,7 @@ export async function openPages(settings: Record<string, string>, shutdown: Shut
   const { host, isProduction: strict } = env
   for (let requested = env.port; ;) {
     const port = await choosePort({ host, port: requested, strict })
-    const release = processes > 1 ? await claimPort(port) : () => {}
+    const release = processes > 1 ? await claimPort(port, host) : () => {}
     if (!release) {
       if (strict) throw new Error(`PORT ${port} is taken on ${host}: another site starts there`)
       requested = port + 1

@@ -61,7 +61,11 @@ export async function startSite(
   const { address, port } = await openPages(settings, shutdown, { processes: webProcesses({ hotReload }), as })
   const asWorker = await runAsOwnUser(user, { buildDir, port: 0 })
   // Only now: on a small machine it would make people wait for their first page.
-  const worker = supervise('server/worker.ts', { ...settings, ...addressSettings(address, port) }, { as: asWorker })
+  const worker = supervise(
+    'server/worker.ts',
+    { ...settings, ...addressSettings(address, port), WEB_PROCESSES: '1' },
+    { as: asWorker },
+  )
   shutdown.add(worker.stop)
   lock.write({ address, databaseUrl })
   copyNightly(databaseUrl, shutdown)

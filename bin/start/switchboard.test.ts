@@ -30,7 +30,7 @@ test('figures of all others are collected for the one that is asked for them', (
   receive(1, { kind: 'figures', id: 1, figures: 'b' })
   expect(lines[0].received).toEqual([])
   receive(2, { kind: 'figures', id: 1, figures: 'c' })
-  expect(lines[0].received).toEqual([{ kind: 'collected', id: 7, all: ['b', 'c'] }])
+  expect(lines[0].received).toEqual([{ kind: 'collected', id: 7, all: ['b', 'c'], gone: [] }])
 })
 
 test('whoever is silent or gone is there with the figures it had, and its successor goes on from them', async () => {
@@ -41,7 +41,7 @@ test('whoever is silent or gone is there with the figures it had, and its succes
   lines[2].connected = false
   receive(0, { kind: 'collect', id: 2, figures: 'a2' })
   await vi.waitUntil(() => lines[0].received.length === 2)
-  expect(lines[0].received[1]).toEqual({ kind: 'collected', id: 2, all: ['b', 'c'] })
+  expect(lines[0].received[1]).toEqual({ kind: 'collected', id: 2, all: ['b'], gone: ['c'] })
   const successor = aLine()
   switchboard.connect(2, successor)
   expect(successor.received).toEqual([{ kind: 'predecessor', figures: 'c' }])

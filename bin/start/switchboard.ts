@@ -12,7 +12,7 @@ const patience = 1000
 /**
  * Between the web processes of a site: passes on what one publishes to all others, and collects their figures for the one that is
  * asked for them. The last figures of each position are stored, for as long as nobody is there and for the process that is
- * started next, so that no sum ever falls. Web processes answer strangers: nothing of what they send is looked into here.
+ * started next, so that no sum falls below what was last collected. Web processes answer strangers: nothing of what they send is looked into here.
  */
 export class Switchboard<T extends Line = Line> {
   readonly #lines: (T | undefined)[]
@@ -70,10 +70,13 @@ export class Switchboard<T extends Line = Line> {
     if (!collection) return
     clearTimeout(collection.timer)
     this.#collections.delete(number)
-    const all = this.#others(collection.position)
-      .map((other) => this.#figures[other])
-      .filter((figures) => figures !== undefined)
-    this.#send(collection.position, { kind: 'collected', id: collection.id, all })
+    const known = this.#others(collection.position).filter((other) => this.#figures[other] !== undefined)
+    const figuresOf = (some: number[]) => some.map((other) => this.#figures[other])
+    const isHere = (other: number) => this.#lines[other]?.connected === true
+    this.#send(collection.position, {
+      ...{ kind: 'collected', id: collection.id },
+      ...{ all: figuresOf(known.filter(isHere)), gone: figuresOf(known.filter((other) => !isHere(other))) },
+    })
   }
 
   #others(position: number) {

@@ -7,9 +7,12 @@ type Channel = {
   on(event: 'message', listener: (message: unknown) => void): unknown
 }
 type Listener = (fact: unknown) => void
+/** Figures of the others that are there, and of those that are gone. */
+type Collected = { all: unknown[]; gone: unknown[] }
+const nothing: Collected = { all: [], gone: [] }
 type Family = Siblings & {
   /** Brings the figures of all others together; `own` are those that others collect here, and this process brings along. */
-  collectFigures(own: unknown): Promise<unknown[]>
+  collectFigures(own: unknown): Promise<Collected>
   /** How figures are read that others collect. */
   offerFigures(read: () => Promise<unknown>): void
   /** Where the process had counted to in whose place this one was started. */
@@ -37,7 +40,7 @@ export function openSiblings({
   function receive(message: SiblingMessage | undefined) {
     if (message?.kind === 'broadcast') notify(message.facts)
     else if (message?.kind === 'predecessor') predecessor = message.figures
-    else if (message?.kind === 'collected') collections.settle(message.id, message.all)
+    else if (message?.kind === 'collected') collections.settle(message.id, message)
     else if (message?.kind === 'collect') void answer(message.id)
   }
 
@@ -47,7 +50,8 @@ export function openSiblings({
   }
 
   async function answer(id: number) {
-    const figures = await readFigures?.()
+    // Who asked has what came last.
+    const figures = await readFigures?.().catch(() => undefined)
     if (figures !== undefined) send({ kind: 'figures', id, figures })
   }
 
@@ -72,7 +76,7 @@ export function openSiblings({
       readFigures = read
     },
     async collectFigures(own) {
-      if (isAlone) return []
+      if (isAlone) return nothing
       return collections.begin((id) => send({ kind: 'collect', id, figures: own }))
     },
     get predecessor() {
@@ -83,13 +87,13 @@ export function openSiblings({
 
 /** What is collected, until all of it came or the patience for it is over: then it is nothing. */
 class Collections {
-  readonly #open = new Map<number, (all: unknown[]) => void>()
+  readonly #open = new Map<number, (collected: Collected) => void>()
   #count = 0
 
-  async begin(request: (id: number) => void): Promise<unknown[]> {
+  async begin(request: (id: number) => void): Promise<Collected> {
     const id = ++this.#count
-    const { promise, resolve } = Promise.withResolvers<unknown[]>()
-    const timer = setTimeout(resolve, patience, [])
+    const { promise, resolve } = Promise.withResolvers<Collected>()
+    const timer = setTimeout(resolve, patience, nothing)
     this.#open.set(id, resolve)
     request(id)
     return promise.finally(() => {
@@ -98,7 +102,7 @@ class Collections {
     })
   }
 
-  settle(id: number, all: unknown[]) {
-    this.#open.get(id)?.(all)
+  settle(id: number, { all, gone }: Collected) {
+    this.#open.get(id)?.({ all, gone })
   }
 }

@@ -12,8 +12,8 @@ const schema = v.object({
     // From the process that collects, with its own; to each other one, without.
     v.object({ kind: v.literal('collect'), id, figures: v.optional(opaque) }),
     v.object({ kind: v.literal('figures'), id, figures: opaque }),
-    // Of all others, and the last known ones of whoever is silent or gone.
-    v.object({ kind: v.literal('collected'), id, all: v.array(opaque) }),
+    // Of all others, the last known ones of whoever is silent; and of those that are gone.
+    v.object({ kind: v.literal('collected'), id, all: v.array(opaque), gone: v.array(opaque) }),
     // To a process that is started in the place of another: where that one had counted to.
     v.object({ kind: v.literal('predecessor'), figures: opaque }),
   ]),

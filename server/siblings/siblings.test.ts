@@ -10,6 +10,7 @@ import { siteFigures } from './site-figures.ts'
 /** Two processes in one: their lines go through a real switchboard, and through JSON as between processes. */
 function twoProcesses() {
   const switchboard = new Switchboard(2)
+  const lines: { connected: boolean }[] = []
   const start = (position: number) => {
     const events = new EventEmitter()
     const channel = {
@@ -18,10 +19,12 @@ function twoProcesses() {
     }
     const siblings = openSiblings({ isAlone: false, channel })
     const send = (message: object) => events.emit('message', JSON.parse(JSON.stringify(message)))
-    switchboard.connect(position, { connected: true, send })
+    const line = { connected: true, send }
+    lines[position] = line
+    switchboard.connect(position, line)
     return siblings
   }
-  return { start }
+  return { start, lines }
 }
 
 function counting(siblings: ReturnType<typeof openSiblings>) {
@@ -33,7 +36,7 @@ function counting(siblings: ReturnType<typeof openSiblings>) {
 }
 
 test('counters are summed by their labels, gauges by what they mean, and who is started again goes on counting', async () => {
-  const { start } = twoProcesses()
+  const { start, lines } = twoProcesses()
   const [first, second] = [counting(start(0)), counting(start(1))]
   first.requests.inc({ route: '/' }, 3)
   second.requests.inc({ route: '/' }, 4)
@@ -56,6 +59,10 @@ test('counters are summed by their labels, gauges by what they mean, and who is 
     ])
       expect(text).toContain(row)
   }
+  lines[1]!.connected = false
+  const alone = await first.read()
+  for (const row of ['requests{route="/ad"} 5', 'open 2', 'late 2', 'yasmeen_web_processes 1'])
+    expect(alone).toContain(row)
   const successor = counting(start(1))
   successor.requests.inc({ route: '/ad' }, 1)
   for (const { read } of [first, successor]) {

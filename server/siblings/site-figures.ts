@@ -20,10 +20,10 @@ export function siteFigures({ register, ofSite, siblings }: Means) {
   siblings.offerFigures(own)
   return async (): Promise<string> => {
     const figures = await own()
-    const others = await siblings.collectFigures(figures)
-    const isAlone = others.length === 0 && siblings.predecessor === undefined
-    const all = isAlone ? register : sumOf([figures, ...others.filter(isMetrics)])
-    return Registry.merge([all, ofSite]).metrics()
+    const { all, gone } = await siblings.collectFigures(figures)
+    const isAlone = all.length + gone.length === 0 && siblings.predecessor === undefined
+    const sum = isAlone ? register : sumOf([figures, ...all.filter(isMetrics), ...gone.filter(isMetrics).map(countsOf)])
+    return Registry.merge([sum, ofSite]).metrics()
   }
 }
 
@@ -32,8 +32,12 @@ const sumOf = (metrics: Metrics[]) => AggregatorRegistry.aggregate<typeof Regist
 /** Counts go on from where the process before ended; what it had at that moment is over. */
 async function withPredecessor(figures: Metrics, predecessor: unknown): Promise<Metrics> {
   if (!isMetrics(predecessor)) return figures
-  const counts = predecessor.filter(({ type }) => String(type) === 'counter' || String(type) === 'histogram')
-  return sumOf([figures, counts]).getMetricsAsJSON()
+  return sumOf([figures, countsOf(predecessor)]).getMetricsAsJSON()
+}
+
+/** Of a process that ended: what it had open at that moment is open no more. */
+function countsOf(metrics: Metrics): Metrics {
+  return metrics.filter(({ type }) => String(type) === 'counter' || String(type) === 'histogram')
 }
 
 /** As they go over the channel, which has no word for what is no number; and gauges by what they mean together. */
