@@ -67,7 +67,9 @@ async function measure(shutdown: Shutdown, url: string, processes: number): Prom
   return runs
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
 
 function page(runs: Run[]) {
   const of = (name: string, processes: number, figure: (run: Run) => number) =>
