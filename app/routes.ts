@@ -23,6 +23,8 @@ const information: Row[] = [
   ['privacy', 'info/privacy.tsx'],
   ['terms', 'info/terms.tsx'],
   ['prohibited', 'info/prohibited.tsx'],
+  ['honesty', 'info/honesty.tsx'],
+  ['honesty.csv', 'info/honesty-file.ts'],
   ['faq', 'info/faq.tsx'],
 ]
 const selling: Row[] = [
@@ -118,6 +120,7 @@ const administration: Row[] = [
   ['admin/categories/:categoryId/removal', 'admin/removal-of-category.tsx'],
   ['admin/categories/:categoryId/subcategories', 'admin/subcategories.tsx'],
   ['admin/makes', 'admin/makes.tsx'],
+  ['admin/authority-requests', 'admin/authority-requests.tsx'],
   ['admin/makes/:categoryId', 'admin/makes-of-category.tsx'],
   ['admin/subcategories/:subcategoryId', 'admin/subcategory.tsx'],
   ['admin/subcategories/:subcategoryId/order', 'admin/order-of-subcategory.tsx'],

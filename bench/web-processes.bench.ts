@@ -75,15 +75,15 @@ function page(runs: Run[]) {
   const of = (name: string, processes: number, figure: (run: Run) => number) =>
     median(runs.filter((run) => run.name === name && run.processes === processes).map(figure))
   const rows = kinds.map(({ name }) => {
-    const [one, two] = counts.map((processes) => ({
+    const [single, pair] = counts.map((processes) => ({
       perSecond: of(name, processes, ({ perSecond }) => perSecond),
       p95: of(name, processes, ({ p95 }) => p95),
       megabytes: of(name, processes, ({ megabytes }) => megabytes),
     }))
-    if (!one || !two) return ''
-    const cells = [one.perSecond, two.perSecond].map((value) => value.toFixed(0))
-    const rest = [one.p95, two.p95, one.megabytes, two.megabytes].map((value) => value.toFixed(0))
-    return `| ${[name, ...cells, (two.perSecond / one.perSecond).toFixed(2), ...rest].join(' | ')} |`
+    if (!single || !pair) return ''
+    const cells = [single.perSecond, pair.perSecond].map((value) => value.toFixed(0))
+    const rest = [single.p95, pair.p95, single.megabytes, pair.megabytes].map((value) => value.toFixed(0))
+    return `| ${[name, ...cells, (pair.perSecond / single.perSecond).toFixed(2), ...rest].join(' | ')} |`
   })
   return `# One web process and two, at ${ads} ads
 

@@ -102,6 +102,7 @@ export const flashMessages = [
   'category_deleted',
   'category_leaving',
   'subcategory_added',
+  'authority_request_entered',
   'platform_ad_added',
   'platform_ad_activated',
   'platform_ad_deactivated',

@@ -1,6 +1,6 @@
 import type { RejectionReason } from './ad-states.ts'
 
-/** Transparency report of one month of Damascus. Times in whole minutes, null where nothing was decided. */
+/** The transparency report of one month of Damascus. Times in whole minutes, null where nothing was decided. */
 export type MonthFigures = {
   adsPosted: number
   adsApproved: number

@@ -39,15 +39,15 @@ function addUp(history: { lines: Line[]; reports: Report[]; flags: Flag[] }, mon
   const isIn = (at: Date | null) => at !== null && monthOf(at) === month
   const reviews: number[] = []
   let restored = 0
-  const waiting = new Map<number, { since: Date | null; held: boolean }>()
+  const waiting = new Map<number, { since: Date | null; onHold: boolean }>()
   for (const { kind, adId, at } of history.lines) {
     if (adId === null) continue
-    const now = waiting.get(adId) ?? { since: null, held: false }
+    const now = waiting.get(adId) ?? { since: null, onHold: false }
     if (['ad_posted', 'ad_edited', 'ad_resubmitted', 'ad_held'].includes(kind))
-      waiting.set(adId, { since: now.since ?? at, held: now.held || kind === 'ad_held' })
+      waiting.set(adId, { since: now.since ?? at, onHold: now.onHold || kind === 'ad_held' })
     if (!['ad_approved', 'ad_rejected', 'ad_released'].includes(kind)) continue
     if (isIn(at) && now.since && kind !== 'ad_released') reviews.push((at.getTime() - now.since.getTime()) / minute)
-    if (isIn(at) && now.held && kind !== 'ad_rejected') restored++
+    if (isIn(at) && now.onHold && kind !== 'ad_rejected') restored++
     waiting.delete(adId)
   }
   const of = (kind: EventKind) => history.lines.filter((line) => line.kind === kind && isIn(line.at))

@@ -36,8 +36,8 @@ describe('what is published of a month', () => {
     // The other reasons are none: with them it is one of many.
     expect(shown.adsRefused).toMatchObject({ prohibited: 'few', unclear: 9, duplicate: 20 })
     const full = Object.fromEntries(rejectionReasons.map((reason, at) => [reason, 10 + at]))
-    const one = publishMonth(month({ adsRefused: { ...reasons(full), other: 2 } }))
-    expect(Object.values(one.adsRefused).filter((value) => value === 'few')).toHaveLength(2)
+    const single = publishMonth(month({ adsRefused: { ...reasons(full), other: 2 } }))
+    expect(Object.values(single.adsRefused).filter((value) => value === 'few')).toHaveLength(2)
   })
 })
 

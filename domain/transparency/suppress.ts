@@ -16,7 +16,7 @@ export type PublishedMonth = { [Name in keyof Whole]: Published } & {
 const published = (count: number): Published => (count < fewest ? 'few' : count)
 
 /**
- * Statistical disclosure control: cells below five are suppressed, and what would tell them by a subtraction (complementary suppression).
+ * By statistical disclosure control cells below five are hidden, and by complementary suppression what would tell them by a subtraction.
  */
 export function publishMonth({ adsRefused, ...whole }: MonthFigures): PublishedMonth {
   const { refused, cells } = suppress(adsRefused)
@@ -59,13 +59,13 @@ function suppress<Name extends string>(parts: Record<Name, number>) {
   const small = names.filter((name) => parts[name] < fewest)
   const sum = sumOf(small.map((name) => parts[name]))
   // Each of them is less than five: alone, or where they sum up to all that they could be, every one is known.
-  const isTold = sum > 0 && (small.length === 1 || sum === small.length * (fewest - 1))
-  const hidden = isTold ? names.slice(0, small.length + 1) : small
+  const isDisclosed = sum > 0 && (small.length === 1 || sum === small.length * (fewest - 1))
+  const hidden = isDisclosed ? names.slice(0, small.length + 1) : small
   const cells = Object.fromEntries(
     names.map((name): [Name, Published] => [name, hidden.includes(name) ? 'few' : parts[name]]),
   ) as Record<Name, Published>
   return {
-    refused: isTold && hidden.length === small.length ? 'few' : published(sumOf(Object.values(parts))),
+    refused: isDisclosed && hidden.length === small.length ? 'few' : published(sumOf(Object.values(parts))),
     cells,
   } as const
 }

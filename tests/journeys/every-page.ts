@@ -115,6 +115,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['privacy', '/privacy'],
       ['terms', '/terms'],
       ['prohibited', '/prohibited'],
+      ['honesty', '/honesty'],
       ['faq', '/faq'],
       ['faq-opened', '/faq?open=types'],
       ['faq-none', '/faq?q=xyzxyz'],

@@ -66,6 +66,8 @@ export const authorization: Row[] = [
   get('privacy', everybody(200)),
   get('terms', everybody(200)),
   get('prohibited', everybody(200)),
+  get('honesty', everybody(200)),
+  get('honesty.csv', everybody(200), { file: true }),
   get('faq', everybody(200)),
   get('*', everybody(404)),
 

@@ -114,6 +114,9 @@ export const actsOfAdministrators: Record<string, Prepare> = {
     form: { ...names(), version: await versionOf('categories', 2) },
     as: await admin(),
   }),
+  'admin/authority-requests': filled('admin/authority-requests', () => ({
+    ...{ receivedOn: '2026-03-01', outcome: 'answered' },
+  })),
   'admin/makes/:categoryId': filled('admin/makes/1', () => ({ makes: 'لادا Lada: نيفا Niva' })),
   'admin/categories/:categoryId/order': async () => ({
     path: '/admin/categories/1/order',

@@ -8,6 +8,7 @@ import { GovernorateLinks } from '#app/components/info/governorate-links.tsx'
 import { PageBlocks } from '#app/components/info/page-blocks.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { database, searchDatabase } from '#app/request/contexts.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { readInfoPage } from '#app/read-models/info-page.ts'
 import type { Route } from './+types/about'
 
@@ -30,6 +31,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <PageBlocks blocks={page.intro} />
       </InfoHead>
       <MarketFigures figures={figures} categories={categories.length} governorates={governorates.length} />
+      <LocalLink to="/honesty" className="link inline-flex min-h-11 items-center self-start">
+        {m.info_honesty_title()}
+      </LocalLink>
       <div className="grid items-start gap-4 md:grid-cols-2">
         {page.sections.map((section) => (
           <section
