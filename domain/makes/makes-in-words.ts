@@ -48,9 +48,9 @@ function indexOf<T extends { nameAr: string; nameEn: string }>(all: readonly T[]
   }
   const beginning = (named: T) => {
     const starts = keysOf(named).map((key) => `${key.split(' ').flatMap(runsIn).join(' ')} `)
-    return all.filter((other) =>
-      [...byKey].some(([runs, of]) => of === other && starts.some((s) => `${runs} `.startsWith(s))),
-    )
+    const isBegun = (runs: string) => starts.some((start) => `${runs} `.startsWith(start))
+    const going = new Set([...byKey].flatMap(([runs, other]) => (isBegun(runs) ? [other] : [])))
+    return all.filter((other) => going.has(other))
   }
   return { at, of, beginning }
 }
