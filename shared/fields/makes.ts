@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { readMakeList } from '../make-list.ts'
 
-const mostLetters = 60_000
+// A form of a quarter megabyte holds them, whatever letters they are.
+const mostLetters = 40_000
 
 /** A list of makes as it is edited; what is wrong in it is the problem of the field. */
 export const makesFields = v.object({
