@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { RejectionReason } from '#shared/ad-states.ts'
 import { keysOf } from '#shared/keys-of.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
@@ -10,6 +11,7 @@ import { fewest, type Published, publishMonth, type PublishedMonth } from '#doma
 import { InfoHead } from '#app/components/info/info-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { database } from '#app/request/contexts.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/honesty'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,8 +36,9 @@ export default function Honesty({ loaderData: { months, fewest } }: Route.Compon
       )}
       {months.map((month, at) => (
         <details key={month.month} open={at === 0} className="panel max-w-[42rem] p-5">
-          <summary className="flex min-h-11 cursor-pointer items-center text-h2">
-            <h2>{formatMonth(`${month.month}-15`)}</h2>
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
+            <h2 className="text-h2">{formatMonth(`${month.month}-15`)}</h2>
+            <Icon as={ChevronDown} />
           </summary>
           <MonthRows month={month} fewest={fewest} />
         </details>
