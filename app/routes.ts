@@ -34,6 +34,7 @@ const selling: Row[] = [
   ['post/draft/removal', 'post/draft-removal.ts'],
   ['profile/ads/:adId/hide', 'profile/hide.tsx'],
   ['profile/ads/:adId/resubmit', 'profile/resubmit.tsx'],
+  ['profile/ads/:adId/second-review', 'profile/second-review.tsx'],
   ['profile/ads/:adId/renewal', 'profile/renewal.tsx'],
   ['profile/ads/:adId/free', 'profile/free.tsx'],
   ['profile/ads/:adId/promotion', 'profile/promotion.tsx'],

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AdStatus, AdType, Availability, HiddenReason, DeletedReason, RejectionReason } from '#shared/ad-states.ts'
+import type { AdStatus, AdType, Availability, HiddenReason, DeletedReason, RejectionReason, RejectionPart, NoticedBy, SecondReviewOutcome } from '#shared/ad-states.ts'
 import type { CategoryKind, AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -95,6 +95,8 @@ export interface Ads {
   hiddenReason: HiddenReason | null;
   id: Generated<number>;
   moderationNote: string | null;
+  moderationNoticed: NoticedBy | null;
+  moderationPart: RejectionPart | null;
   moderationReason: string | null;
   ownerId: string;
   phone: string | null;
@@ -383,6 +385,7 @@ export interface HeldDecisions {
   decisionId: Generated<string>;
   dueAt: Timestamp;
   note: string | null;
+  part: RejectionPart | null;
   reason: RejectionReason | null;
   statusVersion: number | null;
   verdict: 'approve' | 'reject';
@@ -793,6 +796,20 @@ export interface SecondFactors {
   secret: string;
 }
 
+export interface SecondReviews {
+  adId: number;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: Generated<number>;
+  note: string | null;
+  outcome: SecondReviewOutcome | null;
+  part: RejectionPart | null;
+  reason: RejectionReason;
+  refusedBy: string | null;
+  version: number;
+  words: string;
+}
+
 export interface Sessions {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -949,6 +966,7 @@ export interface DB {
   searchQueries: SearchQueries;
   searchSynonyms: SearchSynonyms;
   secondFactors: SecondFactors;
+  secondReviews: SecondReviews;
   sessions: Sessions;
   siteKeys: SiteKeys;
   siteSettings: SiteSettings;

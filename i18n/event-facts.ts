@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 import { partLabel } from './part-label.ts'
 import { priceText } from './price-text.ts'
 import { settingLabel } from './setting-labels.ts'
-import { rejectionWords } from './status-label.ts'
+import { rejectionWords } from './rejection-words.ts'
 import { typeLabel } from './type-label.ts'
 import { upgradePrice } from './upgrade-price.ts'
 
@@ -53,10 +53,10 @@ const breaks = {
 function reasonOf({ kind, data }: EventOf) {
   if (kind === 'history_broken') return breaks[data.why]({ number: isolate(String(data.eventId)) })
   const note = 'note' in data ? data.note : null
-  if ('why' in data && data.why) return m.audit_because({ reason: rejectionWords(data.why, note) })
+  if ('why' in data && data.why) return m.audit_because({ reason: rejectionWords({ reason: data.why, note }) })
   if (note === 'own ad') return m.audit_own_ad()
   if (!('reason' in data) || typeof data.reason !== 'string') return null
-  if (kind === 'ad_rejected') return rejectionWords(data.reason, note)
+  if (kind === 'ad_rejected') return rejectionWords(data)
   return m.audit_because({ reason: known(because)[data.reason]?.() ?? isolate(data.reason) })
 }
 

@@ -12,6 +12,7 @@ const labels: Record<EventKind, () => string> = {
   ad_hidden: m.audit_ad_hidden,
   ad_released: m.audit_ad_released,
   ad_resubmitted: m.audit_ad_resubmitted,
+  second_review_requested: m.audit_second_review_requested,
   ad_renewed: m.audit_ad_renewed,
   ad_made_free: m.audit_ad_made_free,
   ad_removed: m.audit_ad_removed,

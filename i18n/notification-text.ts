@@ -9,7 +9,8 @@ import { orderMessages, orderTitles } from './order-news.ts'
 import { isolate } from './text-direction.ts'
 import { priceText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
-import { rejectionWords, statusLabel } from './status-label.ts'
+import { rejectionWords, remedyWords } from './rejection-words.ts'
+import { statusLabel } from './status-label.ts'
 
 type Notification = NotificationOf & { title: string | null; message: string | null }
 type Words = { title: string; message: string }
@@ -33,15 +34,19 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
   ad_held: plainly(m.notifications_ad_held_title, m.notifications_ad_held_message),
   ad_received: plainly(m.notifications_ad_received_title, m.notifications_ad_received_message),
   ad_approved: plainly(m.notifications_ad_approved_title, m.notifications_ad_approved_message),
-  ad_rejected: ({ adTitle, reason, note }) => ({
+  ad_rejected: ({ adTitle, ...rejection }) => ({
     title: m.notifications_ad_rejected_title(),
-    message: m.notifications_ad_rejected_message({ adTitle, reason: rejectionWords(reason, note) }),
+    message: m.notifications_ad_rejected_message({
+      adTitle,
+      reason: rejectionWords(rejection),
+      remedy: remedyWords(rejection, { second: true }),
+    }),
   }),
   ad_edited_by_admin: plainly(m.notifications_ad_edited_by_admin_title, m.notifications_ad_edited_by_admin_message),
   ad_removed_by_admin: ({ adTitle, reason, note }) => ({
     title: m.notifications_ad_removed_by_admin_title(),
     message: reason
-      ? m.notifications_ad_removed_because({ adTitle, reason: rejectionWords(reason, note) })
+      ? m.notifications_ad_removed_because({ adTitle, reason: rejectionWords({ reason, note }) })
       : m.notifications_ad_removed_by_admin_message({ adTitle }),
   }),
   ad_status_changed: ({ adTitle, from, to }) => ({

@@ -1,3 +1,6 @@
+import { adParts } from './ad-parts.ts'
+import { limits } from './limits.ts'
+
 export const adStatuses = ['pending', 'approved', 'rejected', 'hidden', 'awaiting_payment'] as const
 export type AdStatus = (typeof adStatuses)[number]
 
@@ -29,3 +32,30 @@ export const rejectionReasons = [
   'other',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
+
+const photoParts = Array.from({ length: limits.photosPerAd }, (_, index) => `photo_${index + 1}` as const)
+
+/** Where in an ad its refusal is about: a part of it, or the photo of a number. */
+export const rejectionParts = [...adParts, ...photoParts]
+export type RejectionPart = (typeof rejectionParts)[number]
+
+/** These reasons are about one part of an ad, whoever gives them. */
+export const partOfReason: Partial<Record<RejectionReason, RejectionPart>> = {
+  wrong_category: 'category',
+  wrong_price: 'price',
+  bad_photos: 'photos',
+}
+
+/** Who noticed first what an ad was refused for; decided by a person either way. */
+export type NoticedBy = 'person' | 'machine'
+
+/** What became of a second review of a refusal; withdrawn where its owner changed the ad instead. */
+export type SecondReviewOutcome = 'overturned' | 'upheld' | 'withdrawn'
+
+/** A refusal as it is explained to the ad's owner. */
+export type Rejection = {
+  reason: RejectionReason
+  note: string | null
+  part: RejectionPart | null
+  noticedBy: NoticedBy
+}

@@ -1,4 +1,4 @@
-import type { AdType, AdStatus, Availability, DeletedReason, RejectionReason } from './ad-states.ts'
+import type { AdType, AdStatus, Availability, DeletedReason, Rejection, RejectionReason } from './ad-states.ts'
 import type { AdPart } from './ad-parts.ts'
 import type { EventKind } from './event-groups.ts'
 import type { PlatformAdFields } from './fields/platform-ad.ts'
@@ -46,11 +46,12 @@ export interface EventFacts {
   ad_edited: Edited & { from: AdStatus }
   ad_edited_by_admin: OwnAd & Edited & { status: AdStatus }
   ad_approved: OwnAd & Decided
-  ad_rejected: Decided & { reason: RejectionReason; note: string | null }
+  ad_rejected: Decided & Pick<Rejection, 'reason' | 'note'> & Partial<Rejection>
   ad_held: { causeId: number } | { reason: 'report' | 'reports' } | { version: number; from: AdStatus; reason: 'admin' }
   ad_released: { causeId: number }
   ad_hidden: { reason: 'owner' } | { reason: 'owner_disabled'; causeId: number }
   ad_resubmitted: { from: AdStatus }
+  second_review_requested: { version: number; reason: RejectionReason }
   ad_renewed: NoFacts
   ad_made_free: { from: AdStatus; type: AdType }
   ad_removed: { reason: DeletedReason; status?: AdStatus; why?: RejectionReason; note?: string | null }

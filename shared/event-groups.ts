@@ -11,6 +11,7 @@ export const eventGroups = {
     'ad_released',
     'ad_hidden',
     'ad_resubmitted',
+    'second_review_requested',
     'ad_renewed',
     'ad_made_free',
     'ad_removed',

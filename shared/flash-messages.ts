@@ -54,6 +54,7 @@ export const flashMessages = [
   'favorite_removed',
   'ad_approved',
   'ad_rejected',
+  'second_review_requested',
   'ads_approved',
   'ads_rejected',
   'ads_returned',

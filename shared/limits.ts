@@ -21,6 +21,7 @@ export const limits = {
   searchLength: 100,
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
+  secondReviewLength: 300,
   /** So long a reviewer's decision may be taken back before it is carried out. */
   decisionHeldSeconds: 6,
   /** Earlier versions of one ad that stay; the one that was last approved besides. */

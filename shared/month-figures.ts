@@ -17,6 +17,9 @@ export type MonthFigures = {
   /** Ads taken off until they are looked at, and how many came back. */
   holds: number
   holdsRestored: number
+  /** Refusals that were reviewed a second time because the owner asked for it, and those of them that were taken back. */
+  secondReviews: number
+  overturned: number
   accountsStopped: number
   accountsRestored: number
   /** Ads of the month in which screening noticed a red flag, and those of them that were refused since. */

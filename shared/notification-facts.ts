@@ -1,4 +1,4 @@
-import type { AdStatus, AdType, RejectionReason } from './ad-states.ts'
+import type { AdStatus, AdType, Rejection, RejectionReason } from './ad-states.ts'
 import type { Currency } from './money.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 import type { OfferAnswer } from './offer-states.ts'
@@ -21,7 +21,7 @@ export interface NotificationFacts {
   ad_received: OfAd
   ad_held: OfAd
   ad_approved: OfAd
-  ad_rejected: OfAd & { reason: RejectionReason; note?: string | null }
+  ad_rejected: OfAd & Pick<Rejection, 'reason'> & Partial<Rejection>
   ad_edited_by_admin: OfAd
   ad_removed_by_admin: OfAd & { adId: number; reason?: RejectionReason; note: string | null }
   ad_status_changed: OfAd & { from: AdStatus; to: AdStatus }

@@ -82,6 +82,8 @@ export const refusals = {
   ad_gone: 410,
   own_ad: 409,
   own_ad_waits: 409,
+  second_review_waits: 409,
+  second_review_used: 409,
   ad_not_public: 409,
   ad_not_shared: 409,
   phone_missing: 404,

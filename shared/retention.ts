@@ -45,6 +45,7 @@ export const retention = {
       'photos',
       'promotions',
       'heldDecisions',
+      'secondReviews',
       'endingReminders',
       'dailyAdViews',
     ],

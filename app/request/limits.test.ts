@@ -35,6 +35,7 @@ test.each([
   ['ad_create', 5],
   ['ad_edit', 20],
   ['ad_resubmit', 3],
+  ['second_review', 5],
   ['card_cancellation', 20],
   ['promotion_order', 30],
   ['contact', 3],
@@ -54,6 +55,7 @@ test.each([
   ['ad_create', 30],
   ['ad_edit', 60],
   ['ad_resubmit', 10],
+  ['second_review', 20],
 ] as const)('%s: %i for somebody who has been here for a while', async (action, points) => {
   const person = await aPerson({ createdAt: aged })
   expect(await passes(action, at(freshIpv6(), { person }), points)).toBe(points)

@@ -6,6 +6,8 @@ export const forReviewAsItIs = {
   hiddenReason: null,
   moderationReason: null,
   moderationNote: null,
+  moderationPart: null,
+  moderationNoticed: null,
   reviewedBy: null,
   reviewedAt: null,
   promotionStartsAt: null,

@@ -2,38 +2,39 @@ import { expressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/schema.ts'
+import { listActiveHolders } from '#domain/people/list-holders.ts'
 import type { Person } from '#domain/people/person.ts'
 import { promotionOrder } from '#domain/promotions/find-promotion.ts'
 import { redFlagsOf } from '#domain/screening/red-flags-of.ts'
 import { adPhotos, namesIfAny, namesOf, ranOut } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
-import { isOwner, mayRestore, mayReturn, whatMay } from './ad-policy.ts'
+import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import { findDifferences } from './find-differences.ts'
-import { hasOtherReviewers } from './waits-for-another.ts'
+import { whyForAnotherOf } from './why-for-another.ts'
 
 export type ReviewAd = Awaited<ReturnType<typeof judgedAds>>[number]
 
 /** The ads of these numbers in this order, as an administrator judges them. */
 export async function judgedAds(db: Db, { ids, viewer }: { ids: number[]; viewer: Person }) {
+  const reviewers = await listActiveHolders(db, 'ads')
   const rows = await allJudged(db)
+    .select(whyForAnotherOf(viewer, reviewers).as('whyForAnother'))
     .where(sql<boolean>`ads.id = any(${ids}::integer[])`)
     .orderBy(sql`array_position(${ids}::integer[], ads.id)`)
     .execute()
   const differences = await findDifferences(db, ids)
-  const othersDecide = rows.some((ad) => isOwner(viewer, ad)) && (await hasOtherReviewers(db, viewer))
-  return rows.map((ad) => {
+  return rows.map(({ whyForAnother, ...ad }) => {
     const may = whatMay(viewer, ad)
-    const ofAnother = othersDecide && isOwner(viewer, ad)
-    const isForAnother = may.review && ofAnother
     return {
       ...ad,
       differences: differences.get(ad.id) ?? null,
-      isForAnother,
+      /** Why it waits for another reviewer, where it does. */
+      forAnother: may.review ? whyForAnother : null,
       may: {
         ...may,
-        review: may.review && !isForAnother,
-        restore: mayRestore(viewer, ad) && !(ofAnother && ad.deletedReason === 'admin'),
-        return: mayReturn(viewer, ad) && !ofAnother,
+        review: may.review && !whyForAnother,
+        restore: mayRestore(viewer, ad) && !(whyForAnother === 'own_ad_waits' && ad.deletedReason === 'admin'),
+        return: mayReturn(viewer, ad) && !whyForAnother,
       },
     }
   })
@@ -75,6 +76,8 @@ const columns = [
   'ads.hiddenReason',
   'ads.moderationReason',
   'ads.moderationNote',
+  'ads.moderationPart',
+  'ads.moderationNoticed',
   'ads.createdAt',
   'ads.submittedAt',
   'ads.publishedAt',
@@ -116,6 +119,7 @@ function allJudged(db: Db) {
       redFlagsOf.as('redFlags'),
       promotionOf.as('promotion'),
       pendingDecisionOf.as('pendingDecision'),
+      secondReviewOf.as('secondReview'),
     ])
 }
 
@@ -124,4 +128,20 @@ const pendingDecisionOf = expressionBuilder<DB, 'ads'>()
   .innerJoin('people', 'people.id', 'heldDecisions.byId')
   .select((eb) => jsonBuildObject({ verdict: eb.ref('verdict'), byName: eb.ref('people.name') }).as('decision'))
   .whereRef('heldDecisions.adId', '=', 'ads.id')
+  .$asScalar()
+
+const secondReviewOf = expressionBuilder<DB, 'ads'>()
+  .selectFrom('secondReviews')
+  .leftJoin('people', 'people.id', 'secondReviews.refusedBy')
+  .select((eb) =>
+    jsonBuildObject({
+      words: eb.ref('words'),
+      reason: eb.ref('secondReviews.reason'),
+      note: eb.ref('secondReviews.note'),
+      part: eb.ref('secondReviews.part'),
+      byName: eb.ref('people.name'),
+    }).as('review'),
+  )
+  .whereRef('secondReviews.adId', '=', 'ads.id')
+  .where('outcome', 'is', null)
   .$asScalar()

@@ -22,6 +22,8 @@ const transitions = {
   },
   hide: { approved: 'hidden' },
   resubmit: { rejected: 'pending', hidden: 'pending' },
+  // Its owner does not accept the refusal (docs/decisions/0094-second-reviews.md).
+  appeal: { rejected: 'pending' },
   renew: { hidden: 'approved' },
   run_out: { approved: 'hidden' },
   // Its account changed hands (docs/product.md, "Accounts").

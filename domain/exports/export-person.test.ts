@@ -117,6 +117,7 @@ const leftOut: Record<string, string> = {
   'reports.handled_by': 'the same, about a report',
   'orders.decided_by': 'of an administrator, about somebody’s payment',
   'orders.refund_asked_by': 'the same, before another one gave a large sum back',
+  'second_reviews.refused_by': 'of an administrator, about an ad',
   'held_decisions.by_id': 'of an administrator, about an ad, for six seconds',
   'broadcasts.by_id': 'of the site, to everybody',
   'admin_messages.by_id': 'of an administrator, to somebody else',

@@ -14,11 +14,13 @@ export async function exportedAds(db: Db, personId: string) {
     .select(['ads.chatOnly', 'ads.status', 'ads.availability', 'ads.type', 'ads.version', 'ads.hiddenReason'])
     .select(['categories.nameAr as category', 'subcategories.nameAr as subcategory'])
     .select(['governorates.nameAr as governorate', 'districts.nameAr as district'])
-    .select(['ads.moderationReason', 'ads.moderationNote', 'ads.viewCount', 'ads.uniqueViewCount'])
+    .select(['ads.moderationReason', 'ads.moderationNote', 'ads.moderationPart'])
+    .select(['ads.moderationNoticed', 'ads.viewCount', 'ads.uniqueViewCount'])
     .select(['ads.createdAt', 'ads.updatedAt', 'ads.submittedAt', 'ads.publishedAt', 'ads.reviewedAt', 'ads.freeUntil'])
     .select(['ads.promotionStartsAt', 'ads.promotionEndsAt', 'ads.soldAt', 'ads.deletedAt', 'ads.deletedReason'])
     .select(sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photos'))
     .select(earlierVersions.as('earlierVersions'))
+    .select(secondReviews.as('secondReviews'))
     .where('ads.ownerId', '=', personId)
     .orderBy('ads.id')
     .execute()
@@ -34,3 +36,8 @@ const earlierVersions = sql<object[]>`coalesce((select json_agg(json_build_objec
   'governorate', (select name_ar from governorates where id = governorate_id),
   'district', (select name_ar from districts where id = district_id)) order by version)
   from ad_versions where ad_id = ads.id), '[]')`
+
+/** What its owner said against its refusals, and what became of it. */
+const secondReviews = sql<object[]>`coalesce((select json_agg(json_build_object('version', version, 'reason', reason,
+  'note', note, 'part', part, 'words', words, 'at', created_at, 'outcome', outcome, 'decidedAt', decided_at) order by id)
+  from second_reviews where ad_id = ads.id), '[]')`

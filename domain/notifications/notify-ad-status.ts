@@ -1,4 +1,4 @@
-import type { AdStatus, RejectionReason } from '#shared/ad-states.ts'
+import type { AdStatus, Rejection } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { notify, type Notice } from './notify.ts'
 import { notifyAdmins, type OfficeNotice } from './notify-admins.ts'
@@ -6,7 +6,7 @@ import { notifyAdmins, type OfficeNotice } from './notify-admins.ts'
 type NotifiedAd = { id: number; ownerId: string; title: string }
 type Change = { eventId: number } & (
   | { from: AdStatus | null; to: 'pending' }
-  | { from: AdStatus; to: 'rejected'; reason: RejectionReason; note: string | null }
+  | ({ from: AdStatus; to: 'rejected' } & Rejection)
   | { from: AdStatus; to: Exclude<AdStatus, 'pending' | 'rejected'> }
 )
 
@@ -17,15 +17,17 @@ function noticeOf(ad: NotifiedAd, change: Change): Notice {
   switch (change.to) {
     case 'approved':
       return { ...about, kind: 'ad_approved', type: 'ad_approved', priority: 'high' }
-    case 'rejected':
+    case 'rejected': {
+      const { reason, note, part, noticedBy } = change
       return {
         ...about,
         kind: 'ad_rejected',
         type: 'ad_rejected',
         priority: 'high',
-        metadata: { adTitle: ad.title, reason: change.reason, note: change.note },
+        metadata: { adTitle: ad.title, reason, note, part, noticedBy },
         actionUrl: `/profile/ads/${ad.id}/edit`,
       }
+    }
     case 'pending':
       return { ...about, kind: 'ad_received', type: 'info' }
     default:

@@ -147,7 +147,8 @@ test('every change of status tells the owner, with what they can do about it', a
   const next = () => ({ eventId: ++eventId })
   await notifyOwner(db, ad, { ...next(), from: null, to: 'pending' })
   await notifyOwner(db, ad, { ...next(), from: 'pending', to: 'approved' })
-  await notifyOwner(db, ad, { ...next(), from: 'pending', to: 'rejected', reason: 'unclear', note: 'أعد التصوير' })
+  const refusal = { reason: 'unclear', note: 'أعد التصوير', part: 'photo_2', noticedBy: 'person' } as const
+  await notifyOwner(db, ad, { ...next(), from: 'pending', to: 'rejected', ...refusal })
   await notifyOwner(db, ad, { ...next(), from: 'approved', to: 'hidden' })
   await notifyOnHold(db, ad, ++eventId)
   const rows = (await noticesOf(ad.owner))[0]!.map(({ kind, priority, actionUrl, metadata }) => [
@@ -160,7 +161,7 @@ test('every change of status tells the owner, with what they can do about it', a
   expect(rows).toEqual([
     ['ad_received', 'medium', `/ad/${ad.id}`, { adTitle }],
     ['ad_approved', 'high', `/ad/${ad.id}`, { adTitle }],
-    ['ad_rejected', 'high', `/profile/ads/${ad.id}/edit`, { adTitle, reason: 'unclear', note: 'أعد التصوير' }],
+    ['ad_rejected', 'high', `/profile/ads/${ad.id}/edit`, { adTitle, ...refusal }],
     ['ad_status_changed', 'low', `/ad/${ad.id}`, { adTitle, from: 'approved', to: 'hidden' }],
     ['ad_held', 'high', `/ad/${ad.id}`, { adTitle }],
   ])

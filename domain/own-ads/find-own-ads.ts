@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { AdType } from '#shared/ad-states.ts'
+import type { AdType, SecondReviewOutcome } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/schema.ts'
@@ -45,6 +45,12 @@ const openOrder = expressionBuilder<DB, 'ads'>()
   .limit(1)
   .$asScalar()
 
+/** What became of the second review of this version; `none` where there was none, null while it waits. */
+const secondReviewState = sql<
+  SecondReviewOutcome | 'none' | null
+>`(select case when count(*) = 0 then 'none' else min(outcome) end
+  from second_reviews where ad_id = ads.id and second_reviews.version = ads.version)`
+
 /** A person's own ads of every status, newest first, each with its figures and what its owner may do now. */
 export async function findOwnAds(db: Db, { owner, after }: { owner: Person; after?: string | null }) {
   const from = readTimeCursor(after, /^\d{1,9}$/)
@@ -66,6 +72,8 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       'ads.hiddenReason',
       'ads.moderationReason',
       'ads.moderationNote',
+      'ads.moderationPart',
+      'ads.moderationNoticed',
       'ads.createdAt',
       'ads.publishedAt',
       'ads.visibleUntil',
@@ -80,6 +88,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
       adCover.as('photo'),
       openOrder.as('order'),
       sql<boolean>`categories.kind = 'free'`.as('isFree'),
+      secondReviewState.as('secondReview'),
       sql<number>`(select count(*)::integer from photos where ad_id = ads.id)`.as('photoCount'),
       sql<number>`(select count(*)::integer from favorites where ad_id = ads.id)`.as('favoriteCount'),
       sql<number>`(select count(*)::integer from messages join conversations on conversations.id = conversation_id

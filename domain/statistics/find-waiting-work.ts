@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
-import { hasOtherReviewers } from '#domain/ads/waits-for-another.ts'
+import { whyForAnotherOf } from '#domain/ads/why-for-another.ts'
 import { countUnreadContactMessages } from '#domain/contact/find-contact-messages.ts'
 import { countOrdersToConfirm } from '#domain/orders/find-orders.ts'
+import { listActiveHolders } from '#domain/people/list-holders.ts'
 import type { Person } from '#domain/people/person.ts'
 
 const decisions = 100
@@ -21,16 +22,16 @@ export type WaitingWork = {
 
 /** What waits for this administrator: their own ads where nobody else reviews alone. */
 export async function findWaitingWork(db: Db, { viewer }: { viewer: Person }): Promise<WaitingWork> {
-  const skipsOwn = await hasOtherReviewers(db, viewer)
-  const notOwn = skipsOwn ? sql`and owner_id <> ${viewer.id}` : sql``
+  const reviewers = await listActiveHolders(db, 'ads')
+  const isTheirs = sql`${whyForAnotherOf(viewer, reviewers)} is null`
   const [waiting, ordersToConfirm, unreadMessages] = await Promise.all([
     db
       .selectNoFrom([
         sql<Date | null>`(select submitted_at from ads where status = 'pending' and deleted_at is null
-          ${notOwn}
+          and ${isTheirs}
           order by submitted_at limit 1)`.as('oldestPending'),
         sql<number>`(select count(*)::integer from (select from ads where status = 'pending' and deleted_at is null
-          ${notOwn} limit ${countedUpTo}) waiting)`.as('pending'),
+          and ${isTheirs} limit ${countedUpTo}) waiting)`.as('pending'),
         sql<number | null>`(${medianOfReviews})`.as('reviewMinutes'),
         sql<number>`(select count(*)::integer
           from (select from reports where status = 'open' limit ${countedUpTo}) waiting)`.as('openReports'),

@@ -16,6 +16,7 @@ type Flag = { adId: number; at: Date }
 
 const kinds = [
   ...(['ad_posted', 'ad_edited', 'ad_resubmitted', 'ad_held', 'ad_approved', 'ad_approved'] as const),
+  ...(['second_review_requested', 'second_review_requested'] as const),
   ...(['ad_rejected', 'ad_released', 'ad_hidden', 'report_upheld', 'report_dismissed'] as const),
   ...(['person_disabled', 'person_enabled', 'authority_request_entered'] as const),
 ]
@@ -34,22 +35,37 @@ function percentile(values: number[], share: number) {
   return low + (high - low) * (at - Math.floor(at))
 }
 
-/** The same sums by another path: each ad's lines one after another, as somebody would who reads them. */
-function addUp(history: { lines: Line[]; reports: Report[]; flags: Flag[] }, month: string) {
-  const isIn = (at: Date | null) => at !== null && monthOf(at) === month
+/** The reviews that ended in a month, from each ad's lines one after another. */
+function reviewsOf(lines: Line[], isIn: (at: Date) => boolean) {
   const reviews: number[] = []
-  let restored = 0
-  const waiting = new Map<number, { since: Date | null; onHold: boolean }>()
-  for (const { kind, adId, at } of history.lines) {
+  let [restored, secondReviews, overturned] = [0, 0, 0]
+  const waiting = new Map<number, { since: Date | null; onHold: boolean; requested: boolean; edited: boolean }>()
+  for (const { kind, adId, at } of lines) {
     if (adId === null) continue
-    const now = waiting.get(adId) ?? { since: null, onHold: false }
-    if (['ad_posted', 'ad_edited', 'ad_resubmitted', 'ad_held'].includes(kind))
-      waiting.set(adId, { since: now.since ?? at, onHold: now.onHold || kind === 'ad_held' })
+    const now = waiting.get(adId) ?? { since: null, onHold: false, requested: false, edited: false }
+    if (['ad_posted', 'ad_edited', 'ad_resubmitted', 'ad_held', 'second_review_requested'].includes(kind))
+      waiting.set(adId, {
+        since: now.since ?? at,
+        onHold: now.onHold || kind === 'ad_held',
+        requested: now.requested || kind === 'second_review_requested',
+        edited: now.edited || kind === 'ad_edited',
+      })
     if (!['ad_approved', 'ad_rejected', 'ad_released'].includes(kind)) continue
     if (isIn(at) && now.since && kind !== 'ad_released') reviews.push((at.getTime() - now.since.getTime()) / minute)
     if (isIn(at) && now.onHold && kind !== 'ad_rejected') restored++
+    if (isIn(at) && now.requested && !now.edited) {
+      secondReviews++
+      if (kind === 'ad_approved') overturned++
+    }
     waiting.delete(adId)
   }
+  return { reviews, restored, secondReviews, overturned }
+}
+
+/** The same sums by another path: each ad's lines one after another, as somebody would who reads them. */
+function addUp(history: { lines: Line[]; reports: Report[]; flags: Flag[] }, month: string) {
+  const isIn = (at: Date | null) => at !== null && monthOf(at) === month
+  const { reviews, restored, secondReviews, overturned } = reviewsOf(history.lines, isIn)
   const of = (kind: EventKind) => history.lines.filter((line) => line.kind === kind && isIn(line.at))
   const reportsOf = (kind: EventKind) => of(kind).reduce((sum, { data }) => sum + (data.reports ?? 0), 0)
   const answers = history.reports
@@ -72,6 +88,8 @@ function addUp(history: { lines: Line[]; reports: Report[]; flags: Flag[] }, mon
       reportsDismissed: reportsOf('report_dismissed'),
       holds: of('ad_held').length,
       holdsRestored: restored,
+      secondReviews,
+      overturned,
       accountsStopped: of('person_disabled').length,
       accountsRestored: of('person_enabled').length,
       flagged: flagged.size,
@@ -100,7 +118,7 @@ async function aHistory() {
     .executeTakeFirstOrThrow()
   const lines = times.map((at, index): Line => {
     const kind = some(kinds)
-    const isOfAd = kind.startsWith('ad_')
+    const isOfAd = kind.startsWith('ad_') || kind === 'second_review_requested'
     const data = kind === 'ad_rejected' ? { reason: some(rejectionReasons) } : { reports: between(1, 3) }
     return { id: before.id + 1 + index, kind, adId: isOfAd ? some(ads) : null, data, at }
   })

@@ -6,7 +6,9 @@ import type { Db } from '#db/client.ts'
 import { onlyRow } from '#db/only-row.ts'
 
 /** With these an ad begins to wait for review, and with those it is decided. */
-export const waitingKinds = ['ad_posted', 'ad_edited', 'ad_resubmitted', 'ad_held'] as const satisfies EventKind[]
+export const waitingKinds = [
+  ...(['ad_posted', 'ad_edited', 'ad_resubmitted', 'ad_held', 'second_review_requested'] as const),
+] satisfies EventKind[]
 export const decidingKinds = ['ad_approved', 'ad_rejected', 'ad_released'] as const satisfies EventKind[]
 
 type Counted = Omit<MonthFigures, 'adsRefused'> & { reasons: Partial<Record<string, number>> }
@@ -18,11 +20,12 @@ export async function readMonthFigures(db: Db, month: string): Promise<MonthFigu
     with bounds as (select ${month}::date::timestamp at time zone 'Asia/Damascus' as since,
         (${month}::date + interval '1 month')::timestamp at time zone 'Asia/Damascus' as until),
       happened as materialized (select events.* from events, bounds where created_at >= since and created_at < until),
-      decided as (select happened.*, began.at, began.was_held
+      decided as (select happened.*, began.at, began.was_held, began.was_second
         from happened
         left join lateral (select max(id) as id from events before
           where before.ad_id = happened.ad_id and before.id < happened.id and before.kind = any(${decidingKinds})) last on true
-        left join lateral (select min(created_at) as at, bool_or(kind = 'ad_held') as was_held from events before
+        left join lateral (select min(created_at) as at, bool_or(kind = 'ad_held') as was_held,
+            bool_or(kind = 'second_review_requested') and not bool_or(kind = 'ad_edited') as was_second from events before
           where before.ad_id = happened.ad_id and before.id < happened.id and before.id > coalesce(last.id, 0)
             and before.kind = any(${waitingKinds})) began on true
         where happened.kind = any(${decidingKinds})),
@@ -41,6 +44,8 @@ export async function readMonthFigures(db: Db, month: string): Promise<MonthFigu
       (select round(percentile_cont(0.5) within group (order by minutes)) from answered)::int as answer_median,
       ${ofKind('ad_held')} as holds,
       (select count(*) from decided where was_held and kind in ('ad_approved', 'ad_released'))::int as holds_restored,
+      (select count(*) from decided where was_second)::int as second_reviews,
+      (select count(*) from decided where was_second and kind = 'ad_approved')::int as overturned,
       ${ofKind('person_disabled')} as accounts_stopped, ${ofKind('person_enabled')} as accounts_restored,
       (select count(*) from flags)::int as flagged,
       (select count(*) from flags where exists (select from happened where kind = 'ad_rejected' and happened.ad_id = flags.ad_id))::int

@@ -11,6 +11,7 @@ const reasons = (counts: Partial<Record<RejectionReason, number>>) =>
 const month = (over: Partial<MonthFigures>): MonthFigures => ({
   ...{ adsPosted: 900, adsApproved: 800, adsRefused: reasons({}), reviewMedian: 95, reviewP90: 610 },
   ...{ reportsReceived: 60, reportsUpheld: 20, reportsDismissed: 30, answerMedian: 240, holds: 12, holdsRestored: 6 },
+  ...{ secondReviews: 0, overturned: 0 },
   ...{ accountsStopped: 7, accountsRestored: 0, flagged: 90, flaggedRefused: 40, authorityRequests: 0, ...over },
 })
 

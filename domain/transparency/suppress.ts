@@ -37,6 +37,8 @@ export function publishMonth({ adsRefused, ...whole }: MonthFigures): PublishedM
     answerMedian: time(whole.answerMedian, answers),
     holds: published(whole.holds),
     holdsRestored: partOf(whole.holdsRestored, whole.holds),
+    secondReviews: published(whole.secondReviews),
+    overturned: partOf(whole.overturned, whole.secondReviews),
     accountsStopped: published(whole.accountsStopped),
     accountsRestored: published(whole.accountsRestored),
     flagged: published(whole.flagged),

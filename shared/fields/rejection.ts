@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rejectionReasons, type RejectionReason } from '../ad-states.ts'
+import { rejectionParts, rejectionReasons, type RejectionReason } from '../ad-states.ts'
 import { limits } from '../limits.ts'
 import { cleanText, lengthOf } from './words.ts'
 
@@ -37,6 +37,12 @@ const why = {
   ),
 }
 
+/** Where in the ad it is; not said, what the reason is about anyway. */
+const part = v.pipe(
+  v.optional(v.picklist(['', ...rejectionParts], 'part_unknown'), ''),
+  v.transform((chosen) => chosen || null),
+)
+
 type Why = { reason: RejectionReason; note: string | null }
 
 function isSaid({ reason, note }: Why) {
@@ -44,7 +50,7 @@ function isSaid({ reason, note }: Why) {
 }
 
 export const rejectionFields = v.pipe(
-  v.object({ ...decision, hold, ...why }),
+  v.object({ ...decision, hold, ...why, part }),
   v.forward(v.partialCheck([['reason'], ['note']], isSaid, 'note_missing'), ['note']),
 )
 

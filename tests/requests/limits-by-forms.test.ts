@@ -109,6 +109,10 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
     const ad = await anAd({ status: 'rejected' })
     return same({ path: `/profile/ads/${ad.id}/resubmit`, form: { x: '' }, as: ad.owner })
   },
+  second_review: async () => {
+    const ad = await anAd({ status: 'rejected' })
+    return same({ path: `/profile/ads/${ad.id}/second-review`, form: { words: '' }, as: ad.owner })
+  },
   promotion_order: async () => {
     const ad = await anAd({ status: 'approved' })
     return same({ path: `/profile/ads/${ad.id}/promotion`, form: { type: 'featured' }, as: ad.owner })

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { AdQuestion } from '#shared/ad-questions.ts'
-import type { AdStatus } from '#shared/ad-states.ts'
-import { rejectionWords } from '#i18n/status-label.ts'
+import type { AdStatus, NoticedBy, RejectionPart } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 import type { Trouble } from '#app/components/layout/stay-on-page.ts'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
@@ -10,6 +9,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AdForm } from './ad-form.tsx'
 import { listQuery, type ReturnList } from './return-list.ts'
+import { RefusalWords } from './refusal-note.tsx'
 import { editWarning } from './edit-warning.ts'
 import type { FormChoices } from './form-choices.ts'
 
@@ -20,6 +20,8 @@ type Edited = {
   isOwn: boolean
   moderationReason: string | null
   moderationNote: string | null
+  moderationPart: RejectionPart | null
+  moderationNoticed: NoticedBy | null
   photoKeys: string[]
 }
 
@@ -46,11 +48,9 @@ export function EditAdForm({ ad, choices, oldPoundHint, withoutReview, form, que
         {editWarning({ status: ad.status, isOwn: ad.isOwn, withoutReview })}
       </p>
       {ad.status === 'rejected' && ad.moderationReason && (
-        <p className="rounded-control bg-danger-soft px-4 py-3">
-          <strong>{m.post_edit_rejected()}</strong>
-          <br />
-          {rejectionWords(ad.moderationReason, ad.moderationNote)}
-        </p>
+        <div className="rounded-control bg-danger-soft px-4 py-3">
+          <RefusalWords ad={ad} maySecond={false} />
+        </div>
       )}
       <AdForm
         action={returnList ? `${path}${listQuery(returnList)}#ad-${ad.id}` : path}

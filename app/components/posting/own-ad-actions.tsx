@@ -42,7 +42,8 @@ export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdSummary; edit: str
       )}
       {ad.may.hide && <Act action={`${path}/hide`} icon={EyeOff} label={m.profile_action_hide()} />}
       {ad.may.renew && <Act action={`${path}/renewal`} icon={RefreshCw} label={m.profile_action_renew()} />}
-      {ad.may.resubmit && !ad.may.renew && (
+      {/* A refused one is changed, or reviewed a second time: the note above says how. */}
+      {ad.may.resubmit && !ad.may.renew && ad.status !== 'rejected' && (
         <Act action={`${path}/resubmit`} icon={Send} label={m.profile_action_resubmit()} />
       )}
       {ad.may.remove && (

@@ -1,10 +1,16 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
+import type {
+  AdStatus,
+  AdType,
+  Availability,
+  HiddenReason,
+  NoticedBy,
+  RejectionPart,
+  SecondReviewOutcome,
+} from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatDate } from '#i18n/format.ts'
-import { rejectionWords } from '#i18n/status-label.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { typeLabel } from '#i18n/type-label.ts'
@@ -12,13 +18,12 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AwaitingPayment, type DuePayment } from './awaiting-payment.tsx'
 import { availabilityLabel } from './availability-form.tsx'
 import { OwnAdActions } from './own-ad-actions.tsx'
 import { OwnAdFigures } from './own-ad-figures.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export type OwnAdSummary = {
@@ -36,6 +41,10 @@ export type OwnAdSummary = {
   wasPublic: boolean
   moderationReason: string | null
   moderationNote: string | null
+  moderationPart: RejectionPart | null
+  moderationNoticed: NoticedBy | null
+  /** What became of the second review of this version; null while it waits, `none` where there was none. */
+  secondReview: SecondReviewOutcome | 'none' | null
   createdAt: Date
   visibleUntil: Date | null
   viewCount: number
@@ -137,21 +146,7 @@ function Facts({ ad }: { ad: OwnAdSummary }) {
 
 /** What the status means for the owner: why it was refused, until when it runs, what to do to bring it back. */
 function Standing({ ad, edit }: { ad: OwnAdSummary; edit: string }) {
-  if (ad.status === 'rejected') {
-    return (
-      <div className="mx-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-4 py-3 sm:mx-4">
-        <p className="flex flex-1 basis-64 items-start gap-2.5">
-          <Icon as={TriangleAlert} className="mt-1 text-danger" />
-          <span>
-            {ad.moderationReason
-              ? m.profile_rejected_because({ reason: rejectionWords(ad.moderationReason, ad.moderationNote) })
-              : m.profile_rejected_unsaid()}
-          </span>
-        </p>
-        <Button href={edit}>{m.profile_fix()}</Button>
-      </div>
-    )
-  }
+  if (ad.status === 'rejected') return <RefusalNote ad={ad} edit={edit} />
   const words = standingWords(ad)
   return (
     <>
@@ -162,7 +157,7 @@ function Standing({ ad, edit }: { ad: OwnAdSummary; edit: string }) {
 }
 
 function standingWords(ad: OwnAdSummary) {
-  if (ad.status === 'pending') return m.profile_pending_note()
+  if (ad.status === 'pending') return ad.secondReview === null ? m.profile_second_waits() : m.profile_pending_note()
   if (ad.status === 'hidden') {
     if (ad.hiddenReason === 'ran_out') return m.profile_hidden_ran_out()
     return ad.hiddenReason === 'owner' ? m.profile_hidden_owner() : ad.may.resubmit ? null : m.profile_hidden_by_site()

@@ -1,7 +1,7 @@
 import { rejectionReasons, type RejectionReason } from '#shared/ad-states.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
-import { reasonLabel, rejectionWords } from '#i18n/status-label.ts'
+import { reasonLabel, rejectionWords } from '#i18n/rejection-words.ts'
 import type { findReviewDesk } from '#domain/ads/find-review-desk.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { DeskEntry, ReasonChoice } from '#app/components/admin/review/desk.ts'
@@ -14,7 +14,7 @@ export function deskOf({ ad, rejections, ...rest }: Found, viewer: Person, paid:
   return {
     ...rest,
     ad: reviewAdOf(ad, viewer, paid),
-    rejections: rejections.map(({ at, reason, note, byName }) => ({ at, byName, words: rejectionWords(reason, note) })),
+    rejections: rejections.map(({ at, byName, ...refusal }) => ({ at, byName, words: rejectionWords(refusal) })),
     reasons: rejectionReasons.map((reason) => reasonOf(reason, ad.title)),
   }
 }

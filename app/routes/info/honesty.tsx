@@ -5,7 +5,7 @@ import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { durationWords } from '#i18n/duration-words.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { reasonLabel } from '#i18n/status-label.ts'
+import { reasonLabel } from '#i18n/rejection-words.ts'
 import { listMonths } from '#domain/transparency/list-months.ts'
 import { fewest, type Published, publishMonth, type PublishedMonth } from '#domain/transparency/suppress.ts'
 import { InfoHead } from '#app/components/info/info-head.tsx'
@@ -63,6 +63,8 @@ function MonthRows({ month, fewest }: { month: PublishedMonth; fewest: number })
     [m.info_honesty_answer_median(), time(month.answerMedian)],
     [m.info_honesty_holds(), shown(month.holds)],
     [m.info_honesty_holds_restored(), shown(month.holdsRestored)],
+    [m.info_honesty_second_reviews(), shown(month.secondReviews)],
+    [m.info_honesty_overturned(), shown(month.overturned)],
     [m.info_honesty_accounts_stopped(), shown(month.accountsStopped)],
     [m.info_honesty_accounts_restored(), shown(month.accountsRestored)],
     [m.info_honesty_flagged(), shown(month.flagged)],

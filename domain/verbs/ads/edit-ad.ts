@@ -17,6 +17,7 @@ import { isOwner, mayEdit } from '#domain/ads/ad-policy.ts'
 import { readVersion, type AdVersion } from '#domain/ads/ad-version.ts'
 import { editFacts } from '#domain/ads/changed-parts.ts'
 import { checkChoices } from '#domain/ads/check-choices.ts'
+import { closeSecondReview } from '#domain/ads/close-second-review.ts'
 import { contentColumns } from '#domain/ads/content-columns.ts'
 import { isSameEdit } from '#domain/ads/is-same-edit.ts'
 import { saveVersion } from '#domain/ads/save-version.ts'
@@ -98,6 +99,7 @@ async function sendToReview(db: Db, { ad, by, content, before }: Replaced) {
   // An ad that already waits keeps its position in the queue.
   const waits = to === ad.status
   await setStatus(db, ad.id, to, waits ? content : { ...content, ...forReview })
+  await closeSecondReview(db, ad.id, 'withdrawn')
   const facts = editFacts(before, await readVersion(db, ad.id))
   const data = { version: content.version, from: ad.status, ...facts }
   const eventId = await recordEvent(db, { kind: 'ad_edited', adId: ad.id, byId: by.id, data })

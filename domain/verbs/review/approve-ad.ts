@@ -8,6 +8,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from '#domain/ads/ad-policy.ts'
+import { closeSecondReview } from '#domain/ads/close-second-review.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { isOvertaken, type Decision } from '#domain/ads/decision.ts'
 import { isOwnerStopped } from '#domain/ads/is-owner-stopped.ts'
@@ -15,7 +16,7 @@ import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
-import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
+import { whyForAnother } from '#domain/ads/why-for-another.ts'
 
 /** Publishes the version of a pending ad that the reviewer read, starts its time on the site, and notifies its owner. */
 export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by }: Decision) {
@@ -23,7 +24,8 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
-    if (await waitsForAnother(db, { ad, by })) return refused('own_ad_waits')
+    const whyAnother = await whyForAnother(db, { adId, by })
+    if (whyAnother) return refused(whyAnother)
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter('approve', ad.status)
     if (!to) {
@@ -41,7 +43,10 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
       reviewedAt: sql`now()`,
       moderationReason: null,
       moderationNote: null,
+      moderationPart: null,
+      moderationNoticed: null,
     })
+    await closeSecondReview(db, adId, 'overturned')
     const data: EventFacts['ad_approved'] = { version, decisionId, ...(by.id === ad.ownerId && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
     await notifyOwner(db, ad, { eventId, from: ad.status, to })

@@ -51,7 +51,7 @@ function carryOut(db: Db, adId: number) {
     const outcome =
       pending.reason === null
         ? await approveAd(db, decision)
-        : await rejectAd(db, { ...decision, reason: pending.reason, note: pending.note })
+        : await rejectAd(db, { ...decision, reason: pending.reason, note: pending.note, part: pending.part })
     // Also what no longer fits is done with: nobody tries it again.
     return done({ fits: outcome.ok })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { RejectionReason } from '#shared/ad-states.ts'
+import type { RejectionPart, RejectionReason } from '#shared/ad-states.ts'
 import { limits } from '#shared/limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
@@ -11,9 +11,11 @@ import { isOvertaken, type Decision } from '#domain/ads/decision.ts'
 import { isOwnerStopped } from '#domain/ads/is-owner-stopped.ts'
 import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
-import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
+import { whyForAnother } from '#domain/ads/why-for-another.ts'
 
-type Verdict = { verdict: 'approve' } | { verdict: 'reject'; reason: RejectionReason; note: string | null }
+type Verdict =
+  | { verdict: 'approve' }
+  | { verdict: 'reject'; reason: RejectionReason; note: string | null; part?: RejectionPart | null }
 
 /**
  * Keeps a decision on what the reviewer read of a pending ad, to be carried out a few seconds later; until then
@@ -27,7 +29,8 @@ export function holdDecision(
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
-    if (await waitsForAnother(db, { ad, by })) return refused('own_ad_waits')
+    const whyAnother = await whyForAnother(db, { adId, by })
+    if (whyAnother) return refused(whyAnother)
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     const to = statusAfter(decision.verdict, ad.status)
     if (!to) {
@@ -38,9 +41,18 @@ export function holdDecision(
     if (isOvertaken(ad, statusVersion)) return refused('ad_changed_meanwhile')
     if (decision.verdict === 'approve' && (await isOwnerStopped(db, ad.ownerId))) return refused('owner_is_disabled')
 
-    const { verdict, reason = null, note = null } = { reason: undefined, note: undefined, ...decision }
+    const { verdict, reason = null, note = null, part = null } = { ...nothingRefused, ...decision }
     const id = decisionId ?? randomUUID()
-    const decided = { version, statusVersion: ad.statusVersion, decisionId: id, byId: by.id, verdict, reason, note }
+    const decided = {
+      version,
+      statusVersion: ad.statusVersion,
+      decisionId: id,
+      byId: by.id,
+      verdict,
+      reason,
+      note,
+      part,
+    }
     const saved = await db
       .insertInto('heldDecisions')
       .values({ adId, dueAt: inSeconds, ...decided })
@@ -60,3 +72,4 @@ export function holdDecision(
 }
 
 const inSeconds = sql<Date>`now() + make_interval(secs => ${limits.decisionHeldSeconds}::int)`
+const nothingRefused = { reason: undefined, note: undefined, part: undefined }

@@ -13,7 +13,7 @@ import { lockAd, whyMissing, type LockedAd } from '#domain/ads/lock-ad.ts'
 import { forReviewAsItIs } from '#domain/ads/for-review.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
-import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
+import { whyForAnother } from '#domain/ads/why-for-another.ts'
 
 /**
  * Takes a decision back. One that is still pending never happened; an approved or rejected ad waits for review again, its
@@ -25,7 +25,8 @@ export function returnToReview(db: Db, { adId, version, statusVersion, decisionI
     if (!mayReview(by)) return refused('not_allowed')
     const ad = await lockAd(db, adId)
     if (!ad) return refused(await whyMissing(db, adId, by))
-    if (await waitsForAnother(db, { ad, by })) return refused('own_ad_waits')
+    const whyAnother = await whyForAnother(db, { adId, by })
+    if (whyAnother) return refused(whyAnother)
     if (ad.version !== version) return refused('ad_changed_meanwhile')
     if (await dropPending(db, { adId, decisionId, by })) return done({ adId, wasPending: true })
     if (decisionId && !(await isLastDecision(db, { adId, decisionId, by }))) return refused(await whoseItIs(db, ad))

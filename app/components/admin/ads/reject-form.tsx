@@ -6,6 +6,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
+import { RejectionPartField } from './rejection-part.tsx'
 
 /** Opens under the decision: a reason from the list and, where it does not say enough, words of one's own. */
 export function RejectForm({
@@ -13,7 +14,7 @@ export function RejectForm({
   returnTo,
   form,
 }: {
-  ad: { id: number; version: number; statusVersion: number; paid?: string[] }
+  ad: { id: number; version: number; statusVersion: number; paid?: string[]; photos: readonly unknown[] }
   returnTo: string
   form?: FormState
 }) {
@@ -38,6 +39,7 @@ export function RejectForm({
         <input type="hidden" name="returnTo" value={returnTo} />
         <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
         <RejectionFields form={form} />
+        <RejectionPartField photos={ad.photos.length} form={form} />
         <Button variant="danger" className="self-start">
           {m.admin_reject_now()}
         </Button>

@@ -1,7 +1,7 @@
 import { rejectionReasons } from '#shared/ad-states.ts'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
-import { reasonLabel } from '#i18n/status-label.ts'
+import { reasonLabel } from '#i18n/rejection-words.ts'
 import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 

@@ -30,6 +30,7 @@ function ReturnToReview({ ad, returnTo }: { ad: AdForReview; returnTo: string })
   )
 }
 
+const forAnotherWords = { own_ad_waits: m.refusal_own_ad_waits, second_review_waits: m.refusal_second_review_waits }
 const pendingWords = { approve: m.review_held_approve, reject: m.review_held_reject }
 
 type Props = { ad: AdForReview; after: AfterPromotion; returnTo: ReturnPaths; form?: FormState; removal?: FormState }
@@ -57,7 +58,7 @@ export function ReviewActions({ ad, after, returnTo, form, removal }: Props) {
           <RejectForm ad={ad} returnTo={returnTo.decided} form={form} />
         </>
       )}
-      {ad.isForAnother && <p className="self-center text-ink-2">{m.refusal_own_ad_waits()}</p>}
+      {ad.forAnother && <p className="self-center text-ink-2">{forAnotherWords[ad.forAnother]()}</p>}
       {ad.mayReturn && <ReturnToReview ad={ad} returnTo={returnTo.decided} />}
       <div className="flex flex-wrap items-start gap-1 sm:ms-auto">
         {ad.mayPromote && <PromoteAction ad={ad} after={after} returnTo={returnTo.promoted} />}

@@ -1,12 +1,9 @@
-import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
-import { rejectionWords } from '#i18n/status-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
-import { RedFlags } from '#app/components/admin/safety/red-flags.tsx'
 import { ChooseAd } from '#app/components/admin/chosen/choose-ad.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import { AdDifferences } from './ad-differences.tsx'
@@ -16,6 +13,7 @@ import type { ReturnPaths } from './return-paths.ts'
 import { Removed } from './removed.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
+import { ReviewNotes } from './review-notes.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
 type Props = {
@@ -67,12 +65,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosabl
               ))}
             </ul>
           )}
-          <RedFlags redFlags={ad.redFlags} />
-          {ad.moderationReason && (
-            <p className="rounded-control bg-danger-soft px-3 py-2">
-              {m.admin_rejected_because({ reason: rejectionWords(ad.moderationReason, ad.moderationNote) })}
-            </p>
-          )}
+          <ReviewNotes ad={ad} />
         </div>
         <ReviewFacts ad={ad} />
       </div>

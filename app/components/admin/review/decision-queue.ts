@@ -112,6 +112,7 @@ const isStored = is.object<Partial<Decision> & Pick<Decision, 'adId' | 'version'
   verb: is.oneOf('approval', 'rejection', 'return'),
   reason: isOptionalText,
   note: isOptionalText,
+  part: isOptionalText,
   isTooOld: is.optional(is.oneOf(true)),
 })
 

@@ -4,8 +4,8 @@ import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
-import { RedFlags } from '#app/components/admin/safety/red-flags.tsx'
 import { AdDifferences } from '#app/components/admin/ads/ad-differences.tsx'
+import { ReviewNotes } from '#app/components/admin/ads/review-notes.tsx'
 import { ReviewBadges } from '#app/components/admin/ads/review-badges.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ReviewFacts } from '#app/components/admin/ads/review-facts.tsx'
@@ -78,7 +78,7 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
           {ad.description}
         </p>
         <Details ad={ad} />
-        <RedFlags redFlags={ad.redFlags} />
+        <ReviewNotes ad={ad} />
         <PaidNote notes={ad.paid} />
         <DeskActions desk={desk} onApprove={approve} onSkip={skip}>
           <DeskReject ref={reject} desk={desk} onReject={(given) => decide({ verb: 'rejection', ...given })} />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
+import { RejectionPartField } from '#app/components/admin/ads/rejection-part.tsx'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,7 +10,7 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import type { DeskEntry } from './desk.ts'
 import { DeskKey } from './desk-key.tsx'
 
-type Given = { reason: string; note: string }
+type Given = { reason: string; note: string; part: string }
 type Props = { ref: Ref<HTMLDetailsElement>; desk: DeskEntry; onReject: (given: Given) => void }
 
 /** The reasons, each with what the owner will read; one press refuses the ad for it. */
@@ -28,11 +29,9 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
         className="mt-2 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-control border border-line bg-surface p-3 lg:max-h-none"
         onSubmit={(event) => {
           event.preventDefault()
-          const button = event.nativeEvent.submitter
-          const note = event.currentTarget.querySelector('textarea')
-          const given = { reason: button?.getAttribute('value') ?? '', note: note?.value.trim() ?? '' }
+          const given = givenIn(event.currentTarget, event.nativeEvent.submitter)
           // In its own words or not at all.
-          if (given.reason === 'other' && !given.note) note?.focus()
+          if (given.reason === 'other' && !given.note) event.currentTarget.querySelector('textarea')?.focus()
           else onReject(given)
         }}
       >
@@ -47,6 +46,7 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
           rows={2}
           maxLength={limits.rejectionNoteLength}
         />
+        <RejectionPartField photos={ad.photos.length} />
         <ol aria-label={m.admin_reason()} className="flex flex-col gap-1.5">
           {reasons.map(({ reason, label, ownerReads }, index) => (
             <li key={reason}>
@@ -71,4 +71,13 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
       </LocalForm>
     </details>
   )
+}
+
+/** What was typed and chosen, and the reason whose button was pressed. */
+function givenIn(form: HTMLFormElement, button: HTMLElement | null): Given {
+  return {
+    reason: button?.getAttribute('value') ?? '',
+    note: form.querySelector('textarea')?.value.trim() ?? '',
+    part: form.querySelector('select')?.value ?? '',
+  }
 }

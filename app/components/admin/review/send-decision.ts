@@ -13,6 +13,7 @@ export type Decision = {
   verb: 'approval' | 'rejection' | 'return'
   reason?: string
   note?: string
+  part?: string
   /** Not sent any more: stored until its reviewer has read so. */
   isTooOld?: true
 }
@@ -24,7 +25,7 @@ export type Decision = {
 export type Sent = Exclude<Outcome, 'refused' | 'later'> | 'another' | { refused: number }
 
 export async function sendDecision(decision: Decision, decidedBy: string): Promise<Sent> {
-  const { id, adId, version, statusVersion, verb, reason, note } = decision
+  const { id, adId, version, statusVersion, verb, reason, note, part } = decision
   const body = new URLSearchParams({
     version: String(version),
     statusVersion: String(statusVersion),
@@ -35,6 +36,7 @@ export async function sendDecision(decision: Decision, decidedBy: string): Promi
   })
   if (reason) body.set('reason', reason)
   if (note) body.set('note', note)
+  if (part) body.set('part', part)
   try {
     const action = localPath(`/admin/ads/${adId}/${verb}`)
     const { type, status, headers } = await fetch(action, {
