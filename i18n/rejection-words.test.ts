@@ -7,7 +7,7 @@ const inArabic = (words: () => string) => inLanguage('ar', words).replaceAll(/[\
 test('a refusal names rule, place and remedy as its owner reads them', () => {
   const refusal = { reason: 'contact_in_text', note: null, part: 'photo_2' } as const
   expect(inArabic(() => `${rejectionWords(refusal)}. ${remedyWords(refusal, { second: true })}`)).toBe(
-    'في الصورة الثانية: رقم أو رابط تواصل. احذفها وأعد الإرسال، أو اطلب مراجعة ثانية.',
+    'رقم أو رابط تواصل (في الصورة الثانية). احذفها وأعد الإرسال، أو اطلب مراجعة ثانية.',
   )
   expect(inArabic(() => wherePart('photo_11'))).toBe('في الصورة رقم 11')
 })
@@ -15,7 +15,7 @@ test('a refusal names rule, place and remedy as its owner reads them', () => {
 test('what names its own place needs no other, and a moderator’s own words stand for «another reason»', () => {
   expect(inArabic(() => rejectionWords({ reason: 'wrong_price', part: 'price' }))).toBe('السعر غير صحيح أو غير واقعي')
   expect(inArabic(() => rejectionWords({ reason: 'other', note: 'صورة هوية', part: 'photo_1' }))).toBe(
-    'في الصورة الأولى: صورة هوية',
+    'صورة هوية (في الصورة الأولى)',
   )
   expect(inArabic(() => rejectionWords({ reason: 'gone_from_the_list' }))).toBe('سبب آخر')
   expect(inArabic(() => remedyWords({ reason: 'gone_from_the_list' }, { second: false }))).toBe(

@@ -24,7 +24,7 @@ test('its owner reads the rule, the place, who noticed and the remedy, and asks 
   const ad = await aRefusedAd()
   const page = plain(await (await visit('/profile', { as: ad.owner })).text())
   for (const words of [
-    'في الصورة الثانية: رقم أو رابط تواصل',
+    'رقم أو رابط تواصل (في الصورة الثانية)',
     'احذفها وأعد الإرسال، أو اطلب مراجعة ثانية.',
     'لاحظه الفحص الآلي ثم قرّره مراجع.',
     `action="/profile/ads/${ad.id}/second-review"`,
