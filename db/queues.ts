@@ -14,6 +14,7 @@ export type JobPayloads = {
   'send-broadcast': { broadcastId: number }
   'compare-prices': null
   'match-searches': { adId: number }
+  'match-want-ad': { wantAdId: number }
   // Done by jobs/notify-*.ts; the names stay, because orders of earlier versions may wait under them.
   'tell-searches': null
   'tell-followers': { adId: number }
@@ -79,6 +80,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-broadcast': broadcast,
   'compare-prices': long,
   'match-searches': long,
+  'match-want-ad': long,
   'tell-searches': scheduled,
   'tell-followers': long,
   'tell-due-follows': scheduled,

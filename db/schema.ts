@@ -13,6 +13,7 @@ import type { MonthFigures } from '#shared/month-figures.ts'
 import type { MessageType } from '#shared/message-types.ts'
 import type { OfferState } from '#shared/offer-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
+import type { WantAdStatus } from '#shared/want-ad-states.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import type { Channel } from '#shared/notification-ways.ts'
 import type { ColumnType } from "kysely";
@@ -735,6 +736,7 @@ export interface SavedSearches {
   readAs: string | null;
   search: string | null;
   subcategoryId: Generated<string>;
+  wantAdId: number | null;
   words: Generated<string[]>;
 }
 
@@ -899,6 +901,32 @@ export interface Views {
   sessionId: string | null;
 }
 
+export interface WantAdAnswers {
+  adId: number;
+  createdAt: Generated<Timestamp>;
+  wantAdId: number;
+}
+
+export interface WantAds {
+  categoryId: number;
+  createdAt: Generated<Timestamp>;
+  decidedBy: string | null;
+  endedAt: Timestamp | null;
+  filters: Generated<string>;
+  governorateIds: Generated<number[]>;
+  id: Generated<number>;
+  liveUntil: Timestamp | null;
+  note: Generated<string>;
+  personId: string;
+  publishedAt: Timestamp | null;
+  refusalNote: string | null;
+  refusalReason: RejectionReason | null;
+  search: string;
+  status: Generated<WantAdStatus>;
+  subcategoryId: Generated<string>;
+  title: string;
+}
+
 export interface DB {
   accounts: Accounts;
   adCounts: AdCounts;
@@ -977,4 +1005,6 @@ export interface DB {
   uploads: Uploads;
   verifications: Verifications;
   views: Views;
+  wantAdAnswers: WantAdAnswers;
+  wantAds: WantAds;
 }

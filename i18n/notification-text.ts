@@ -119,6 +119,29 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
     title: m.notifications_saved_search_title(facts),
     message: newestOf(facts, m.notifications_saved_search_message),
   }),
+  want_ad_approved: (facts) => ({
+    title: m.notifications_want_ad_approved_title(),
+    message: m.notifications_want_ad_approved_message(facts),
+  }),
+  want_ad_refused: ({ title, ...rejection }) => ({
+    title: m.notifications_want_ad_refused_title(),
+    message: m.notifications_want_ad_refused_message({ title, reason: rejectionWords(rejection) }),
+  }),
+  want_ad_answered: (facts) => ({
+    title: m.notifications_want_ad_answered_title(),
+    message: m.notifications_want_ad_answered_message(facts),
+  }),
+  want_ad_fits: ({ title, count }) => ({
+    title: m.notifications_want_ad_fits_title(),
+    message:
+      count === 1
+        ? m.notifications_want_ad_fits_message({ title })
+        : m.notifications_want_ad_fits_more({ title, count: count - 1, shown: formatNumber(count - 1) }),
+  }),
+  new_want_ad: (facts) => ({
+    title: m.notifications_new_want_ad_title(),
+    message: m.notifications_new_want_ad_message(facts),
+  }),
   seller_ads: (facts) => ({
     title: m.notifications_seller_ads_title(facts),
     message: newestOf(facts, m.notifications_seller_ads_message),

@@ -11,6 +11,7 @@ import { countMonthsJob } from './count-months.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { matchSearchesJob } from './match-searches.ts'
+import { matchWantAdJob } from './match-want-ad.ts'
 import { indexCategoryJob } from './index-category.ts'
 import { moveAdsJob } from './move-ads.ts'
 import { lookAtPhotosJob } from './look-at-photos.ts'
@@ -39,6 +40,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'send-broadcast': sendBroadcastJob,
   'compare-prices': comparePricesJob,
   'match-searches': matchSearchesJob,
+  'match-want-ad': matchWantAdJob,
   'tell-searches': notifySearchesJob,
   'tell-followers': notifyFollowersJob,
   'tell-due-follows': notifyDueFollowsJob,

@@ -10,7 +10,17 @@ import { appManifest } from './app-manifest.ts'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
-const pagesOfTheSite = ['/browse', '/about', '/contact', '/faq', '/terms', '/prohibited', '/privacy', '/honesty']
+const pagesOfTheSite = [
+  '/browse',
+  '/wanted',
+  '/about',
+  '/contact',
+  '/faq',
+  '/terms',
+  '/prohibited',
+  '/privacy',
+  '/honesty',
+]
 /** What says nothing to who is not signed in, and lists that only repeat others. */
 const notForRobots = [
   '/admin',

@@ -51,6 +51,10 @@ export interface EventFacts {
   ad_released: { causeId: number }
   ad_hidden: { reason: 'owner' } | { reason: 'owner_disabled'; causeId: number }
   ad_resubmitted: { from: AdStatus }
+  want_ad_posted: { wantAdId: number }
+  want_ad_approved: { wantAdId: number }
+  want_ad_refused: { wantAdId: number; reason: RejectionReason; note: string | null }
+  want_ad_closed: { wantAdId: number }
   second_review_requested: { version: number; reason: RejectionReason }
   ad_renewed: NoFacts
   ad_made_free: { from: AdStatus; type: AdType }

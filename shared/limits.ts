@@ -22,6 +22,11 @@ export const limits = {
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
   secondReviewLength: 300,
+  wantAdNoteLength: 300,
+  wantAdPlaces: 3,
+  wantAdDays: 30,
+  liveWantAds: 3,
+  answersPerWantAd: 3,
   /** So long a reviewer's decision may be taken back before it is carried out. */
   decisionHeldSeconds: 6,
   /** Earlier versions of one ad that stay; the one that was last approved besides. */

@@ -40,6 +40,12 @@ export interface NotificationFacts {
   favorite_price_lowered: OfAd & { oldPrice: number; newPrice: number; currency: Currency }
   favorite_sold: OfAd
   saved_search: Newest & { searchId: string; searchName: string }
+  want_ad_approved: { title: string }
+  want_ad_refused: { title: string; reason: RejectionReason; note: string | null }
+  want_ad_answered: OfAd & { title: string }
+  /** How many there are that were not read of yet, and the newest of them. */
+  want_ad_fits: { title: string; count: number }
+  new_want_ad: { title: string }
   seller_ads: Newest & { sellerId: string; personName: string }
   order: OfOrder & OfAd & { state: OrderNews; reason?: string }
   /** `firstName`: who confirmed it before a second administrator does. */

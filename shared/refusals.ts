@@ -197,6 +197,11 @@ export const refusals = {
   search_proposal_decided: 409,
   search_not_found: 404,
   too_many_searches: 409,
+  want_ad_not_found: 404,
+  want_ad_over: 409,
+  own_want_ad: 409,
+  too_many_want_ads: 409,
+  too_many_answers: 409,
 
   // The site
   settings_changed_meanwhile: 409,

@@ -46,6 +46,8 @@ export const retention = {
       'promotions',
       'heldDecisions',
       'secondReviews',
+      'wantAds',
+      'wantAdAnswers',
       'endingReminders',
       'dailyAdViews',
     ],

@@ -118,6 +118,7 @@ const leftOut: Record<string, string> = {
   'orders.decided_by': 'of an administrator, about somebody’s payment',
   'orders.refund_asked_by': 'the same, before another one gave a large sum back',
   'second_reviews.refused_by': 'of an administrator, about an ad',
+  'want_ads.decided_by': 'of an administrator, about a want ad',
   'held_decisions.by_id': 'of an administrator, about an ad, for six seconds',
   'broadcasts.by_id': 'of the site, to everybody',
   'admin_messages.by_id': 'of an administrator, to somebody else',
@@ -155,6 +156,7 @@ const exported = [
   'second_factors.person_id',
   'sessions.person_id',
   'views.person_id',
+  'want_ads.person_id',
 ]
 
 test('every table that knows people stands in the archive or says why not', async () => {

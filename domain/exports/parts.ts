@@ -97,7 +97,24 @@ export const exportParts: Record<string, Read> = {
       .selectFrom('savedSearches')
       .select(['name', 'path', 'pace', 'createdAt', 'lastToldAt'])
       .where('personId', '=', personId)
+      .where('wantAdId', 'is', null)
       .orderBy('createdAt')
+      .execute(),
+  'want-ads': (db, personId) =>
+    db
+      .selectFrom('wantAds')
+      .select(['id', 'title', 'note', 'status', 'categoryId', 'governorateIds', 'filters', 'createdAt', 'publishedAt'])
+      .select(['liveUntil', 'endedAt', 'refusalReason', 'refusalNote'])
+      .where('personId', '=', personId)
+      .orderBy('id')
+      .execute(),
+  'ads-attached-to-want-ads': (db, personId) =>
+    db
+      .selectFrom('wantAdAnswers')
+      .innerJoin('ads', 'ads.id', 'wantAdAnswers.adId')
+      .select(['wantAdId', 'adId', 'wantAdAnswers.createdAt'])
+      .where('ads.ownerId', '=', personId)
+      .orderBy('wantAdAnswers.createdAt')
       .execute(),
   passkeys: (db, personId) =>
     db

@@ -100,6 +100,8 @@ export const limitedActions = {
   ad_create: [{ by: 'person', points: 5, trusted: 30, seconds: day }],
   ad_edit: [{ by: 'person', points: 20, trusted: 60, seconds: day }],
   ad_resubmit: [{ by: 'person', points: 3, trusted: 10, seconds: day }],
+  want_ad: [{ by: 'person', points: 10, trusted: 20, seconds: day }],
+  want_ad_answer: [{ by: 'person', points: 20, trusted: 60, seconds: day }],
   second_review: [{ by: 'person', points: 5, trusted: 20, seconds: day }],
   contact: [
     { by: 'place', points: 3, seconds: hour, work: true },

@@ -6,14 +6,18 @@ export type SavedSearch = { id: string; name: string; path: string; pace: Search
 
 /** A person's saved searches, the newest first, with how many ads answered each so far. */
 export function findSavedSearches(db: Db, { personId }: { personId: string }): Promise<SavedSearch[]> {
-  return db
-    .selectFrom('savedSearches')
-    .select(['id', 'name', 'path', sql<SearchPace>`pace`.as('pace'), 'createdAt'])
-    .select(
-      sql<number>`(select count(*)::integer from saved_search_hits where search_id = saved_searches.id)`.as('hits'),
-    )
-    .where('personId', '=', personId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()
+  return (
+    db
+      .selectFrom('savedSearches')
+      .select(['id', 'name', 'path', sql<SearchPace>`pace`.as('pace'), 'createdAt'])
+      .select(
+        sql<number>`(select count(*)::integer from saved_search_hits where search_id = saved_searches.id)`.as('hits'),
+      )
+      .where('personId', '=', personId)
+      // Those of want ads stand on the pages of these.
+      .where('wantAdId', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute()
+  )
 }

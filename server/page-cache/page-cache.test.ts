@@ -18,6 +18,8 @@ const unseen = [
   'deleted_reason',
   'id',
   'moderation_note',
+  'moderation_noticed',
+  'moderation_part',
   'moderation_reason',
   'reviewed_at',
   'reviewed_by',

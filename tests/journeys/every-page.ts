@@ -4,7 +4,7 @@ import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import { db } from '#tests/support/database.ts'
 import { answerOffer } from '#domain/verbs/messages/answer-offer.ts'
 import { makeOffer } from '#domain/verbs/messages/make-offer.ts'
-import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aPerson, aPhoto, aWantAd } from '#tests/support/factories.ts'
 import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { anOrder } from '#tests/support/orders.ts'
@@ -43,6 +43,10 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const ways = { cashPayment: 'في مكتبنا، من 10 إلى 4', shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5f2a77' }
   await saveSettings(db, { by: everybody.admin, version: undefined, changes: ways })
   const order = await anOrder({ owner, title: longTitle })
+  // By somebody else than who reads it, and by them.
+  const wantAd = await aWantAd(await aPerson(), { title: longTitle })
+  await aWantAd(owner!, { title: longTitle })
+  await aWantAd(owner!, { title: longTitle, isLive: false })
   return {
     everybody,
     screens: screens({
@@ -53,6 +57,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
       pending: pending.id,
       rejected: rejected.id,
       hidden: hidden.id,
+      wantAd,
       order,
     }),
   }
@@ -87,7 +92,7 @@ async function anOffer(by: Person, ad: { id: number; owner: Person }) {
   return counterId
 }
 
-type PageSubjects = Record<'shown' | 'pending' | 'rejected' | 'hidden' | 'order', number> &
+type PageSubjects = Record<'shown' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd', number> &
   Record<'talk' | 'offer' | 'person', string>
 
 function screens(ads: PageSubjects): Screen[] {
@@ -116,6 +121,9 @@ function screens(ads: PageSubjects): Screen[] {
       ['terms', '/terms'],
       ['prohibited', '/prohibited'],
       ['honesty', '/honesty'],
+      ['want-ads', '/wanted'],
+      ['want-ad', `/wanted/${ads.wantAd}`],
+      ['want-ad-unknown', '/wanted/999999999'],
       ['faq', '/faq'],
       ['faq-opened', '/faq?open=types'],
       ['faq-none', '/faq?q=xyzxyz'],
@@ -133,6 +141,11 @@ function screens(ads: PageSubjects): Screen[] {
     ]),
     ...of('user')([
       ['post', '/post'],
+      ['want-ad-shelf', '/wanted/new'],
+      ['want-ad-new', '/wanted/new?category=1'],
+      ['want-ads-own', '/wanted?of=me'],
+      ['want-ads-for-my-ads', '/wanted?of=my-ads'],
+      ['want-ad-to-answer', `/wanted/${ads.wantAd}`],
       ['post-vehicle', '/post?category=1'],
       ['post-property', '/post?category=2'],
       ['post-free', '/post?category=10'],
@@ -181,6 +194,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['admin-dashboard', '/admin'],
       ['admin-post', '/admin/post'],
       ['admin-ads', '/admin/ads'],
+      ['admin-want-ads', '/admin/want-ads'],
       ['admin-ads-pending', '/admin/ads?status=pending'],
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],
       ['admin-broadcast', '/admin/broadcast'],

@@ -8,6 +8,7 @@ import { orderRows } from './order-rows.ts'
 import { searchingRows } from './searching-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { talkingRows } from './talking-rows.ts'
+import { wantAdRows } from './want-ad-rows.ts'
 
 /**
  * What every address answers to whom. The build fails when a route has no row for something it serves, and each row is
@@ -201,6 +202,7 @@ export const authorization: Row[] = [
   post('settings/preferences', signedIn(422)),
   post('settings/preferences', signedIn(303), { form: { language: 'ar', theme: 'light' } }),
 
+  ...wantAdRows,
   ...searchingRows,
   ...orderRows,
   ...administrationRows,

@@ -5,7 +5,7 @@ import { formTicket } from '#app/routes/info/form-ticket.ts'
 import { aMember, freshEmail, password } from '#tests/support/accounts.ts'
 import { anAdForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, aPerson } from '#tests/support/factories.ts'
+import { anAd, aPerson, aWantAd } from '#tests/support/factories.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
 import { begun } from '#tests/support/talks.ts'
 import { cast } from './places.ts'
@@ -48,6 +48,11 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
     form: { follow: 'yes' },
     as: await aPerson(),
   }),
+  'wanted/:wantAdId/answers': async () => {
+    const { id, owner } = await anAd({ status: 'approved' })
+    const wantAdId = await aWantAd(await aPerson())
+    return { path: `/wanted/${wantAdId}/answers`, form: { adId: String(id) }, as: owner }
+  },
   'post/from-text': async () => ({
     path: '/post/from-text',
     form: { text: 'كيا ريو 2009، 6500 دولار، دمشق المزة' },

@@ -109,6 +109,8 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
     const ad = await anAd({ status: 'rejected' })
     return same({ path: `/profile/ads/${ad.id}/resubmit`, form: { x: '' }, as: ad.owner })
   },
+  want_ad: async () => same({ path: '/wanted/new', form: { title: 'غسالة', category: '3' }, as: await aPerson() }),
+  want_ad_answer: async () => same(await actsOfPeople['wanted/:wantAdId/answers']!()),
   second_review: async () => {
     const ad = await anAd({ status: 'rejected' })
     return same({ path: `/profile/ads/${ad.id}/second-review`, form: { words: '' }, as: ad.owner })

@@ -9,7 +9,7 @@ import { actors, authorization, type Actor, type Row } from '#tests/laws/authori
 import { db } from '#tests/support/database.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
-import { aPerson, aPhoto, anAd, anAdmin, aModerator } from '#tests/support/factories.ts'
+import { aPerson, aPhoto, anAd, anAdmin, aModerator, aWantAd } from '#tests/support/factories.ts'
 import { anOrder } from '#tests/support/orders.ts'
 
 /** Who asks, as people of the running test file. */
@@ -41,6 +41,8 @@ export async function makeSubject(row: Row) {
   const reportId = row.path.includes(':reportId') && (await aReport(secret))
   const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
   const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
+  const wantAdId =
+    row.path.includes(':wantAdId') && (await aWantAd(owner, { title: secret, isLive: !row.path.startsWith('admin') }))
   const messageId = row.path.includes(':messageId') && (await aContactMessage(secret))
   // A word is added once.
   if (row.path === 'admin/reports/words') await db.deleteFrom('bannedWords').execute()
@@ -60,6 +62,7 @@ export async function makeSubject(row: Row) {
     .replace(':offerId', String(offerId))
     .replace(':orderNumber', String(order))
     .replace(':searchId', String(searchId))
+    .replace(':wantAdId', String(wantAdId))
     .replace(':broadcastId', '999999999')
     .replace(':personId', String(personId))
     .replace(':sellerId', String(sellerId))

@@ -155,3 +155,18 @@ export function aPromotion({
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** A want ad of a person, on the site or waiting for its reviewer. */
+export async function aWantAd(person: Person, { title = 'غسالة', isLive = true } = {}) {
+  const live = {
+    status: 'live' as const,
+    publishedAt: sql<Date>`now()`,
+    liveUntil: sql<Date>`now() + interval '30 days'`,
+  }
+  const { id } = await db
+    .insertInto('wantAds')
+    .values({ personId: person.id, title, search: title, categoryId: 3, ...(isLive && live) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Megaphone,
   NotebookText,
+  PackageSearch,
   Quote,
   Receipt,
   ScrollText,
@@ -25,6 +26,7 @@ export type AdminTab = { to: string; power: Power; label: () => string; icon: Lu
 export const adminTabs: AdminTab[] = [
   { to: '/admin', power: 'office', label: m.dashboard_title, icon: LayoutDashboard },
   { to: '/admin/ads', power: 'ads', label: m.admin_tab_ads, icon: NotebookText },
+  { to: '/admin/want-ads', power: 'ads', label: m.want_admin_tab, icon: PackageSearch },
   { to: '/admin/post', power: 'site', label: m.admin_tab_post, icon: FilePlus2 },
   { to: '/admin/users', power: 'people', label: m.people_tab, icon: Users },
   { to: '/admin/reports', power: 'reports', label: m.safety_tab, icon: Flag },

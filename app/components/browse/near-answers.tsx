@@ -3,6 +3,8 @@ import { isolate } from '#i18n/text-direction.ts'
 import type { Dropped } from '#domain/search/near/relax.ts'
 import { AdCards } from '#app/components/ads/ad-card.tsx'
 import { SaveSearch } from '#app/components/searches/save-search.tsx'
+import { searchFields } from '#shared/search-fields.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import type { ListState, NearAds } from './list-state.ts'
 
 /** What comes close to a search that few ads answer, below them: under each heading what was left out for it. */
@@ -14,6 +16,12 @@ export function NearAnswers({ near, state }: { near: NearAds[]; state: ListState
           {m.browse_near()}
         </h2>
         <SaveSearch state={state} label={m.browse_near_save()} />
+        <LocalLink
+          to={`/wanted/new?${new URLSearchParams(searchFields(state))}`}
+          className="link inline-flex min-h-11 items-center text-meta"
+        >
+          {m.browse_want_ad()}
+        </LocalLink>
       </div>
       {near.map(({ ads, dropped }) => (
         <div key={ads[0]?.id} className="flex flex-col gap-3">

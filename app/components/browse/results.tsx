@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { searchFields } from '#shared/search-fields.ts'
 import { Chips, isNarrowed } from './chips.tsx'
 import { UnderstoodChips, UnderstoodNotes } from './understood-chips.tsx'
 import { countWords } from '#i18n/count-words.ts'
@@ -147,9 +148,14 @@ export function NothingFound({ base, state }: { base: string; state: ListState }
     >
       <Button href="/post">{m.header_post()}</Button>
       {narrowed && (
-        <Button href={clearedPath(base, state)} variant="secondary">
-          {m.browse_clear_filters()}
-        </Button>
+        <>
+          <Button href={`/wanted/new?${new URLSearchParams(searchFields(state))}`} variant="secondary">
+            {m.browse_want_ad()}
+          </Button>
+          <Button href={clearedPath(base, state)} variant="secondary">
+            {m.browse_clear_filters()}
+          </Button>
+        </>
       )}
     </EmptyState>
   )

@@ -85,6 +85,7 @@ function FooterLinks({ isSignedIn }: { isSignedIn: boolean }) {
         <FooterLink to={homePath} label={m.header_home()} />
         <FooterLink to="/browse" label={m.header_browse()} />
         <FooterLink to="/post" label={m.header_post()} />
+        <FooterLink to="/wanted" label={m.footer_want_ads()} />
       </Column>
       <Column title={m.footer_site()} className="row-span-2 sm:row-span-1">
         <FooterLink to="/about" label={m.footer_about()} />

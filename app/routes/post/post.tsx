@@ -81,6 +81,9 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         <p className="text-ink-2">{m.post_intro()}</p>
         <LocalLink to="/post/from-text" className="link inline-flex min-h-11 items-center">
           {m.post_pasted_link()}
+        </LocalLink>{' '}
+        <LocalLink to="/wanted/new" className="link inline-flex min-h-11 items-center">
+          {m.post_want_link()}
         </LocalLink>
       </div>
       {isShareLost && (

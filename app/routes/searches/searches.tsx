@@ -16,6 +16,7 @@ import { saveSearchFrom } from '#app/intents/saving-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { searchSaversMiddleware } from './search-savers.ts'
 import type { Route } from './+types/searches'
 
@@ -43,6 +44,9 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
     <div className="page flex w-full max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.searches_title()} unlisted />
       <h1 className="text-h1">{m.searches_title()}</h1>
+      <LocalLink to="/wanted?of=me" className="link inline-flex min-h-11 items-center self-start">
+        {m.searches_want_ads()}
+      </LocalLink>
       <FormSummary form={actionData?.form} />
       {searches.length === 0 ? (
         <EmptyState icon={BellPlus} title={m.searches_none_title()} text={m.searches_none_text()}>

@@ -45,6 +45,7 @@ const ownTables = [
   'chatSettings',
   'drafts',
   'savedSearches',
+  'wantAds',
   'favorites',
   'follows',
   'blocks',

@@ -4,6 +4,8 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { probesIn } from '#domain/saved-searches/probes.ts'
 import { readStaleSearches } from '#domain/saved-searches/read-stale-searches.ts'
 import { isAnswered, type ListedAd, type SavedQuery } from '#domain/saved-searches/saved-query.ts'
+import { isLive } from '#domain/want-ads/want-ad-sql.ts'
+import { notifyOfDemand } from './notify-of-demand.ts'
 import { notifyOfHits } from './notify-of-hits.ts'
 
 /**
@@ -48,6 +50,7 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .returning('searchId')
     .execute()
   const found = rows.map(({ searchId }) => searchId)
+  await notifyOfDemandFor(db, { found, ownerId: ad.ownerId })
   const instant = await db
     .selectFrom('savedSearches')
     .select('id')
@@ -76,5 +79,19 @@ function findCandidates(
     .where(sql<boolean>`search.subcategory_id in ('', ${subcategoryId ?? ''})`)
     .where('search.personId', '<>', ownerId)
     .where('people.disabledAt', 'is', null)
+    .leftJoin('wantAds', 'wantAds.id', 'search.wantAdId')
+    .where((eb) => eb.or([eb('search.wantAdId', 'is', null), isLive]))
     .execute()
+}
+
+/** The owner of a new ad hears of those who look for it by a want ad. */
+async function notifyOfDemandFor(db: Db, { found, ownerId }: { found: string[]; ownerId: string }) {
+  const wantAds = await db
+    .selectFrom('savedSearches')
+    .innerJoin('wantAds', 'wantAds.id', 'savedSearches.wantAdId')
+    .select(['wantAds.id', 'wantAds.title'])
+    .distinct()
+    .where('savedSearches.id', '=', sql<string>`any(${found}::uuid[])`)
+    .execute()
+  for (const { id: wantAdId, title } of wantAds) await notifyOfDemand(db, { personId: ownerId, wantAdId, title })
 }

@@ -10,6 +10,7 @@ export async function setPace(db: Db, { searchId, by, pace }: { searchId: string
     .set({ pace })
     .where('id', '=', searchId)
     .where('personId', '=', by.id)
+    .where('wantAdId', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return changed ? done() : refused('search_not_found')

@@ -1,0 +1,82 @@
+/** An address and the module behind it. */
+export type Row = readonly [path: string, file: string]
+
+/** The desk at which an administrator judges ads and keeps them. */
+const reviewing: Row[] = [
+  ['admin/ads/approvals', 'admin/approvals.tsx'],
+  ['admin/ads/rejections', 'admin/rejections.tsx'],
+  ['admin/ads/returns', 'admin/returns.tsx'],
+  ['admin/ads/:adId/return', 'admin/return.tsx'],
+  ['admin/ads/:adId/promotion', 'admin/promotion.tsx'],
+  ['admin/ads/:adId/restoration', 'admin/restoration.tsx'],
+  ['admin/expiry/continuation', 'admin/expiry-continuation.tsx'],
+]
+const tabs: Row[] = [
+  ['admin', 'admin/index.tsx'],
+  ['admin/health', 'admin/health.tsx'],
+  ['admin/ads', 'admin/ads.tsx'],
+  ['admin/ads/:adId/approval', 'admin/approval.tsx'],
+  ['admin/ads/:adId/rejection', 'admin/rejection.tsx'],
+  ['admin/ads/:adId/removal', 'admin/removal.tsx'],
+  ['admin/ads/:adId/phone', 'admin/ad-phone.tsx'],
+  ['admin/want-ads', 'admin/want-ads.tsx'],
+  ['admin/want-ads/:wantAdId/decision', 'admin/want-ad-decision.tsx'],
+  ['admin/post', 'admin/post.tsx'],
+  ['admin/categories', 'admin/categories.tsx'],
+  ['admin/categories/:categoryId', 'admin/category.tsx'],
+  ['admin/categories/:categoryId/order', 'admin/order-of-category.tsx'],
+  ['admin/categories/:categoryId/removal', 'admin/removal-of-category.tsx'],
+  ['admin/categories/:categoryId/subcategories', 'admin/subcategories.tsx'],
+  ['admin/makes', 'admin/makes.tsx'],
+  ['admin/authority-requests', 'admin/authority-requests.tsx'],
+  ['admin/makes/:categoryId', 'admin/makes-of-category.tsx'],
+  ['admin/subcategories/:subcategoryId', 'admin/subcategory.tsx'],
+  ['admin/subcategories/:subcategoryId/order', 'admin/order-of-subcategory.tsx'],
+  ['admin/subcategories/:subcategoryId/removal', 'admin/removal-of-subcategory.tsx'],
+  ['admin/platform-ads', 'admin/platform-ads.tsx'],
+  ['admin/platform-ads/:platformAdId/activation', 'admin/activation-of-platform-ad.tsx'],
+  ['admin/platform-ads/:platformAdId/deactivation', 'admin/deactivation-of-platform-ad.tsx'],
+  ['admin/platform-ads/:platformAdId/removal', 'admin/removal-of-platform-ad.tsx'],
+  ['admin/contact-messages', 'admin/contact-messages.tsx'],
+  ['admin/contact-messages/:messageId/state', 'admin/contact-message-state.tsx'],
+  ['admin/contact-messages/:messageId/removal', 'admin/removal-of-contact-message.tsx'],
+  ['admin/testimonials', 'admin/testimonials.tsx'],
+  ['admin/testimonials/:testimonialId', 'admin/testimonial.tsx'],
+  ['admin/testimonials/:testimonialId/order', 'admin/order-of-testimonial.tsx'],
+  ['admin/testimonials/:testimonialId/removal', 'admin/removal-of-testimonial.tsx'],
+  ['admin/search', 'admin/search.tsx'],
+  ['admin/search/removal', 'admin/removal-of-synonyms.tsx'],
+  ['admin/search/decision', 'admin/decision-on-proposal.tsx'],
+  ['admin/audit', 'admin/audit.tsx'],
+  ['admin/settings', 'admin/settings.tsx'],
+  ['admin/settings/restoration', 'admin/restoration-of-setting.tsx'],
+  ['admin/orders', 'admin/orders.tsx'],
+  ['admin/orders/:orderNumber/confirmation', 'admin/order-confirmation.tsx'],
+  ['admin/orders/:orderNumber/refusal', 'admin/order-refusal.tsx'],
+  ['admin/orders/:orderNumber/refund', 'admin/order-refund.tsx'],
+  ['admin/orders/:orderNumber/sent-back', 'admin/order-sent-back.tsx'],
+  ['admin/broadcast', 'admin/broadcast.tsx'],
+  ['admin/broadcast/:broadcastId/stop', 'admin/stop-broadcast.tsx'],
+]
+const reports: Row[] = [
+  ['admin/reports', 'admin/reports.tsx'],
+  ['admin/reports/words', 'admin/banned-words.tsx'],
+  ['admin/reports/words/removal', 'admin/removal-of-banned-word.tsx'],
+  ['admin/reports/:reportId/dismissal', 'admin/report-dismissal.tsx'],
+  ['admin/reports/:reportId/action', 'admin/report-action.tsx'],
+  ['admin/reports/:reportId/conversation', 'admin/report-conversation.tsx'],
+]
+const users: Row[] = [
+  ['admin/users', 'admin/users.tsx'],
+  ['admin/users/:personId', 'admin/user.tsx'],
+  ['admin/users/:personId/disabling', 'admin/user-disabling.tsx'],
+  ['admin/users/:personId/enabling', 'admin/user-enabling.tsx'],
+  ['admin/users/:personId/role', 'admin/user-role.tsx'],
+  ['admin/users/:personId/reset-link', 'admin/user-reset-link.tsx'],
+  ['admin/users/:personId/phone', 'admin/user-phone.tsx'],
+  ['admin/users/:personId/notes', 'admin/user-notes.tsx'],
+  ['admin/users/:personId/messages', 'admin/user-messages.tsx'],
+]
+
+/** What stands in the frame of administration. */
+export const administration: Row[] = [...tabs, ...reviewing, ...users, ...reports]
