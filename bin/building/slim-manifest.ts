@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Manifest = { entry: { imports: string[] }; routes: Record<string, { id?: string; imports: string[] }> }
+type Manifest = {
+  entry: { imports: string[] }
+  routes: Record<string, { id?: string; module: string; imports: string[] }>
+}
 
 const before = 'window.__reactRouterManifest='
 /** Each route has its own name as its id: written once, it is put there when the text is read. */
 const after = ';for(const id in __reactRouterManifest.routes)__reactRouterManifest.routes[id].id=id;'
 
 /**
- * Leaves out of the router's manifest what its routes do not have or the router never reads, and the files that every page has already: a quarter of a text that every
+ * Leaves out of the router's manifest what its routes do not have or the router never reads, the files that every page has already, and other names for one module: a quarter of a text that every
  * page that comes alive reads. The router asks for truth alone, so absent is as good as false or empty, and it fetches ahead what a route
  * names and the page lacks (tests/requests/framework-tricks.test.ts).
  */
@@ -21,7 +24,19 @@ export function slimManifest(buildDir: string) {
     const present = new Set([...manifest.entry.imports, ...(root?.imports ?? [])])
     for (const route of Object.values(manifest.routes)) delete route.id
     for (const route of Object.values(others)) route.imports = route.imports.filter((file) => !present.has(file))
+    shareModules(manifest, buildDir)
     const slim = JSON.stringify(manifest).replaceAll(/,"(?:imports|css)":\[\]/g, '')
     writeFileSync(join(assets, name), `${before}${slim}${after}`)
+  }
+}
+
+/** Routes that only answer, and pages that are one component, are modules of one text: those are one module. */
+function shareModules({ routes }: Manifest, buildDir: string) {
+  const first = new Map<string, string>()
+  for (const route of Object.values(routes)) {
+    const text = readFileSync(join(buildDir, 'client', route.module), 'utf8')
+    const known = first.get(text)
+    if (known) route.module = known
+    else first.set(text, route.module)
   }
 }

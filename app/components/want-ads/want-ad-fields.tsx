@@ -43,7 +43,7 @@ function Boxes({ field, form }: { field: Extract<SheetField, { form: 'boxes' }>;
   const chosen = valuesOf(form, name)
   return (
     <details open={chosen.length > 0} className="rounded-control border border-line px-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
         {label}
         <span className="font-normal text-ink-2"> {m.common_optional()}</span>
       </summary>
