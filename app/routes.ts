@@ -35,6 +35,7 @@ const selling: Row[] = [
   ['profile/ads/:adId/resubmit', 'profile/resubmit.tsx'],
   ['profile/ads/:adId/second-review', 'profile/second-review.tsx'],
   ['profile/ads/:adId/renewal', 'profile/renewal.tsx'],
+  ['profile/ads/:adId/copy', 'profile/copy.tsx'],
   ['profile/ads/:adId/free', 'profile/free.tsx'],
   ['profile/ads/:adId/promotion', 'profile/promotion.tsx'],
   ['profile/ads/:adId/price', 'profile/price.tsx'],

@@ -88,6 +88,7 @@ export const adActs: AdAct[] = [
   { path: 'profile/ads/:adId/hide', form: {}, answer: owning([...onSite, 'due'], { gone: 409 }) },
   { path: 'profile/ads/:adId/resubmit', form: {}, answer: owning(['rejected', 'hidden', 'ran_out']) },
   { path: 'profile/ads/:adId/second-review', form: {}, answer: owning(['rejected']) },
+  { path: 'profile/ads/:adId/copy', form: {}, answer: owning(there) },
   { path: 'profile/ads/:adId/renewal', form: {}, answer: owning(['ran_out'], { gone: 409 }) },
   { path: 'profile/ads/:adId/free', form: {}, answer: owning(['awaiting_payment']) },
   { path: 'profile/ads/:adId/price', form: { price: '149000' }, answer: owning(['approved', 'reserved', 'due']) },

@@ -124,6 +124,8 @@ export const authorization: Row[] = [
   get('profile/ads/:adId/resubmit', signedIn(200)),
   post('profile/ads/:adId/resubmit', owner(303), { ad: 'hidden' }),
   post('profile/ads/:adId/resubmit', owner(409), { ad: 'pending' }),
+  get('profile/ads/:adId/copy', signedIn(200)),
+  post('profile/ads/:adId/copy', owner(303), { ad: 'approved' }),
   get('profile/ads/:adId/second-review', signedIn(200)),
   post('profile/ads/:adId/second-review', owner(303), { ad: 'rejected' }),
   post('profile/ads/:adId/second-review', owner(409), { ad: 'pending' }),

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, PencilLine, RefreshCw, Rocket, Send, Share2, type LucideIcon } from 'lucide-react'
+import { CopyPlus, Eye, EyeOff, PencilLine, RefreshCw, Rocket, Send, Share2, type LucideIcon } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
@@ -45,6 +45,9 @@ export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdSummary; edit: str
       {/* A refused one is changed, or reviewed a second time: the note above says how. */}
       {ad.may.resubmit && !ad.may.renew && ad.status !== 'rejected' && (
         <Act action={`${path}/resubmit`} icon={Send} label={m.profile_action_resubmit()} />
+      )}
+      {ad.status !== 'pending' && ad.status !== 'awaiting_payment' && (
+        <Act action={`${path}/copy`} icon={CopyPlus} label={m.profile_action_copy()} />
       )}
       {ad.may.remove && (
         <ConfirmedAction

@@ -17,7 +17,7 @@ export const middleware = [requirePower('ads')]
 export const action = verbAction(({ params }: Route.ActionArgs) => ({
   form: wantAdDecisionFields,
   verb: ({ db, by, fields }) => decideWantAd(db, { wantAdId: adNumber(params.wantAdId), by, ...fields }),
-  answer: () => redirectWithMessage(localPath('/admin/want-ads'), 'want_ad_decided'),
+  answer: () => redirectWithMessage(localPath('/admin/want-ads#want-ads'), 'want_ad_decided'),
 }))
 
 export const headers = answerHeaders

@@ -35,7 +35,7 @@ export default function WantAdsToReview({ loaderData: { wantAds } }: Route.Compo
       <PageHead title={m.want_admin_title()} unlisted />
       <h1 className="text-h1">{m.want_admin_title()}</h1>
       {wantAds.length === 0 && <EmptyState icon={PackageSearch} title={m.want_admin_none()} />}
-      <ul className="flex max-w-3xl flex-col gap-3">
+      <ul id="want-ads" className="flex max-w-3xl scroll-mt-20 flex-col gap-3">
         {wantAds.map(({ wantAd, writer, isForAnother }) => (
           <li
             key={wantAd.id}

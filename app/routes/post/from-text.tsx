@@ -1,16 +1,12 @@
-import { data, redirect, useNavigation, type RouterContextProvider } from 'react-router'
+import { useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { understoodName } from '#shared/pasted-parts.ts'
 import { pastedFields } from '#shared/fields/pasted.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
-import { findDraft, type Draft } from '#domain/drafts/find-draft.ts'
-import { saveDraft } from '#domain/verbs/ads/save-draft.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePerson } from '#app/request/contexts.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { readFormWithPhotos } from '#app/request/form-with-photos.ts'
 import { promptFor, requirePersonMiddleware } from '#app/request/guards.ts'
@@ -20,15 +16,12 @@ import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { findDraftInTheWay, openDraft } from './open-draft.ts'
 import { valuesOfPasted, withoutUnderstood } from './pasted-values.ts'
 import { PostForm } from './post-form.tsx'
-import { readPostForm } from './read-post-form.ts'
 import type { Route } from './+types/from-text'
 
 export const middleware = [promptFor(m.post_login_required), requirePersonMiddleware]
-
-type Context = Readonly<RouterContextProvider>
-type Values = Record<string, string | string[]>
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { inTheWay: await findDraftInTheWay(context) }
@@ -43,45 +36,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (rateLimited) return refuseForm({ values: read.values, ...rateLimited })
   if (typeof without === 'string') {
     const photoKeys = [...new Set(form.getAll('photos').map(String))]
-    return openForm({ context, url, values: withoutUnderstood(read.values, without), photoKeys })
+    return openDraft({ context, url, values: withoutUnderstood(read.values, without), photoKeys })
   }
   if (!read.ok) return refuseForm({ values: read.values, problems: read.problems })
   const { text, replaces } = read.fields
   const inTheWay = await findDraftInTheWay(context)
   if (inTheWay && inTheWay.savedAt !== replaces)
     return refuseForm({ values: read.values, code: 'draft_in_the_way', status: 409 })
-  return openForm({ context, url, values: await valuesOfPasted(context, text), photoKeys: [] })
-}
-
-/** As a draft that the form goes on with; of who stores none, the form is the answer. */
-async function openForm({
-  context,
-  url,
-  values,
-  photoKeys,
-}: {
-  context: Context
-  url: URL
-  values: Values
-  photoKeys: string[]
-}) {
-  const saved = await saveDraft(database(context), { by: requirePerson(context), fields: values, photoKeys })
-  if (saved.ok) return redirect(localPath('/post?draft=continue'), 303)
-  const postForm = await readPostForm(context, url, values)
-  return data({ opened: { ...postForm, start: { values, photoKeys } } })
-}
-
-/** A draft that somebody wrote themselves; what comes from a text and was not touched may be read anew. */
-async function findDraftInTheWay(context: Context) {
-  const { draft } = await findDraft(database(context), requirePerson(context))
-  if (!draft || isUntouched(draft)) return null
-  const { title } = draft.fields
-  return { title: typeof title === 'string' ? title : '', savedAt: draft.savedAt.toJSON() }
-}
-
-/** The browser names each copy that it saves. */
-function isUntouched({ fields, photoKeys }: Draft) {
-  return fields[understoodName] !== undefined && fields.draftCopy === undefined && photoKeys.length === 0
+  return openDraft({ context, url, values: await valuesOfPasted(context, text), photoKeys: [] })
 }
 
 export const headers = answerHeaders
