@@ -22,6 +22,7 @@ export const limits = {
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
   secondReviewLength: 300,
+  comparedAds: 4,
   wantAdNoteLength: 300,
   wantAdPlaces: 3,
   wantAdDays: 30,

@@ -28,7 +28,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
     details: { propertyArea: 180, propertyFeatures: ['lift', 'parking'] },
   })
   for (const type of ['featured', 'free'] as const) await anAd({ status: 'approved', type })
-  await anAd({
+  const other = await anAd({
     status: 'approved',
     photos: 0,
     title: 'iPhone 13 Pro Max نظيف جداً',
@@ -57,6 +57,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
       pending: pending.id,
       rejected: rejected.id,
       hidden: hidden.id,
+      other: other.id,
       wantAd,
       order,
     }),
@@ -92,7 +93,7 @@ async function anOffer(by: Person, ad: { id: number; owner: Person }) {
   return counterId
 }
 
-type PageSubjects = Record<'shown' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd', number> &
+type PageSubjects = Record<'shown' | 'other' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd', number> &
   Record<'talk' | 'offer' | 'person', string>
 
 function screens(ads: PageSubjects): Screen[] {
@@ -121,6 +122,8 @@ function screens(ads: PageSubjects): Screen[] {
       ['terms', '/terms'],
       ['prohibited', '/prohibited'],
       ['honesty', '/honesty'],
+      ['compare', `/compare?ad=${ads.shown}&ad=${ads.other}`],
+      ['compare-none', '/compare'],
       ['want-ads', '/wanted'],
       ['want-ad', `/wanted/${ads.wantAd}`],
       ['want-ad-unknown', '/wanted/999999999'],

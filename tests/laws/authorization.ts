@@ -18,6 +18,7 @@ export const authorization: Row[] = [
   get('', everybody(200)),
   get('home', everybody(200)),
   get('browse', everybody(200)),
+  get('compare', everybody(200)),
   get('browse.atom', everybody(200), { file: true }),
   get('browse/counts', everybody(200), { file: true }),
   get('browse/makes/:categoryId', everybody(200), { file: true }),

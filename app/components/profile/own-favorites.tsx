@@ -4,6 +4,7 @@ import { AdCards, type AdSummary } from '#app/components/ads/ad-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
+import { CompareFavorites } from './compare-favorites.tsx'
 
 export type FavoritesTab = { tab: 'favorites'; cards: AdSummary[]; next: string | null }
 
@@ -16,7 +17,10 @@ export function OwnFavorites({ list: { cards, next }, isFirst }: { list: Favorit
           <Button href="/browse">{m.favorites_browse()}</Button>
         </EmptyState>
       ) : (
-        <AdCards ads={cards} eager={2} />
+        <>
+          <CompareFavorites ads={cards} />
+          <AdCards ads={cards} eager={2} />
+        </>
       )}
       <ListPager
         first={isFirst ? null : '/profile?tab=favorites#tabs'}

@@ -43,9 +43,9 @@ test('an own ad opens as the draft of a new one, with its words, its details and
 test('what is being written already is replaced only where its writer says so', async () => {
   const ad = await anAd({ status: 'approved', title: 'دراجة قديمة' })
   await visit('/post/draft', { as: ad.owner, form: { title: 'ثلاجة', description: 'بحالة جيدة' } })
-  const asked = await copy(ad)
-  expect(asked.status).toBe(409)
-  const page = await asked.text()
+  const refused = await copy(ad)
+  expect(refused.status).toBe(409)
+  const page = await refused.text()
   expect(page).toContain('ثلاجة')
   expect((await draftOf(ad.owner))?.fields).toMatchObject({ title: 'ثلاجة' })
   const [, replaces = ''] = /name="replaces" value="([^"]+)"/.exec(page) ?? []

@@ -16,9 +16,9 @@ import { limit } from '#app/request/limits.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { findDraftInTheWay, openSaved } from '../post/open-draft.ts'
-import { PostForm } from '../post/post-form.tsx'
-import { blankAd } from '../post/read-post-form.ts'
+import { findDraftInTheWay, openSaved } from './open-draft.ts'
+import { PostForm } from './post-form.tsx'
+import { blankAd } from './read-post-form.ts'
 import type { Route } from './+types/copy'
 
 export const middleware = [requirePersonMiddleware]
