@@ -5,15 +5,25 @@ import { type Timings, timingsOf } from './timings.ts'
 export const connections = 4
 let requested = 0
 
-/** Asks for a page again and again over four connections, each time under another address, so that no cache answers. */
+/**
+ * Asks for a page again and again over four connections, each time under another address, so that no cache answers; `sameAddress`:
+ * under its own, so that a cache does. `seconds`: from the first request to the last answer.
+ */
 export async function load(
   origin: string,
   path: string,
   amount: number,
-  { headers = {}, atOnce = connections }: { headers?: Record<string, string>; atOnce?: number } = {},
-): Promise<Timings> {
+  {
+    headers = {},
+    atOnce = connections,
+    sameAddress = false,
+  }: { headers?: Record<string, string>; atOnce?: number; sameAddress?: boolean } = {},
+): Promise<Timings & { seconds: number }> {
   const times: number[] = []
-  const fresh = () => `${path}${path.includes('?') ? '&' : '?'}fresh=${requested++}`
+  // Of the run itself only whole seconds are known.
+  const began = performance.now()
+  let last = began
+  const fresh = () => (sameAddress ? path : `${path}${path.includes('?') ? '&' : '?'}fresh=${requested++}`)
   const run = autocannon({
     url: origin,
     connections: atOnce,
@@ -26,10 +36,13 @@ export async function load(
       },
     ],
   })
-  run.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
+  run.on('response', (_client, _status, _bytes, milliseconds: number) => {
+    times.push(milliseconds)
+    last = performance.now()
+  })
   const { errors, timeouts, non2xx } = await run
   if (errors + timeouts + non2xx > 0) throw new Error(`${path}: ${errors + timeouts} errors, ${non2xx} refusals`)
-  return timingsOf(times)
+  return { ...timingsOf(times), seconds: (last - began) / 1000 }
 }
 
 /**
