@@ -22,10 +22,11 @@ test('hole 4: of all addresses these are the public ones, and whatever comes new
       .replaceAll(/:\w+/g, 'x'),
   )
   const isOpen = (path: string) => analyticsScriptFor(script, page(`https://souq.example${path}`)) !== null
-  const open = ['/', '/home', '/browse', '/category/7', '/ad/7', '/seller/7']
-  const information = ['/contact', '/about', '/privacy', '/terms', '/prohibited', '/faq']
-  expect(paths.filter(isOpen)).toEqual([...open, ...information])
-  expect(paths.map((path) => `/en${path}`).filter(isOpen)).toHaveLength(12)
+  const ads = ['/', '/home', '/browse', '/category/7', '/category/7/makes', '/compare', '/ad/7', '/seller/7']
+  const information = ['/contact', '/about', '/privacy', '/terms', '/prohibited', '/honesty', '/faq']
+  const open = [...ads, ...information, '/wanted', '/wanted/7']
+  expect(paths.filter(isOpen)).toEqual(open)
+  expect(paths.map((path) => `/en${path}`).filter(isOpen)).toHaveLength(open.length)
   for (const path of ['/ad/7/غسالة', '/en', '/ad/7/phones', '/browse/'])
     expect(isOpen(encodeURI(path)), path).toBe(true)
   // However they are written: the router reads them all the same.

@@ -18,6 +18,7 @@ import { limit } from '#app/request/limits.ts'
 import { publicOrigin } from '#app/request/public-origin.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import type { FormState } from '#app/ui/form-state.ts'
+import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { numberProblems, readWantAdList, wantAdChoices } from './read-want-ad-form.ts'
 import type { Route } from './+types/new'
@@ -98,19 +99,31 @@ export default function NewWantAd({ loaderData, actionData }: Route.ComponentPro
           <WantAdForm choices={choices} form={form} />
         </>
       ) : (
-        <ul className="grid gap-2 sm:grid-cols-2">
-          {shelves.map(({ id, name }) => (
-            <li key={id}>
-              <LocalLink
-                to={`/wanted/new?category=${id}${rest && `&${rest}`}`}
-                className="panel flex min-h-12 items-center px-4 font-semibold hover:text-brand"
-              >
-                {name}
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
+        <>
+          <FormSummary form={form} />
+          <Shelves shelves={shelves} rest={rest} />
+        </>
       )}
     </div>
+  )
+}
+
+type Shelf = { id: number; name: string }
+
+/** What is looked for is said on its shelf: its fields differ. */
+function Shelves({ shelves, rest }: { shelves: readonly Shelf[]; rest: string }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {shelves.map(({ id, name }) => (
+        <li key={id}>
+          <LocalLink
+            to={`/wanted/new?category=${id}${rest && `&${rest}`}`}
+            className="panel flex min-h-12 items-center px-4 font-semibold hover:text-brand"
+          >
+            {name}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
   )
 }
