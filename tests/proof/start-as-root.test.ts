@@ -52,8 +52,8 @@ test('hole 3: web, worker and decoder are not root, and have and gain no capabil
   expect((await fetch(`${site}/ad/${id}/picture.jpg`)).status).toBe(200)
 
   const us = process.getuid?.() === 0 ? siteUser(dataDir).uid : process.getuid?.()
-  const [web, worker] = [pidOf('server/web.ts'), pidOf('server/worker.ts')]
-  const decoder = await childOf(web)
+  const [webs, [worker = '']] = [pidsOf('server/web.ts'), pidsOf('server/worker.ts')]
+  const { web, decoder } = await decoderOf(webs)
   for (const pid of [web, worker, decoder]) {
     const { Uid, CapEff, CapPrm, NoNewPrivs } = statusOf(pid)
     expect(Uid, pid).toBe([us, us, us, us].join('\t'))
@@ -75,19 +75,22 @@ test('hole 3: what an earlier start by root wrote is served by the user, who may
   }
 })
 
-function pidOf(script: string) {
-  const found = pids().find((pid) => {
+function pidsOf(script: string) {
+  const found = pids().filter((pid) => {
     const command = read(pid, 'cmdline').split('\0')
     return command.includes(script) && read(pid, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`)
   })
-  if (!found) throw new Error(`${script} does not run`)
+  if (found.length === 0) throw new Error(`${script} does not run`)
   return found
 }
 
-async function childOf(parent: string) {
+/** The process that made the picture: of several web processes the one that was asked for it has a decoder. */
+async function decoderOf(webs: string[]) {
   for (let tries = 0; tries < 100; tries++) {
-    const child = pids().find((pid) => statusOf(pid).PPid === parent)
-    if (child) return child
+    for (const web of webs) {
+      const decoder = pids().find((pid) => statusOf(pid).PPid === web)
+      if (decoder) return { web, decoder }
+    }
     await wait(100)
   }
   throw new Error('web has no decoder')
