@@ -68,6 +68,7 @@ const reports: Row[] = [
 ]
 const users: Row[] = [
   ['admin/users', 'admin/users.tsx'],
+  ['admin/users/numbers', 'admin/numbers.tsx'],
   ['admin/users/:personId', 'admin/user.tsx'],
   ['admin/users/:personId/disabling', 'admin/user-disabling.tsx'],
   ['admin/users/:personId/enabling', 'admin/user-enabling.tsx'],

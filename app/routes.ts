@@ -103,6 +103,8 @@ const settings: Row[] = [
   ['settings/notifications', 'settings/notifications.tsx'],
   ['settings/messages', 'settings/messages.tsx'],
   ['settings/preferences', 'settings/preferences.tsx'],
+  ['settings/number', 'settings/number.tsx'],
+  ['settings/number/code', 'settings/number-code.tsx'],
 ]
 const accounts: Row[] = [
   ['login', 'accounts/login.tsx'],
@@ -134,6 +136,8 @@ const answers: Row[] = [
   ['api/create-payment-intent', 'payments/create-payment-intent.ts'],
   ['api/process-payment', 'payments/process-payment.ts'],
   ['api/webhooks/stripe', 'payments/stripe-webhook.ts'],
+  ['api/webhooks/telegram', 'numbers/telegram-webhook.ts'],
+  ['api/webhooks/texts', 'numbers/texts-webhook.ts'],
   ['photos', 'photos/upload.ts'],
   ['photos/uploads', 'photos/uploads.ts'],
   ['photos/uploads/:uploadKey', 'photos/upload-pieces.ts'],

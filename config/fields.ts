@@ -117,6 +117,12 @@ export const fields = {
   SMS_URL: v.optional(gateway),
   SMS_KEY: v.optional(text),
   SMS_SENDER: v.optional(text),
+  TELEGRAM_BOT: v.optional(v.pipe(text, v.regex(/^\w{5,32}$/, 'must be the name of a bot, without its @'))),
+  TELEGRAM_WEBHOOK_SECRET: v.optional(
+    v.pipe(text, v.regex(/^[\w-]{24,256}$/, 'must be 24 to 256 of A-Z, a-z, 0-9, _ and -')),
+  ),
+  TEXTS_NUMBER: v.optional(v.pipe(text, v.regex(/^\+\d{6,15}$/, 'must be a number with its country, like +963…'))),
+  TEXTS_KEY: v.optional(v.pipe(text, v.minLength(8, 'must have at least 8 characters'))),
   RATE_LIMITS: v.optional(flag('on', 'off'), 'on'),
   PAGE_CACHE: v.optional(flag('on', 'off'), 'on'),
   OFFLINE_COPIES: v.optional(flag('on', 'off'), 'on'),

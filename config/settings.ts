@@ -51,6 +51,8 @@ export function readSettings(source: Source) {
     vapid: readVapid(values),
     pushLocalOrigins: Object.freeze(values.PUSH_LOCAL_ORIGINS),
     sms: readSms(values),
+    telegramBot: readTelegramBot(values),
+    textGateway: readTextGateway(values),
     rateLimits: values.RATE_LIMITS,
     // What hot reload shows is of now.
     pageCache: values.PAGE_CACHE && !values.HOT_RELOAD,
@@ -164,6 +166,20 @@ function readSms({ SMS_URL, SMS_KEY, SMS_SENDER }: Values) {
   const all = Object.entries({ SMS_URL, SMS_KEY, SMS_SENDER })
   const [missing = 'SMS_URL'] = all.flatMap(([name, value]) => (value ? [] : [name]))
   throw new BadSetting(missing, 'is required with the other two SMS_* variables')
+}
+
+function readTelegramBot({ TELEGRAM_BOT: name, TELEGRAM_WEBHOOK_SECRET: secret }: Values) {
+  if (name && secret) return Object.freeze({ name, secret })
+  if (name) throw new BadSetting('TELEGRAM_WEBHOOK_SECRET', 'is required with TELEGRAM_BOT')
+  if (secret) throw new BadSetting('TELEGRAM_BOT', 'is required with TELEGRAM_WEBHOOK_SECRET')
+  return undefined
+}
+
+function readTextGateway({ TEXTS_NUMBER: number, TEXTS_KEY: key }: Values) {
+  if (number && key) return Object.freeze({ number, key })
+  if (number) throw new BadSetting('TEXTS_KEY', 'is required with TEXTS_NUMBER')
+  if (key) throw new BadSetting('TEXTS_NUMBER', 'is required with TEXTS_KEY')
+  return undefined
 }
 
 function localAddress(host: string, port: number) {

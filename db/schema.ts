@@ -14,6 +14,7 @@ import type { MessageType } from '#shared/message-types.ts'
 import type { OfferState } from '#shared/offer-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
 import type { WantAdStatus } from '#shared/want-ad-states.ts'
+import type { NumberWay } from '#shared/number-ways.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import type { Channel } from '#shared/notification-ways.ts'
 import type { ColumnType } from "kysely";
@@ -177,6 +178,12 @@ export interface BannedWords {
   createdAt: Generated<Timestamp>;
   key: string;
   word: string;
+}
+
+export interface BarredNumbers {
+  barredAt: Generated<Timestamp>;
+  personId: string | null;
+  phoneHash: string;
 }
 
 export interface Blocks {
@@ -484,6 +491,27 @@ export interface NotificationSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface NumberMoves {
+  fromPersonId: string | null;
+  id: Generated<number>;
+  movedAt: Generated<Timestamp>;
+  toPersonId: string | null;
+}
+
+export interface NumberProofs {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  isNumberShared: Generated<boolean>;
+  personId: string;
+  phone: string;
+  phoneHash: string;
+  replyCode: string;
+  sessionId: string;
+  telegramUser: number | null;
+  way: NumberWay;
+}
+
 export interface Offers {
   amount: number;
   answeredAt: Timestamp | null;
@@ -655,6 +683,14 @@ export interface Promotions {
   source: string;
   startsAt: Timestamp | null;
   type: 'featured' | 'promoted';
+}
+
+export interface ProvedNumbers {
+  personId: string;
+  phone: string;
+  phoneHash: string;
+  provedAt: Generated<Timestamp>;
+  way: NumberWay;
 }
 
 export interface PushDevices {
@@ -937,6 +973,7 @@ export interface DB {
   adSigns: AdSigns;
   adVersions: AdVersions;
   bannedWords: BannedWords;
+  barredNumbers: BarredNumbers;
   blocks: Blocks;
   broadcasts: Broadcasts;
   categories: Categories;
@@ -968,6 +1005,8 @@ export interface DB {
   monthlyFigures: MonthlyFigures;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
+  numberMoves: NumberMoves;
+  numberProofs: NumberProofs;
   offers: Offers;
   orders: Orders;
   passkeys: Passkeys;
@@ -980,6 +1019,7 @@ export interface DB {
   platformAds: PlatformAds;
   presence: Presence;
   promotions: Promotions;
+  provedNumbers: ProvedNumbers;
   pushDevices: PushDevices;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;

@@ -58,6 +58,8 @@ const labels: Record<EventKind, () => string> = {
   person_noted: m.audit_person_noted,
   admin_message_sent: m.audit_admin_message_sent,
   phone_seen: m.audit_phone_seen,
+  number_proved: m.audit_number_proved,
+  number_moved: m.audit_number_moved,
   reset_link_issued: m.audit_reset_link_issued,
   ad_promoted: m.audit_ad_promoted,
   ad_purged: m.audit_ad_purged,

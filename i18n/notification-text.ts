@@ -30,6 +30,9 @@ const plainly =
     message: message(facts),
   })
 
+/** The same words for everybody. */
+const always = (title: () => string, message: () => string) => () => ({ title: title(), message: message() })
+
 const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words } = {
   ad_held: plainly(m.notifications_ad_held_title, m.notifications_ad_held_message),
   ad_received: plainly(m.notifications_ad_received_title, m.notifications_ad_received_message),
@@ -164,22 +167,12 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
     title: m.notifications_refund_failed_title({ number }),
     message: m.notifications_refund_failed_message(),
   }),
-  account_leaving: () => ({
-    title: m.notifications_account_leaving_title(),
-    message: m.notifications_account_leaving_message(),
-  }),
-  report_upheld: () => ({
-    title: m.notifications_report_upheld_title(),
-    message: m.notifications_report_upheld_message(),
-  }),
-  report_dismissed: () => ({
-    title: m.notifications_report_dismissed_title(),
-    message: m.notifications_report_dismissed_message(),
-  }),
-  reset_link_issued: () => ({
-    title: m.notifications_reset_link_issued_title(),
-    message: m.notifications_reset_link_issued_message(),
-  }),
+  account_leaving: always(m.notifications_account_leaving_title, m.notifications_account_leaving_message),
+  report_upheld: always(m.notifications_report_upheld_title, m.notifications_report_upheld_message),
+  report_dismissed: always(m.notifications_report_dismissed_title, m.notifications_report_dismissed_message),
+  number_proved: always(m.notifications_number_proved_title, m.notifications_number_proved_message),
+  number_moved: always(m.notifications_number_moved_title, m.notifications_number_moved_message),
+  reset_link_issued: always(m.notifications_reset_link_issued_title, m.notifications_reset_link_issued_message),
   new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
   message: ({ personName, adTitle }) => ({
     title: m.notifications_message_title({ personName }),
@@ -194,11 +187,8 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
   }),
   report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
-  broadcast: () => ({ title: m.notifications_broadcast_title(), message: m.notifications_broadcast_message() }),
-  admin_message: () => ({
-    title: m.notifications_admin_message_title(),
-    message: m.notifications_admin_message_message(),
-  }),
+  broadcast: always(m.notifications_broadcast_title, m.notifications_broadcast_message),
+  admin_message: always(m.notifications_admin_message_title, m.notifications_admin_message_message),
 }
 
 function newestOf(

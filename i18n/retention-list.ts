@@ -9,6 +9,7 @@ const sentences = {
   drafts: m.info_kept_drafts,
   uploads: m.info_kept_uploads,
   sessions: m.info_kept_sessions,
+  numbers: m.info_kept_numbers,
   letters: m.info_kept_letters,
   counts: m.info_kept_counts,
   views: m.info_kept_views,

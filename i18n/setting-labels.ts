@@ -23,6 +23,7 @@ export const settingLabels: Record<keyof SettingsValues, Words> = {
   contactEmail: { label: m.site_contact_email, hint: m.site_contact_email_hint },
   instagramLink: { label: m.site_instagram, hint: m.site_https_hint },
   phoneForVisitors: { label: m.site_phone_for_visitors, hint: m.site_phone_for_visitors_hint },
+  numbersAtDesk: { label: m.site_numbers_at_desk, hint: m.site_numbers_at_desk_hint },
   contactAfterProof: { label: m.site_contact_after_proof, hint: m.site_contact_after_proof_hint },
   upgradeCurrency: { label: m.site_upgrade_currency, hint: m.site_upgrade_currency_hint },
   featuredAdPrice: { label: m.site_featured_price, hint: m.site_price_hint },

@@ -23,7 +23,7 @@ async function productBehindReplica() {
     await replica.remove()
   })
   const build = (await import(pathToFileURL(join(env.buildDir, 'server/index.js')).href)) as unknown as ServerBuild
-  const own = { db, ...handles, replicas, viewCounter, cards: {}, log: pino({ level: 'silent' }) }
+  const own = { db, ...handles, replicas, viewCounter, cards: {}, numbers: {}, log: pino({ level: 'silent' }) }
   const answer = pages({
     build,
     services: { ...own, mediaDir: '/nonexistent' } as unknown as Services,

@@ -13,6 +13,8 @@ import { env } from '#config/env.ts'
 import { shareOf } from '#config/share-of.ts'
 import { sharePasswordChecks } from '#domain/people/passwords.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
+import { createTelegramBot } from '#adapters/numbers/telegram-bot.ts'
+import { createTextGateway } from '#adapters/numbers/text-gateway.ts'
 import { openCardProviders } from './card-providers.ts'
 import { httpLimits } from './http-limits.ts'
 import { cspReports } from './csp-reports.ts'
@@ -115,6 +117,7 @@ async function openServices(url: string): Promise<Services> {
     mediaDir,
     viewCounter: new ViewCounter(db, { onError: (error) => log.error({ err: error }, 'views') }),
     cards: await openCardProviders(db),
+    numbers: { telegram: createTelegramBot(env.telegramBot), texts: createTextGateway(env.textGateway) },
     log,
   }
 }

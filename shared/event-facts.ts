@@ -4,6 +4,7 @@ import type { EventKind } from './event-groups.ts'
 import type { PlatformAdFields } from './fields/platform-ad.ts'
 import type { TestimonialFields } from './fields/testimonial.ts'
 import type { Currency } from './money.ts'
+import type { NumberWay } from './number-ways.ts'
 import type { Settings } from './settings.ts'
 
 export type AuthorityOutcome = 'answered' | 'partly' | 'refused'
@@ -81,6 +82,9 @@ export interface EventFacts {
   person_noted: NoFacts
   admin_message_sent: { message: string }
   phone_seen: NoFacts
+  number_proved: { way: NumberWay }
+  /** Of the account that lost it. */
+  number_moved: { way: NumberWay }
   reset_link_issued: ByOperator
   data_exported: NoFacts
   account_leaving: NoFacts

@@ -40,6 +40,8 @@ export const eventGroups = {
     'person_noted',
     'admin_message_sent',
     'phone_seen',
+    'number_proved',
+    'number_moved',
     'reset_link_issued',
     'data_exported',
     'account_leaving',

@@ -22,6 +22,11 @@ export const limits = {
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
   secondReviewLength: 300,
+  /** A proof of a number that comes from outside; one that waits for an administrator. */
+  numberProofMinutes: 15,
+  numberDeskMinutes: 2 * 24 * 60,
+  provedNumberMonths: 12,
+  barredNumberMonths: 24,
   comparedAds: 4,
   wantAdNoteLength: 300,
   wantAdPlaces: 3,

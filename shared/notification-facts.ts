@@ -54,6 +54,8 @@ export interface NotificationFacts {
   refund_failed: OfOrder
   account_leaving: NoFacts
   reset_link_issued: NoFacts
+  number_proved: NoFacts
+  number_moved: NoFacts
   message: OfAd & { conversationId: string; personName: string }
   offer: OfOffer & ({ what: 'made' | 'countered' | OfferAnswer; personName: string } | { what: 'expired' })
   report: OfAd & { reportId: string; subject: ReportedKind; reason: ReportReason; personName: string }

@@ -49,6 +49,8 @@ export const notificationKinds = [
   'refund_failed',
   'account_leaving',
   'reset_link_issued',
+  'number_proved',
+  'number_moved',
   'message',
   'offer',
   'report',

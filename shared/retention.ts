@@ -57,6 +57,11 @@ export const retention = {
   drafts: { tables: ['drafts'], for: { days: 7 }, job: 'clean-photos' },
   uploads: { tables: ['uploads'], for: { hours: 1 }, job: 'clean-photos' },
   sessions: { tables: ['sessions'], for: { days: 30 }, job: 'clean-sessions' },
+  numbers: {
+    tables: ['numberProofs', 'provedNumbers', 'numberMoves', 'barredNumbers'],
+    for: { years: limits.barredNumberMonths / 12 },
+    job: 'clean-sessions',
+  },
   letters: { tables: ['verifications'], for: { days: 2 }, job: 'clean-sessions' },
   counts: { tables: ['rateLimits', 'addressKeys', 'spentChallenges'], for: { days: 2 }, job: 'clean-sessions' },
   views: { tables: ['views'], for: { days: limits.viewerDays }, job: 'clean-sessions' },

@@ -30,6 +30,7 @@ export function settingsValues(settings: Settings): SettingsValues {
     landingPage: box(settings.landingPage),
     phoneForVisitors: box(settings.phoneForVisitors),
     contactAfterProof: box(settings.contactAfterProof),
+    numbersAtDesk: box(settings.numbersAtDesk),
     heroAds: String(heroAds.stored),
     heroAdsLive: box(heroAds.live),
     heroUsers: String(heroUsers.stored),

@@ -64,6 +64,8 @@ export const settingFields = {
   phoneForVisitors: flag(false),
   /** Sellers' numbers are shown once their address is proved; posting never waits for that. */
   contactAfterProof: flag(false),
+  /** Administrators match codes that come by WhatsApp, to prove numbers. */
+  numbersAtDesk: flag(false),
   afterPromotion: v.fallback(v.picklist(['remove', 'free']), 'remove'),
   /** Of lists with words in which no other order is chosen. */
   searchOrder: v.fallback(v.picklist(['relevance', 'newest']), 'relevance'),

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import type { Replicas } from '#db/replicas/open-replicas.ts'
 import type { PhotoPress } from '#adapters/images/photo-press.ts'
+import type { TelegramBot } from '#adapters/numbers/telegram-bot.ts'
+import type { TextGateway } from '#adapters/numbers/text-gateway.ts'
 import type { CardProviders } from '#adapters/payments/card-provider.ts'
 import type { RefusalCode } from '#shared/refusals.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -20,6 +22,8 @@ export type Services = {
   mediaDir: string
   viewCounter: ViewCounter
   cards: CardProviders
+  /** By which ways from outside numbers are proved. */
+  numbers: { telegram?: TelegramBot; texts?: TextGateway }
   log: Logger
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Manifest = {
   entry: { imports: string[] }
-  routes: Record<string, { id?: string; module: string; imports: string[] }>
+  routes: Record<string, { id?: string; path?: string; module: string; imports: string[] }>
 }
 
 const before = 'window.__reactRouterManifest='
@@ -20,6 +20,9 @@ export function slimManifest(buildDir: string) {
   for (const name of readdirSync(assets).filter((name) => /^manifest-\w+\.js$/.test(name))) {
     const text = readFileSync(join(assets, name), 'utf8').replaceAll(/"(?:has\w+":false|hasDefaultExport":true),/g, '')
     const manifest = JSON.parse(text.slice(before.length).replace(/;\s*$/, '')) as Manifest
+    // No link and no form of a page leads to what other programs call.
+    for (const [id, { path }] of Object.entries(manifest.routes))
+      if (path?.includes('api/webhooks/')) delete manifest.routes[id]
     const { root, ...others } = manifest.routes
     const present = new Set([...manifest.entry.imports, ...(root?.imports ?? [])])
     for (const route of Object.values(manifest.routes)) delete route.id

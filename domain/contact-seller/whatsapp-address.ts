@@ -1,11 +1,6 @@
-const syria = '963'
-
-/** WhatsApp knows numbers by their country, without a plus; one that was written as it is dialled here is a Syrian one. */
-export function whatsappNumber(phone: string) {
-  return phone.replace(/\D/g, '').replace(/^00/, '').replace(/^0/, syria)
-}
+import { internationalNumber } from '#shared/international-number.ts'
 
 /** Opens a chat in which `text` is written already. */
 export function whatsappAddress({ phone, text }: { phone: string; text: string }) {
-  return `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${internationalNumber(phone)}?text=${encodeURIComponent(text)}`
 }

@@ -116,6 +116,20 @@ export const exportParts: Record<string, Read> = {
       .where('ads.ownerId', '=', personId)
       .orderBy('wantAdAnswers.createdAt')
       .execute(),
+  'proved-number': (db, personId) =>
+    db
+      .selectFrom('provedNumbers')
+      .select(['phone', 'way', 'provedAt'])
+      .where('personId', '=', personId)
+      .executeTakeFirst(),
+  // Which account it went to or came from is somebody else's.
+  'number-moves': (db, personId) =>
+    db
+      .selectFrom('numberMoves')
+      .select(['movedAt', sql<boolean>`to_person_id = ${personId}`.as('isToYou')])
+      .where((eb) => eb.or([eb('fromPersonId', '=', personId), eb('toPersonId', '=', personId)]))
+      .orderBy('id')
+      .execute(),
   passkeys: (db, personId) =>
     db
       .selectFrom('passkeys')

@@ -87,6 +87,11 @@ export const limitedActions = {
   ],
   /** Each is a row that stays, whether or not it is paid. */
   promotion_order: [{ by: 'person', points: 30, trusted: 200, seconds: day }],
+  /** Begun proofs of a number, and codes typed for one. */
+  number_proof: [{ by: 'person', points: 5, seconds: day }],
+  number_code: [{ by: 'person', points: 5, seconds: day }],
+  /** Codes that an administrator matches. */
+  number_match: [{ by: 'person', points: 60, seconds: hour }],
   profile_update: [{ by: 'person', points: 30, seconds: hour }],
   verification_letter: [
     { by: 'person', points: 3, seconds: hour },

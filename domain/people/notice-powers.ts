@@ -35,6 +35,8 @@ export const noticePowers = {
   refund_failed: 'money',
   account_leaving: null,
   reset_link_issued: null,
+  number_proved: null,
+  number_moved: null,
   message: null,
   offer: null,
   report: 'reports',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { NumberWay } from '#shared/number-ways.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
 import { namesIfAny } from '#domain/ads/ad-sql.ts'
+import { provedNumberOf } from '#domain/numbers/proved-number.ts'
 import { listed } from '#domain/search/listed.ts'
 
 export type Seller = {
@@ -14,6 +16,7 @@ export type Seller = {
   memberSince: Date
   governorate: { nameAr: string; nameEn: string } | null
   lastSeen: LastSeen | null
+  provedNumber: { way: NumberWay; provedAt: string } | null
   adCount: number
 }
 
@@ -31,6 +34,7 @@ export async function findSeller(db: Db, { sellerId }: { sellerId: string }): Pr
     .select([
       namesIfAny('governorates').as('governorate'),
       lastSeenOf('seller').as('lastSeen'),
+      provedNumberOf('seller').as('provedNumber'),
       sql<number>`(select count(*)::integer from ads where owner_id = seller.id and ${listed})`.as('adCount'),
     ])
     .where('seller.id', '=', sellerId)

@@ -131,6 +131,7 @@ export const siteSettingsFields = v.object({
   landingPage: ticked,
   phoneForVisitors: ticked,
   contactAfterProof: ticked,
+  numbersAtDesk: ticked,
   afterPromotion: v.optional(v.picklist(['remove', 'free'], 'option_unknown')),
   searchOrder: v.optional(v.picklist(['relevance', 'newest'], 'option_unknown')),
   activeUsers: v.optional(v.picklist(['measured', 'estimated'], 'option_unknown')),

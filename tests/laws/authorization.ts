@@ -195,6 +195,13 @@ export const authorization: Row[] = [
   post('settings/security/sessions/removal', signedIn(303)),
   get('settings/security/sessions/:sessionId/removal', signedIn(200)),
   post('settings/security/sessions/:sessionId/removal', signedIn(303)),
+  get('settings/number', signedIn(200)),
+  post('settings/number', signedIn(422)),
+  get('settings/number/code', signedIn(200)),
+  post('settings/number/code', signedIn(422)),
+  // Whoever does not know their secret is nobody.
+  post('api/webhooks/telegram', everybody(401), { file: true }),
+  post('api/webhooks/texts', everybody(401), { file: true }),
   get('settings/messages', signedIn(200)),
   post('settings/messages', signedIn(303)),
   get('settings/notifications', signedIn(200)),

@@ -7,6 +7,9 @@ const report = (verb: string) => `admin/reports/:reportId/${verb}`
 /** Of people and of what is reported, as administrators see and manage them. */
 export const peopleRows: Row[] = [
   get('admin/users', moderators(200)),
+  get('admin/users/numbers', moderators(200)),
+  post('admin/users/numbers', moderators(422)),
+  post('admin/users/numbers', moderators(404), { form: { phone: '0933111222', code: '000000' } }),
   get('admin/users/:personId', moderators(200)),
   get(user('disabling'), moderators(200)),
   post(user('disabling'), moderators(303), { form: { reason: 'احتيال' } }),

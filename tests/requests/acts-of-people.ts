@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { issueToken } from '#domain/people/single-use-token.ts'
 import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
 import { formTicket } from '#app/routes/info/form-ticket.ts'
@@ -147,6 +148,17 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
     form: { x: '' },
     as: await aMember({ eraseAt: new Date(Date.now() + 86_400_000) }),
   }),
+  'settings/number': async () => ({
+    path: '/settings/number',
+    form: { way: 'telegram' },
+    as: await aPerson({ phone: '0944555666' }),
+  }),
+  // Each request of these acts has a session of its own: what was proved a moment ago is done.
+  'settings/number/code': async () => {
+    const as = await aPerson({ phone: '0944555666' })
+    await recordEvent(db, { kind: 'number_proved', personId: as.id, byId: as.id, data: { way: 'telegram' } })
+    return { path: '/settings/number/code', form: { code: '1234' }, as }
+  },
   'settings/preferences': async () => ({
     path: '/settings/preferences',
     form: { language: 'ar', theme: 'dark' },

@@ -32,7 +32,7 @@ const foreign: [string, Record<string, string | null>][] = [
 ]
 
 // They prove themselves by what they send: a signature, the token of a letter.
-const proven = ['api/webhooks/stripe', 'unsubscribe']
+const proven = ['api/webhooks/stripe', 'api/webhooks/telegram', 'api/webhooks/texts', 'unsubscribe']
 const unsafe = new Map<string, Row>(
   authorization.filter(({ method, path }) => method === 'POST' && !proven.includes(path)).map((row) => [row.path, row]),
 )

@@ -62,6 +62,10 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
       as: await aMember(),
     }),
   profile_update: of('settings'),
+  number_proof: of('settings/number'),
+  number_code: async () => same({ path: '/settings/number/code', form: { code: '1234' }, as: await aPerson() }),
+  number_match: async () =>
+    same({ path: '/admin/users/numbers', form: { phone: '0933111222', code: '000000' }, as: await anAdmin() }),
   verification_letter: of('verification-letter'),
   favorite: of('ad/:adId/favorite'),
   follow: of('seller/:sellerId/follow'),

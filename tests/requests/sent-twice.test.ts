@@ -22,6 +22,8 @@ const exceptions: Record<string, string> = {
   'api/create-payment-intent': 'a program asks for it',
   'api/process-payment': 'a program asks for it',
   'api/webhooks/stripe': 'a program tells it, and often twice',
+  'api/webhooks/telegram': 'a program tells it, and often twice',
+  'api/webhooks/texts': 'a program tells it, and often twice',
   'orders/:orderNumber': 'money has its own proof',
   'orders/:orderNumber/card': 'money has its own proof',
   'orders/:orderNumber/card/step': 'money has its own proof',
@@ -37,6 +39,7 @@ const made: Record<string, Different> = {
   'settings/security': { second: 401, why: 'every session ends with the password, and the page asks to log in' },
   'change-password': { second: 401, why: 'every session ends with the password, and the page asks to log in' },
   'settings/security/deletion': { second: 401, why: 'every session ends with it, and the page asks to log in' },
+  'settings/number': { touches: ['number_proofs'], why: 'the proof that is begun last is the one' },
   'settings/security/second-factor': { touches: ['second_factors'], why: 'the secret that is shown last is the one' },
   'settings/security/recovery-codes': {
     touches: ['events', 'recovery_codes'],

@@ -19,6 +19,8 @@ export const withoutForm: Record<string, string> = {
   'api/create-payment-intent': 'a program asks for it',
   'api/process-payment': 'a program asks for it',
   'api/webhooks/stripe': 'a program tells it',
+  'api/webhooks/telegram': 'a program tells it',
+  'api/webhooks/texts': 'a program tells it',
 }
 
 /** What is done with a code or a device of its own, always on a page of its own, and leads on from there. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
+import { createTelegramBot } from '#adapters/numbers/telegram-bot.ts'
+import { createTextGateway } from '#adapters/numbers/text-gateway.ts'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { env } from '#config/env.ts'
 import { createDb, readsLike } from '#db/client.ts'
@@ -14,6 +16,7 @@ import { searchPoolOptions } from '#domain/search/search-pool.ts'
 import { ViewCounter } from '#domain/views/view-counter.ts'
 import { pages } from '#server/pages.ts'
 import { databaseUrl, db } from './database.ts'
+import { numbers } from './numbers.ts'
 import { oncePerFile } from './file-life.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -32,7 +35,9 @@ export const openProduct = oncePerFile(
     const readDb = readsLike(createDb(databaseUrl, { max: 2, options: '-c default_transaction_read_only=on' }), db)
     const viewCounter = new ViewCounter(db)
     const cards: CardProviders = { sandbox: createSandboxCards(db) }
-    const services = { db, searchDb, readDb, photoPress, mediaDir, viewCounter, cards, log: pino({ level: 'silent' }) }
+    const log = pino({ level: 'silent' })
+    const ways = { telegram: createTelegramBot(numbers.telegram), texts: createTextGateway(numbers.texts) }
+    const services = { db, searchDb, readDb, photoPress, mediaDir, viewCounter, cards, numbers: ways, log }
     return { ...services, answer: pages({ build, services, publicUrl: env.publicUrl }) }
   },
   async ({ photoPress, viewCounter, searchDb, readDb, mediaDir }) => {

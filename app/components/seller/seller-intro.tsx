@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { Seller } from '#domain/sellers/find-seller.ts'
+import { wayWords } from '#i18n/number-way-words.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,6 +32,17 @@ export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: F
           <p className="flex items-center gap-1 text-meta font-semibold text-brand">
             <Icon as={BadgeCheck} size={16} />
             {m.ads_verified()}
+          </p>
+        )}
+        {seller.provedNumber && (
+          <p className="text-meta text-ink-2">
+            <span className="font-semibold">
+              {m.number_fact({
+                way: wayWords[seller.provedNumber.way](),
+                month: formatMonth(seller.provedNumber.provedAt),
+              })}
+            </span>{' '}
+            {m.number_badge()}
           </p>
         )}
         <ul className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2">

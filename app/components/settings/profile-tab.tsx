@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -40,6 +41,9 @@ export function ProfileTab({ person, form }: { person: OwnPerson; form?: FormSta
         dir="ltr"
         defaultValue={person.phone ?? ''}
       />
+      <LocalLink to="/settings/number" className="link inline-flex min-h-11 items-center self-start">
+        {m.settings_prove_number()}
+      </LocalLink>
       <SelectField
         name="governorate"
         label={m.accounts_governorate()}

@@ -13,6 +13,7 @@ import { requirePower } from '#app/request/guards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/users'
 
@@ -36,7 +37,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.people_title()} unlisted />
-      <h1 className="text-h1">{m.people_title()}</h1>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h1 className="text-h1 me-auto">{m.people_title()}</h1>
+        <LocalLink to="/admin/users/numbers" className="link inline-flex min-h-11 items-center">
+          {m.number_desk_title()}
+        </LocalLink>
+      </div>
       <PeopleSearch filters={filters} />
       <Tabs
         label={m.people_group()}

@@ -5,6 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { suspendAdsOf } from '#domain/ads/suspend-ads-of.ts'
 import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { barNumber } from '#domain/numbers/bar-number.ts'
 import { mayManage, maySeePeople } from '#domain/people/account-policy.ts'
 import { addNote } from './add-note.ts'
 import { endSessions } from '#domain/people/end-sessions.ts'
@@ -34,6 +35,7 @@ export function disablePerson(db: Db, { personId, reason, by }: { personId: stri
       .execute()
     await endSessions(db, { personId })
     await forgetTokens(db, { personId })
+    await barNumber(db, { personId })
     const eventId = await recordEvent(db, { kind: 'person_disabled', personId, byId: by.id })
     // The reason speaks of a person, so it stands where it is erased with them.
     await addNote(db, { personId, content: reason, by })

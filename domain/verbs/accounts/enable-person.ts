@@ -5,6 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { bringBackSuspendedAdsOf } from '#domain/ads/suspend-ads-of.ts'
 import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
+import { unbarNumber } from '#domain/numbers/bar-number.ts'
 import { mayManage, maySeePeople } from '#domain/people/account-policy.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import { isDisabled, type Person } from '#domain/people/person.ts'
@@ -26,6 +27,7 @@ export function enablePerson(db: Db, { personId, by }: { personId: string; by: P
       .set({ disabledAt: null, disabledReason: null, updatedAt: sql<Date>`now()` })
       .where('id', '=', personId)
       .execute()
+    await unbarNumber(db, { personId })
     const eventId = await recordEvent(db, { kind: 'person_enabled', personId, byId: by.id })
     await bringBackSuspendedAdsOf(db, { ownerId: personId, causeId: eventId, byId: by.id })
     return done({ personId })

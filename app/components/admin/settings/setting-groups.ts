@@ -58,6 +58,7 @@ export const settingGroups: Group[] = [
       text('instagramLink', { dir: 'ltr', mode: 'url' }),
       tick('phoneForVisitors'),
       tick('contactAfterProof'),
+      tick('numbersAtDesk'),
     ],
   },
   {
