@@ -32,6 +32,7 @@ const selling: Row[] = [
   ['post/from-text', 'post/from-text.tsx'],
   ['post/draft', 'post/draft.ts'],
   ['post/draft/removal', 'post/draft-removal.ts'],
+  ['profile/facts', 'profile/facts.tsx'],
   ['profile/ads/:adId/hide', 'profile/hide.tsx'],
   ['profile/ads/:adId/resubmit', 'profile/resubmit.tsx'],
   ['profile/ads/:adId/second-review', 'profile/second-review.tsx'],

@@ -27,6 +27,7 @@ export type JobPayloads = {
   'rebuild-lexicon': null
   'tally-days': null
   'count-months': null
+  'count-seller-facts': null
   'erase-accounts': null
   'remind-of-endings': null
   'end-due-ads': null
@@ -92,6 +93,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'rebuild-lexicon': scheduled,
   'tally-days': scheduled,
   'count-months': scheduled,
+  'count-seller-facts': scheduled,
   'erase-accounts': scheduled,
   'remind-of-endings': scheduled,
   'end-due-ads': scheduled,

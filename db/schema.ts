@@ -848,6 +848,14 @@ export interface SecondReviews {
   words: string;
 }
 
+export interface SellerFacts {
+  answerMinutes: number | null;
+  askers: number;
+  countedAt: Generated<Timestamp>;
+  personId: string;
+  upheldReports: number;
+}
+
 export interface Sessions {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1035,6 +1043,7 @@ export interface DB {
   searchSynonyms: SearchSynonyms;
   secondFactors: SecondFactors;
   secondReviews: SecondReviews;
+  sellerFacts: SellerFacts;
   sessions: Sessions;
   siteKeys: SiteKeys;
   siteSettings: SiteSettings;

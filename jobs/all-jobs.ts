@@ -8,6 +8,7 @@ import { comparePricesJob } from './compare-prices.ts'
 import { deliverDueJob } from './deliver-due.ts'
 import { endDueAdsJob } from './end-due-ads.ts'
 import { countMonthsJob } from './count-months.ts'
+import { countSellerFactsJob } from './count-seller-facts.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import type { Job } from './job.ts'
 import { matchSearchesJob } from './match-searches.ts'
@@ -52,6 +53,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'rebuild-lexicon': rebuildLexiconJob,
   'tally-days': tallyDaysJob,
   'count-months': countMonthsJob,
+  'count-seller-facts': countSellerFactsJob,
   'erase-accounts': eraseAccountsJob,
   'remind-of-endings': remindOfEndingsJob,
   'end-due-ads': endDueAdsJob,

@@ -20,4 +20,5 @@ export const schedule: Partial<Record<JobName, string>> = {
   'rebuild-lexicon': '40 */6 * * *',
   'tally-days': '*/5 * * * *',
   'count-months': '25 */6 * * *',
+  'count-seller-facts': '35 0 * * *',
 }

@@ -41,6 +41,7 @@ export const flashMessages = [
   'number_matched',
   'verification_sent',
   'ad_posted',
+  'ad_copied',
   'ad_saved_for_payment',
   'ad_updated',
   'ad_saved',

@@ -26,6 +26,11 @@ export const limits = {
   numberProofMinutes: 15,
   numberDeskMinutes: 2 * 24 * 60,
   provedNumberMonths: 12,
+  /** First answers count for so long; from so many people on their median is shown; without one for so long there is none. */
+  answerDays: 30,
+  askersForMedian: 5,
+  wakingMinutes: 16 * 60,
+  reportMonths: 12,
   barredNumberMonths: 24,
   comparedAds: 4,
   wantAdNoteLength: 300,

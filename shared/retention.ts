@@ -30,6 +30,7 @@ export const retention = {
       'follows',
       'blocks',
       'savedSearches',
+      'sellerFacts',
       'personNotes',
       'adminMessages',
     ],

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
 import type { Person } from '#domain/people/person.ts'
+import { factsOf, type SellerFacts } from '#domain/seller-facts/facts-of.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
 import { adPhotos, identifiedIfAny, publicAd } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
@@ -32,6 +33,9 @@ export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: P
     may: whatMay(viewer, { ...ad, ownerId, hiddenReason }),
   }
 }
+
+/** The number that the page shows is that of the account, of which the facts speak. */
+const isSellersNumber = sql<SqlBool>`coalesce(international_number(ads.phone) = international_number(seller.phone), true)`
 
 const columns = [
   'ads.id',
@@ -90,7 +94,7 @@ function readAd(db: Db, adId: number) {
         id: eb.ref('seller.id'),
         name: eb.ref('seller.name'),
         isVerified: eb.ref('seller.emailVerified'),
-        memberSince: eb.ref('seller.createdAt'),
+        facts: factsOf('seller', isSellersNumber),
         lastSeen: lastSeenOf('seller'),
         adCount: sql<number>`(select count(*) from ads as other
           where other.owner_id = seller.id and other.status = 'approved' and other.availability <> 'sold'
@@ -107,7 +111,7 @@ export type Seller = {
   id: string
   name: string
   isVerified: boolean
-  memberSince: string
+  facts: SellerFacts
   lastSeen: LastSeen | null
   adCount: number
 }

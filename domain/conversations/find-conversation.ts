@@ -5,6 +5,7 @@ import { byAgreement } from '#domain/ads/by-agreement.ts'
 import { adCover, publicAd } from '#domain/ads/ad-sql.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
+import { factsOf } from '#domain/seller-facts/facts-of.ts'
 import { takesOffers } from '#domain/offers/offered-ad.ts'
 import { otherOf, sideOf } from './chat-policy.ts'
 import { sentAlong } from './sent-along.ts'
@@ -107,6 +108,7 @@ async function readOther(db: Db, by: Person, otherId: string | null) {
     .selectFrom('people')
     .leftJoin('blocks', (join) => join.onRef('blocks.blockedId', '=', 'people.id').on('blocks.personId', '=', by.id))
     .select(['people.id', 'people.name', 'people.image', sql<boolean>`blocks.person_id is not null`.as('isBlocked')])
+    .select(factsOf('people').as('facts'))
     .where('people.id', '=', otherId)
     .executeTakeFirst()
   return other ?? null

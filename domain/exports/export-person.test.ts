@@ -159,6 +159,7 @@ const exported = [
   'reports.reporter_id',
   'saved_searches.person_id',
   'second_factors.person_id',
+  'seller_facts.person_id',
   'sessions.person_id',
   'views.person_id',
   'want_ads.person_id',

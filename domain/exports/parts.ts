@@ -122,6 +122,12 @@ export const exportParts: Record<string, Read> = {
       .select(['phone', 'way', 'provedAt'])
       .where('personId', '=', personId)
       .executeTakeFirst(),
+  'facts-that-people-read': (db, personId) =>
+    db
+      .selectFrom('sellerFacts')
+      .select(['askers', 'answerMinutes', 'upheldReports', 'countedAt'])
+      .where('personId', '=', personId)
+      .executeTakeFirst(),
   // Which account it went to or came from is somebody else's.
   'number-moves': (db, personId) =>
     db

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { NumberWay } from '#shared/number-ways.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
 import { namesIfAny } from '#domain/ads/ad-sql.ts'
-import { provedNumberOf } from '#domain/numbers/proved-number.ts'
+import { factsOf, type SellerFacts } from '#domain/seller-facts/facts-of.ts'
 import { listed } from '#domain/search/listed.ts'
 
 export type Seller = {
@@ -13,10 +12,9 @@ export type Seller = {
   /** Address of their picture. */
   image: string | null
   isVerified: boolean
-  memberSince: Date
   governorate: { nameAr: string; nameEn: string } | null
   lastSeen: LastSeen | null
-  provedNumber: { way: NumberWay; provedAt: string } | null
+  facts: SellerFacts
   adCount: number
 }
 
@@ -30,11 +28,10 @@ export async function findSeller(db: Db, { sellerId }: { sellerId: string }): Pr
     .selectFrom('people as seller')
     .leftJoin('governorates', 'governorates.id', 'seller.governorateId')
     .select(['seller.id', 'seller.name', 'seller.image', 'seller.emailVerified as isVerified'])
-    .select(['seller.createdAt as memberSince'])
     .select([
       namesIfAny('governorates').as('governorate'),
       lastSeenOf('seller').as('lastSeen'),
-      provedNumberOf('seller').as('provedNumber'),
+      factsOf('seller').as('facts'),
       sql<number>`(select count(*)::integer from ads where owner_id = seller.id and ${listed})`.as('adCount'),
     ])
     .where('seller.id', '=', sellerId)

@@ -5,15 +5,15 @@ import { phone } from './register.ts'
 
 export const numberWayFields = v.object({ way: v.picklist(numberWays, 'number_way_missing') })
 
-const digits = (count: number, message: string) =>
+const digits = (shape: RegExp, message: string) =>
   v.pipe(
     v.optional(v.string(message), ''),
     v.transform((text) => latinDigits(text).replace(/\D/g, '')),
-    v.regex(new RegExp(`^\\d{${count}}$`), message),
+    v.regex(shape, message),
   )
 
 /** What the Telegram bot answered. */
-export const numberCodeFields = v.object({ code: digits(4, 'number_code_incomplete') })
+export const numberCodeFields = v.object({ code: digits(/^\d{4}$/, 'number_code_incomplete') })
 
 /** What an administrator reads in a message: from which number it came, and its six digits. */
 export const numberMatchFields = v.object({
@@ -22,5 +22,5 @@ export const numberMatchFields = v.object({
     v.check((number) => number !== null, 'phone_invalid'),
     v.transform((number) => number ?? ''),
   ),
-  code: digits(6, 'number_code_six'),
+  code: digits(/^\d{6}$/, 'number_code_six'),
 })

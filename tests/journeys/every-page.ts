@@ -187,6 +187,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['recovery-codes', '/settings/security/recovery-codes'],
       ['settings-notifications', '/settings/notifications'],
       ['settings-number', '/settings/number'],
+      ['profile-facts', '/profile/facts'],
       ['settings-messages', '/settings/messages'],
       ['settings-preferences', '/settings/preferences'],
       ['home-signed-in', '/home'],

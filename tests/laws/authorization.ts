@@ -195,6 +195,7 @@ export const authorization: Row[] = [
   post('settings/security/sessions/removal', signedIn(303)),
   get('settings/security/sessions/:sessionId/removal', signedIn(200)),
   post('settings/security/sessions/:sessionId/removal', signedIn(303)),
+  get('profile/facts', signedIn(200)),
   get('settings/number', signedIn(200)),
   post('settings/number', signedIn(422)),
   get('settings/number/code', signedIn(200)),

@@ -8,7 +8,6 @@ import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import { settingsVersion } from '#domain/settings/settings-history.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
-import { aDeskProof } from '#tests/support/number-proofs.ts'
 import { aLargeOrder, anAttempt, anOrder } from '#tests/support/orders.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
 import { cast } from './places.ts'
@@ -175,10 +174,6 @@ export const actsOfAdministrators: Record<string, Prepare> = {
     const number = await aLargeOrder()
     await settleOrder(db, { number, paymentId: await anAttempt(number), reference: `card_${number}` })
     return { path: `/admin/orders/${number}/refund`, form: { reason: 'طلب الزبون' }, as: await admin() }
-  },
-  'admin/users/numbers': async () => {
-    const { phone, code } = await aDeskProof()
-    return { path: '/admin/users/numbers', form: { phone, code }, as: await admin() }
   },
   'admin/users/:personId/notes': async () => ({
     path: `/admin/users/${(await aPerson()).id}/notes`,

@@ -15,6 +15,7 @@ import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { db } from '#tests/support/database.ts'
 import { aPassword } from '#tests/support/passwords.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { aDeskProof } from '#tests/support/number-proofs.ts'
 import { anOrder, anOrderOwedTwice, debtsOf } from '#tests/support/orders.ts'
 
 type Act = { path: string; form: Record<string, string>; as: Person }
@@ -103,6 +104,10 @@ export const prepared: Record<string, () => Promise<Act>> = {
     const number = await anOrderOwedTwice({ owner, by: as })
     const form = { refundId: (await debtsOf(number))[0]!, reference: `OUT-${number}` }
     return { path: `/admin/orders/${number}/sent-back`, form, as }
+  },
+  'admin/users/numbers': async () => {
+    const { phone, code } = await aDeskProof()
+    return { path: '/admin/users/numbers', form: { phone, code }, as: await anAdmin() }
   },
   'admin/users/:personId/enabling': async () => {
     const [as, person] = [await anAdmin(), await aPerson()]

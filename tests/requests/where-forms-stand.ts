@@ -27,6 +27,7 @@ export const withoutForm: Record<string, string> = {
 export const leadingOn: Record<string, string> = {
   'login/code': 'leads into the site',
   'post/from-text': 'leads to the form of an ad',
+  'settings/number/code': 'shown in the session alone that began a proof; leads to the number',
   recovery: 'leads to the page of the new password',
   'settings/security/second-factor/confirmation': 'leads to the codes of recovery',
   'settings/security/second-factor/removal': 'leads to the security of the account',
@@ -71,6 +72,7 @@ export const elsewhere: [RegExp, string][] = [
   ],
   [/^searches on category\/:categoryId$/, 'leads to the kept searches, as from any list'],
   [/^login on login\/passkey$/, 'leads into the site'],
+  [/ on settings\/number\/code$/, 'the page of the number under another address'],
   [/ on change-password$/, 'the same tab under another address; leads to the row in the one'],
   [/^verification-letter on verify-email$/, 'leads to the home page'],
   [/ on profile\/ads\/:adId\/edit$/, 'the own ads with one of them open; leads to its card in the list'],

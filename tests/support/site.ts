@@ -8,6 +8,7 @@ import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import { env } from '#config/env.ts'
 import { databaseUrl, db } from './database.ts'
+import { numbers } from './numbers.ts'
 import { oncePerFile } from './file-life.ts'
 import { throwAwayFolder } from './throw-away-folders.ts'
 
@@ -57,6 +58,10 @@ async function startSite() {
     HOST: host,
     PORT: String(port),
     PUBLIC_URL: site,
+    TELEGRAM_BOT: numbers.telegram.name,
+    TELEGRAM_WEBHOOK_SECRET: numbers.telegram.secret,
+    TEXTS_NUMBER: numbers.texts.number,
+    TEXTS_KEY: numbers.texts.key,
     // One address stands for all the people of a journey.
     RATE_LIMITS: 'off',
     // It outlives the database of each file, and would write of every one that it missed it.

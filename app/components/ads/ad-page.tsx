@@ -3,7 +3,6 @@ import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-st
 import type { Currency } from '#shared/money.ts'
 import type { DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
-import type { Seller } from '#domain/ads/find-ad.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import type { ShownPhoto } from '#app/components/photos/photo.tsx'
 import { AdDescription } from './ad-description.tsx'
@@ -15,7 +14,7 @@ import { AdMissing } from './ad-missing.tsx'
 import type { AdSummary } from './ad-card.tsx'
 import type { Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
-import { SellerBox } from './seller-box.tsx'
+import { SellerBox, type ShownSeller } from './seller-box.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 import { UnpublishedBanner } from './unpublished-banner.tsx'
 import { ViewStatistics } from './view-statistics.tsx'
@@ -49,7 +48,7 @@ export type AdPageAd = {
   isFavorite: boolean
   hasHeart: boolean
   may: { edit: boolean }
-  seller: Seller
+  seller: ShownSeller
   contact: Contact
   /** That was asked for before the login. */
   phone?: string

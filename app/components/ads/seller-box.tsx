@@ -1,8 +1,9 @@
 import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { Seller } from '#domain/ads/find-ad.ts'
+import { FactList, type Fact } from '#app/components/seller/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { ChatLink } from './chat-link.tsx'
@@ -15,7 +16,9 @@ const seen = {
   longer: m.ads_seen_longer,
 } as const
 
-type Box = { seller: Seller; contact: Contact; phone?: string; adId: number; canWrite: boolean }
+export type ShownSeller = Omit<Seller, 'facts'> & { facts: Fact[] }
+
+type Box = { seller: ShownSeller; contact: Contact; phone?: string; adId: number; canWrite: boolean }
 
 /** Who sells: name, what was verified, since when they are here, and how to reach them. */
 export function SellerBox({ seller, contact, phone, adId, canWrite }: Box) {
@@ -44,10 +47,12 @@ export function SellerBox({ seller, contact, phone, adId, canWrite }: Box) {
         </div>
       </div>
       <ul className="flex flex-wrap gap-x-4 text-meta text-ink-2">
-        <li className="w-full">{m.ads_member_since({ month: formatMonth(seller.memberSince) })}</li>
         {seller.lastSeen && <li>{seen[seller.lastSeen]()}</li>}
         <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
       </ul>
+      <div>
+        <FactList facts={seller.facts} />
+      </div>
       <ChatLink adId={adId} sellerName={seller.name} contact={contact} canWrite={canWrite} />
       <ContactSeller contact={contact} adId={adId} phone={phone} />
     </section>

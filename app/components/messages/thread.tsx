@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { FactList, type Fact } from '#app/components/seller/fact-list.tsx'
 import { ChatAd, type AdUnderDiscussion } from './chat-ad.tsx'
 import type { ShownMessage } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
@@ -30,10 +31,10 @@ export type ShownConversation = {
   earlier: number | null
 }
 
-type Props = { conversation: ShownConversation; messageId: string; form?: FormState }
+type Props = { conversation: ShownConversation; facts: Fact[]; messageId: string; form?: FormState }
 
 /** A conversation: what it is about, what was said, and where to answer. */
-export function Thread({ conversation, messageId, form }: Props) {
+export function Thread({ conversation, facts, messageId, form }: Props) {
   const { id, ad, side } = conversation
   const to = { conversationId: id }
   const talk = useTalk(to, conversation)
@@ -41,6 +42,12 @@ export function Thread({ conversation, messageId, form }: Props) {
   return (
     <>
       <ThreadHead id={id} other={conversation.other} />
+      {facts.length > 0 && (
+        <details className="text-meta">
+          <summary className="cursor-pointer py-1 underline underline-offset-4">{m.facts_about()}</summary>
+          <FactList facts={facts} />
+        </details>
+      )}
       <ChatAd ad={ad} />
       <Talk
         to={to}

@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import type { ProfilePerson } from './profile-header.tsx'
 
 /** What the site knows of a person, and who sees it. */
@@ -26,6 +27,9 @@ export function MyInfo({ person }: { person: ProfilePerson }) {
         ))}
       </dl>
       <p className="text-meta text-ink-2">{m.profile_info_who()}</p>
+      <LocalLink to="/profile/facts" className="link inline-flex min-h-11 items-center self-start">
+        {m.profile_facts()}
+      </LocalLink>
       <Button href="/settings" className="self-start max-sm:w-full">
         {m.profile_info_edit()}
       </Button>

@@ -4,10 +4,10 @@ import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { StructuredData } from '#app/components/layout/structured-data.tsx'
-import type { SellerFacts } from './seller-intro.tsx'
+import type { ShownSeller } from './seller-intro.tsx'
 
 /** What search engines read about a seller; further pages, and a page without ads, are none of their business. */
-export function SellerHead({ seller, isFirst }: { seller: SellerFacts; isFirst: boolean }) {
+export function SellerHead({ seller, isFirst }: { seller: ShownSeller; isFirst: boolean }) {
   const { origin, siteName } = useSite()
   const { id, name, image, location, memberSince, adCount } = seller
   const path = `/seller/${id}`

@@ -1,14 +1,18 @@
 import { BadgeCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { Seller } from '#domain/sellers/find-seller.ts'
-import { wayWords } from '#i18n/number-way-words.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { FactList, type Fact } from './fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-export type SellerFacts = Omit<Seller, 'governorate'> & { location: string | null }
+export type ShownSeller = Omit<Seller, 'governorate' | 'facts'> & {
+  location: string | null
+  memberSince: string
+  facts: Fact[]
+}
 export type Follow = 'own' | 'follows' | 'open' | 'ask' | 'none'
 
 const seen = {
@@ -19,8 +23,8 @@ const seen = {
 } as const
 
 /** Who sells: no more than what the site itself knows, and the way to hear of what they offer next. */
-export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: Follow }) {
-  const { id, name, location, memberSince, lastSeen, adCount } = seller
+export function SellerIntro({ seller, follow }: { seller: ShownSeller; follow: Follow }) {
+  const { id, name, location, lastSeen, adCount } = seller
   return (
     <section className="panel flex flex-wrap items-center gap-4 p-4 sm:p-5">
       <Picture seller={seller} />
@@ -34,23 +38,12 @@ export function SellerIntro({ seller, follow }: { seller: SellerFacts; follow: F
             {m.ads_verified()}
           </p>
         )}
-        {seller.provedNumber && (
-          <p className="text-meta text-ink-2">
-            <span className="font-semibold">
-              {m.number_fact({
-                way: wayWords[seller.provedNumber.way](),
-                month: formatMonth(seller.provedNumber.provedAt),
-              })}
-            </span>{' '}
-            {m.number_badge()}
-          </p>
-        )}
         <ul className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2">
           {location && <li>{location}</li>}
-          <li>{m.ads_member_since({ month: formatMonth(memberSince) })}</li>
           {lastSeen && <li>{seen[lastSeen]()}</li>}
           <li>{m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })}</li>
         </ul>
+        <FactList facts={seller.facts} />
       </div>
       {follow !== 'own' && follow !== 'none' && <FollowForm path={`/seller/${id}/follow`} follow={follow} />}
     </section>
@@ -77,7 +70,7 @@ function FollowForm({ path, follow }: { path: string; follow: Follow }) {
   )
 }
 
-function Picture({ seller: { name, image } }: { seller: SellerFacts }) {
+function Picture({ seller: { name, image } }: { seller: ShownSeller }) {
   const box = 'size-16 flex-none rounded-full sm:size-20'
   if (image) return <img src={image} alt="" width={80} height={80} className={`${box} object-cover`} />
   return (

@@ -59,7 +59,6 @@ export function NumberSteps({ steps, form }: { steps: Steps; form?: FormState })
             dir="ltr"
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={4}
           />
           <Button className="self-start">{m.number_confirm()}</Button>
         </LocalForm>

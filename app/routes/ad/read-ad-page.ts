@@ -9,6 +9,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import { repeatRate } from '#domain/views/repeat-rate.ts'
 import type { Contact } from '#app/components/ads/contact-seller.tsx'
 import { cardsOf } from '#app/read-models/ad-cards.ts'
+import { factLines } from '#app/read-models/fact-lines.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { currentPerson, database, readDatabase, searchDatabase } from '#app/request/contexts.ts'
 import { relationsOf, markRelations, withRelations } from '#app/read-models/mark-relations.ts'
@@ -38,6 +39,7 @@ export async function readAdPage({ request, params, context }: Args) {
     ad: {
       ...ad,
       category: { id: ad.category.id, name: nameOf(ad.category) },
+      seller: { ...ad.seller, facts: factLines(ad.seller.facts) },
       priceNotes,
       location: nameWithPart(ad.governorate, ad.district),
       details: detailRows(ad.details),

@@ -43,7 +43,6 @@ export default function MatchNumbers({ actionData }: Route.ComponentProps) {
           required
           dir="ltr"
           autoComplete="off"
-          maxLength={30}
         />
         <Field
           name="code"
@@ -53,7 +52,6 @@ export default function MatchNumbers({ actionData }: Route.ComponentProps) {
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
         />
         <Button className="self-start">{m.number_desk_match()}</Button>
       </LocalForm>

@@ -8,6 +8,7 @@ import { requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { messengersMiddleware } from '#app/intents/messengers.ts'
 import { takeMessage } from '#app/intents/messaging.ts'
+import { factLines } from '#app/read-models/fact-lines.ts'
 import { newMessageId, cursorOf, readConversationPage } from '#app/read-models/read-conversation-page.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { typedBefore } from '#app/request/intent-cookie.ts'
@@ -23,6 +24,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     return data({ conversation: null, missing: sentenceOfRefusal('conversation_not_found') }, { status: 404 })
   return data({
     conversation,
+    facts: conversation.other ? factLines(conversation.other.facts) : [],
     isLatest: before === null,
     messageId: newMessageId(),
     typed: typedBefore(request, { act: 'message', of: params.conversationId, by: requirePerson(context) }),
@@ -45,7 +47,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
       />
     )
   }
-  const { conversation, isLatest, messageId, typed } = loaderData
+  const { conversation, facts, isLatest, messageId, typed } = loaderData
   return (
     <div className="page flex max-w-3xl flex-col gap-3 pt-4">
       <PageHead title={conversation.other?.name ?? m.messages_deleted_person()} unlisted />
@@ -53,6 +55,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         <Thread
           key={conversation.id}
           conversation={conversation}
+          facts={facts}
           messageId={messageId}
           form={actionData?.form ?? typed}
         />

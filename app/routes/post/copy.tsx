@@ -40,7 +40,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (rateLimited) return refuseForm({ values: {}, ...rateLimited })
   const fields = { ...blankAd(context), ...formValuesOf({ ...ad, phone: ad.phone ?? by.phone }) }
   const { photoKeys, isSaved } = await copyAd(db, { adId, by, fields })
-  return openSaved({ context, url, values: fields, photoKeys }, { isSaved })
+  return openSaved({ context, url, values: fields, photoKeys }, { isSaved, flash: 'ad_copied' })
 }
 
 export const headers = answerHeaders

@@ -4,10 +4,12 @@ import { localPath } from '#i18n/language.ts'
 import { isCopied } from '#domain/drafts/copied-draft.ts'
 import { findDraft, type Draft } from '#domain/drafts/find-draft.ts'
 import { saveDraft } from '#domain/verbs/ads/save-draft.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { readPostForm } from './read-post-form.ts'
 
 type Context = Readonly<RouterContextProvider>
+type Saved = { isSaved: boolean; flash?: 'ad_copied' }
 type Values = Record<string, string | string[]>
 
 type Opening = { context: Context; url: URL; values: Values; photoKeys: string[] }
@@ -19,8 +21,9 @@ export async function openDraft(opening: Opening) {
   return openSaved(opening, { isSaved: saved.ok })
 }
 
-export async function openSaved({ context, url, values, photoKeys }: Opening, { isSaved }: { isSaved: boolean }) {
-  if (isSaved) return redirect(localPath('/post?draft=continue'), 303)
+export async function openSaved({ context, url, values, photoKeys }: Opening, { isSaved, flash }: Saved) {
+  const form = localPath('/post?draft=continue')
+  if (isSaved) return flash ? redirectWithMessage(form, flash) : redirect(form, 303)
   const postForm = await readPostForm(context, url, values)
   return data({ opened: { ...postForm, start: { values, photoKeys } } })
 }

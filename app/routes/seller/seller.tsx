@@ -11,6 +11,7 @@ import { SellerHead } from '#app/components/seller/seller-head.tsx'
 import { SellerIntro } from '#app/components/seller/seller-intro.tsx'
 import { listCards } from '#app/read-models/ad-cards.ts'
 import { currentPerson, database, readDatabase } from '#app/request/contexts.ts'
+import { factLines } from '#app/read-models/fact-lines.ts'
 import { markRelations } from '#app/read-models/mark-relations.ts'
 import { ListPager } from '#app/ui/list-pager.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -20,14 +21,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = readDatabase(context)
   const found = await findSeller(db, params)
   if (!found) return data(null, { status: 404 })
-  const { governorate, ...seller } = found
+  const { governorate, facts, ...rest } = found
+  const { memberSince } = facts
+  const location = governorate && nameOf(governorate)
+  const seller = { ...rest, memberSince, location, facts: factLines(facts) }
   const query = { sellerId: seller.id, total: seller.adCount, after: url.searchParams.get('after') }
   const [{ ids, next, isFirst }, follow] = await Promise.all([
     findSellerAds(db, query),
     findFollow(database(context), { sellerId: seller.id, viewer: currentPerson(context) }),
   ])
   const ads = await markRelations(context, await listCards(db, ids))
-  return { seller: { ...seller, location: governorate && nameOf(governorate) }, follow, ads, next, isFirst }
+  return { seller, follow, ads, next, isFirst }
 }
 
 /** Somebody who sells, and all that they have on the site. */

@@ -1,0 +1,27 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { NumberWay } from '#shared/number-ways.ts'
+import { limits } from '#shared/limits.ts'
+import { provedNumberOf } from '#domain/numbers/proved-number.ts'
+
+/** What the site knows of somebody, as JSON holds it: no sum, no rank, and nothing that can be paid for. */
+export type SellerFacts = {
+  memberSince: string
+  number: { way: NumberWay; provedAt: string } | null
+  /** Median minutes to the first answer, nights left out, null where half of those who wrote had none; none where too few wrote. */
+  answers: { minutes: number | null } | null
+  /** Of twelve months. */
+  upheldReports: number
+}
+
+/**
+ * The facts of this row's person (`alias` names `people`) as counted last night. `isTheirNumber`: whether the number that is shown beside
+ * them is that of their account.
+ */
+export function factsOf(alias: string, isTheirNumber: RawBuilder<SqlBool> = sql<SqlBool>`true`) {
+  const id = sql.ref(`${alias}.id`)
+  return sql<SellerFacts>`(select json_build_object('memberSince', ${sql.ref(`${alias}.createdAt`)},
+    'number', case when ${isTheirNumber} then ${provedNumberOf(alias)} end,
+    'answers', case when askers >= ${limits.askersForMedian} then json_build_object('minutes', answer_minutes) end,
+    'upheldReports', coalesce(upheld_reports, 0))
+    from (select) alone left join seller_facts on person_id = ${id})`
+}
