@@ -3,6 +3,7 @@ import type { WantAdStatus } from '#shared/want-ad-states.ts'
 import type { RejectionReason } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
+import { listed } from '#domain/search/listed.ts'
 import { isLive, isWriterThere } from './want-ad-sql.ts'
 
 const pageLength = 20
@@ -49,7 +50,7 @@ export async function findWantAds(db: Db, { categoryId, governorateId, answeredB
     )
     .$if(answeredBy !== undefined, (query) =>
       query.where(sql<boolean>`exists (select from saved_searches join saved_search_hits on search_id = saved_searches.id
-        join ads on ads.id = ad_id where want_ad_id = want_ads.id and ads.owner_id = ${answeredBy})`),
+        join ads on ads.id = ad_id where want_ad_id = want_ads.id and ads.owner_id = ${answeredBy} and ${listed})`),
     )
     .$if(from !== null, (query) =>
       query.where(sql<boolean>`(published_at, want_ads.id) < (${timeAt(from?.at ?? 0)}, ${from?.id}::integer)`),

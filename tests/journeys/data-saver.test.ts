@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seedBulk } from '#db/seeds/bulk.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, aPerson } from '#tests/support/factories.ts'
+import { anAd, aPerson, aWantAd } from '#tests/support/factories.ts'
 import { isAlive } from './every-page.ts'
 import { faults } from './page-faults.ts'
 import { aPicture } from '#tests/support/pictures.ts'
@@ -47,8 +47,12 @@ test('a first visit to a light page is 40 KB at most, with one script, and the f
     .where('status', '=', 'approved')
     .orderBy('id')
     .executeTakeFirstOrThrow()
+  const wantAd = await aWantAd(await aPerson())
   for (const path of [
     '/',
+    '/wanted',
+    `/wanted/${wantAd}`,
+    `/compare?ad=${id}&ad=${shown.id}`,
     '/browse',
     '/category/1',
     `/ad/${id}`,

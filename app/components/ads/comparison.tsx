@@ -1,6 +1,8 @@
 import type { Currency } from '#shared/money.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
+import { PhotoOnTap } from '#app/components/photos/photo-on-tap.tsx'
 import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { adPath } from './ad-path.ts'
@@ -20,6 +22,7 @@ export const comparePath = (ids: readonly number[]) => `/compare?${ids.map((id) 
 
 /** Ads beside each other; what is not the same in all of them stands out. */
 export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
+  const { light } = useSite()
   const ids = heads.map(({ id }) => id)
   return (
     <div className="panel relative overflow-x-auto" tabIndex={0} role="region" aria-label={m.compare_title()}>
@@ -33,7 +36,11 @@ export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
               <th key={ad.id} scope="col" className="min-w-40 p-3 text-start">
                 <div className="flex flex-col gap-2">
                   <span className="relative block aspect-[4/3] w-36 overflow-hidden rounded-control bg-brand-soft">
-                    <Photo photo={ad.photo} sizes="card" />
+                    {import.meta.env.SSR && ad.photo && light ? (
+                      <PhotoOnTap photo={ad.photo} size={160} name={ad.title} />
+                    ) : (
+                      <Photo photo={ad.photo} sizes="card" />
+                    )}
                   </span>
                   <LocalLink to={adPath(ad)} className="break-words hover:text-brand" dir={textDirection(ad.title)}>
                     {ad.title}
