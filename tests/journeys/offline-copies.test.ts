@@ -9,15 +9,29 @@ import { begun, quiet, said } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
 import { boxOf, listOf } from './talk-page.ts'
 
-/** A page whose visits are stored from now on. */
+/** A page whose visits are stored from now on. Where that does not come to be, the error says how far the worker got. */
 async function aReader({ as, width }: { as?: Person; width?: number } = {}) {
   const page = await aPage({ as, width, brokenLine: true, options: { serviceWorkers: 'allow' } })
   await page.goto('/faq')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  const fault = await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const isControlled = async () => {
+      await serviceWorker.ready
+      if (!serviceWorker.controller)
+        await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
+      return null
+    }
+    const late = async () => {
+      await new Promise((done) => setTimeout(done, 40_000))
+      const all = await serviceWorker.getRegistrations()
+      const states = all.map(({ installing, waiting, active }) =>
+        [installing, waiting, active].map((worker) => worker?.state),
+      )
+      return JSON.stringify({ page: document.readyState, hidden: document.hidden, states })
+    }
+    return Promise.race([isControlled(), late()])
   })
+  expect(fault).toBeNull()
   return page
 }
 
