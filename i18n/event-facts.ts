@@ -3,6 +3,7 @@ import type { EventFacts, EventOf } from '#shared/event-facts.ts'
 import { durationWords } from './duration-words.ts'
 import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
+import { wayWords } from './number-way-words.ts'
 import { partLabel } from './part-label.ts'
 import { priceText } from './price-text.ts'
 import { settingLabel } from './setting-labels.ts'
@@ -34,7 +35,7 @@ const roles = { admin: m.audit_role_admin, moderator: m.audit_role_moderator, us
  * stored. Never throws: whatever was put into the database behind the site's back has to be seen here.
  */
 export function eventFacts(event: EventOf): string[] {
-  return [reasonOf, changeOf, nameOf, orderOf, promotionOf].flatMap((sentenceOf) => {
+  return [reasonOf, changeOf, nameOf, numberOf, orderOf, promotionOf].flatMap((sentenceOf) => {
     try {
       return sentenceOf(event) ?? []
     } catch {
@@ -73,6 +74,12 @@ function changeOf({ kind, data }: EventOf) {
   return m.audit_settings({
     names: isolate(Object.keys(data.changes).map(settingLabel).join(m.common_list_separator())),
   })
+}
+
+function numberOf({ kind, data }: EventOf) {
+  if (kind !== 'number_proved' && kind !== 'number_moved') return null
+  const way = known(wayWords)[data.way]?.() ?? isolate(data.way)
+  return 'isMoved' in data && data.isMoved ? [way, m.audit_number_from_other()] : [way]
 }
 
 /** A table asked with a word that may be none of its keys: free text, or of a newer version. */

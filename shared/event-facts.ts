@@ -82,7 +82,8 @@ export interface EventFacts {
   person_noted: NoFacts
   admin_message_sent: { message: string }
   phone_seen: NoFacts
-  number_proved: { way: NumberWay }
+  /** `isMoved`: another account had proved it. */
+  number_proved: { way: NumberWay; isMoved?: true }
   /** Of the account that lost it. */
   number_moved: { way: NumberWay }
   reset_link_issued: ByOperator

@@ -25,7 +25,12 @@ export async function giveNumber(db: Db, proof: LockedProof, { byId }: { byId?: 
       conflict.column('phone').doUpdateSet({ personId, phoneHash, way, provedAt: sql<Date>`now()` }),
     )
     .execute()
-  await recordEvent(db, { kind: 'number_proved', personId, byId: byId ?? personId, data: { way } })
+  await recordEvent(db, {
+    kind: 'number_proved',
+    personId,
+    byId: byId ?? personId,
+    data: { way, ...(fromPersonId && { isMoved: true as const }) },
+  })
   if (byId) await notify(db, [personId], { kind: 'number_proved', type: 'success', actionUrl: '/settings/number' })
   if (!fromPersonId) return done({ personId })
   await db.insertInto('numberMoves').values({ fromPersonId, toPersonId: personId }).execute()

@@ -10,6 +10,8 @@ import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
 import { ranOut } from '#domain/ads/ad-sql.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
 import { mayManage } from '#domain/people/account-policy.ts'
+import { numberMovesOf } from '#domain/numbers/number-moves.ts'
+import { provedNumberOf } from '#domain/numbers/proved-number.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isOwnerAccount, mayChangeRoles, mayUse, roleOf } from '#domain/people/powers.ts'
 
@@ -73,6 +75,7 @@ function readPerson(db: Db, personId: string) {
       .select(
         sql<number>`(select count(*)::integer from ads where owner_id = people.id and deleted_at is null)`.as('ads'),
       )
+      .select([provedNumberOf('people').as('provedNumber'), numberMovesOf('people').as('numberMoves')])
       // Who registered is in without having logged in, and who stays in does not log in again.
       .select(
         sql<Date | null>`greatest(people.last_seen_at, (select max(updated_at) from sessions where person_id = people.id))`.as(

@@ -22,7 +22,6 @@ export const comparePath = (ids: readonly number[]) => `/compare?${ids.map((id) 
 
 /** Ads beside each other; what is not the same in all of them stands out. */
 export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
-  const { light } = useSite()
   const ids = heads.map(({ id }) => id)
   return (
     <div className="panel relative overflow-x-auto" tabIndex={0} role="region" aria-label={m.compare_title()}>
@@ -33,21 +32,7 @@ export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
               <span className="sr-only">{m.compare_title()}</span>
             </th>
             {heads.map((ad) => (
-              <th key={ad.id} scope="col" className="min-w-40 p-3 text-start">
-                <div className="flex flex-col gap-2">
-                  <span className="relative block aspect-[4/3] w-36 overflow-hidden rounded-control bg-brand-soft">
-                    {import.meta.env.SSR && ad.photo && light ? (
-                      <PhotoOnTap photo={ad.photo} size={160} name={ad.title} />
-                    ) : (
-                      <Photo photo={ad.photo} sizes="card" />
-                    )}
-                  </span>
-                  <LocalLink to={adPath(ad)} className="break-words hover:text-brand" dir={textDirection(ad.title)}>
-                    {ad.title}
-                  </LocalLink>
-                  <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} />
-                </div>
-              </th>
+              <HeadCell key={ad.id} ad={ad} />
             ))}
           </tr>
         </thead>
@@ -84,5 +69,26 @@ export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
         </tfoot>
       </table>
     </div>
+  )
+}
+
+function HeadCell({ ad }: { ad: Head }) {
+  const { light } = useSite()
+  return (
+    <th scope="col" className="min-w-40 p-3 text-start">
+      <div className="flex flex-col gap-2">
+        <span className="relative block aspect-[4/3] w-36 overflow-hidden rounded-control bg-brand-soft">
+          {import.meta.env.SSR && ad.photo && light ? (
+            <PhotoOnTap photo={ad.photo} size={160} name={ad.title} />
+          ) : (
+            <Photo photo={ad.photo} sizes="card" />
+          )}
+        </span>
+        <LocalLink to={adPath(ad)} className="break-words hover:text-brand" dir={textDirection(ad.title)}>
+          {ad.title}
+        </LocalLink>
+        <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} />
+      </div>
+    </th>
   )
 }

@@ -19,6 +19,7 @@ import {
   setPhone,
   stateOf,
   text,
+  type Browser,
 } from '#tests/support/number-proofs.ts'
 import { numbers } from '#tests/support/numbers.ts'
 import { openProduct, visit } from '#tests/support/visit.ts'
@@ -92,6 +93,9 @@ test('a later proof moves the number, tells who lost it, and marks both', async 
   const notices = await db.selectFrom('notifications').select('kind').where('personId', '=', first.person.id).execute()
   expect(notices).toEqual([{ kind: 'number_moved' }])
   expect(await page(first)).toContain('أُثبت رقمك في حساب آخر')
+  const file = async ({ person }: Browser) => (await visit(`/admin/users/${person.id}`, { as: await anAdmin() })).text()
+  expect(await file(first)).toMatch(new RegExp(`/admin/users/${second.person.id}"[^>]*>أثبته حساب آخر`))
+  expect(await file(second)).toMatch(new RegExp(`/admin/users/${first.person.id}"[^>]*>كان لحساب آخر`))
 })
 
 test('two that prove one number at the same moment: it is of one of them, and the other is told', async () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
-import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatMoment, formatMonth, formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
+import { wayWords } from '#i18n/number-way-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { LookAtPhone } from './look-at-phone.tsx'
 import type { PersonFile } from './person-file.ts'
 
@@ -51,9 +53,28 @@ export function PersonHead({ person }: { person: PersonFile['person'] }) {
           ) : (
             m.people_phone_none()
           )}
+          <NumberProof person={person} />
         </Fact>
       </dl>
     </section>
+  )
+}
+
+/** Whether the number was proved, and which other account had it. */
+function NumberProof({ person: { provedNumber, numberMoves } }: { person: PersonFile['person'] }) {
+  return (
+    <ul className="text-meta font-normal">
+      {provedNumber && (
+        <li>{m.number_fact({ way: wayWords[provedNumber.way](), month: formatMonth(provedNumber.provedAt) })}</li>
+      )}
+      {numberMoves.map(({ isToThem, otherId, movedAt }) => (
+        <li key={movedAt}>
+          <LocalLink to={`/admin/users/${otherId}`} className="link">
+            {(isToThem ? m.people_number_came : m.people_number_went)({ date: formatDate(movedAt) })}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
