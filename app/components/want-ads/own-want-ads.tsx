@@ -18,6 +18,7 @@ export function OwnWantAds({ wantAds }: { wantAds: ShownWantAd[] }) {
                 question={m.want_close_question()}
                 yes={m.want_close_yes()}
                 quiet
+                className="ms-auto"
               />
             ) : (
               <Button href={`/wanted/new?${wantAd.query}`} variant="quiet" className="px-2">
