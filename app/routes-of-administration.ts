@@ -28,6 +28,7 @@ const tabs: Row[] = [
   ['admin/categories/:categoryId/removal', 'admin/removal-of-category.tsx'],
   ['admin/categories/:categoryId/subcategories', 'admin/subcategories.tsx'],
   ['admin/makes', 'admin/makes.tsx'],
+  ['admin/meeting-venues', 'admin/meeting-venues.tsx'],
   ['admin/authority-requests', 'admin/authority-requests.tsx'],
   ['admin/makes/:categoryId', 'admin/makes-of-category.tsx'],
   ['admin/subcategories/:subcategoryId', 'admin/subcategory.tsx'],

@@ -57,6 +57,10 @@ const talking: Row[] = [
   ['messages/:conversationId/talk', 'messages/talk.ts'],
   ['messages/:conversationId/typing', 'messages/typing.ts'],
   ['messages/:conversationId/offers/:offerId', 'messages/offer.tsx'],
+  ['messages/:conversationId/meeting', 'messages/meeting-new.tsx'],
+  ['messages/:conversationId/meetings/:meetingId', 'messages/meeting.tsx'],
+  ['messages/:conversationId/meetings/:meetingId/handover', 'messages/handover.ts'],
+  ['messages/:conversationId/meetings/:meetingId/calendar', 'messages/calendar.ts'],
   ['messages/:conversationId/photos', 'messages/photos.tsx'],
   ['messages/:conversationId/report', 'messages/report.tsx'],
 ]

@@ -11,6 +11,7 @@ import type { NotificationType, NotificationPriority, NotificationKind } from '#
 import type { StoredMake } from '#shared/make-list.ts'
 import type { MonthFigures } from '#shared/month-figures.ts'
 import type { MessageType } from '#shared/message-types.ts'
+import type { MeetingState } from '#shared/meeting-states.ts'
 import type { OfferState } from '#shared/offer-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
 import type { WantAdStatus } from '#shared/want-ad-states.ts'
@@ -437,6 +438,30 @@ export interface MakeLists {
   version: Generated<number>;
 }
 
+export interface Meetings {
+  bySide: 'buyer' | 'seller';
+  contestedAt: Timestamp | null;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  messageId: string;
+  missedSide: 'buyer' | 'seller' | null;
+  remindedAt: Timestamp | null;
+  startsAt: Timestamp;
+  state: Generated<MeetingState>;
+  stateSince: Generated<Timestamp>;
+  venue: string;
+  venueEn: string | null;
+  wordPair: number | null;
+  wrongWords: Generated<number>;
+}
+
+export interface MeetingVenues {
+  governorateId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+}
+
 export interface Messages {
   about: string | null;
   content: string;
@@ -444,6 +469,7 @@ export interface Messages {
   createdAt: Generated<Timestamp>;
   hiddenAt: Timestamp | null;
   id: string;
+  meetingId: string | null;
   offerId: string | null;
   ordinal: Generated<number>;
   senderId: string | null;
@@ -852,6 +878,7 @@ export interface SellerFacts {
   answerMinutes: number | null;
   askers: number;
   countedAt: Generated<Timestamp>;
+  handovers: Generated<number>;
   personId: string;
   upheldReports: number;
 }
@@ -1009,6 +1036,8 @@ export interface DB {
   ledger: Ledger;
   ledgerEntries: LedgerEntries;
   makeLists: MakeLists;
+  meetings: Meetings;
+  meetingVenues: MeetingVenues;
   messages: Messages;
   monthlyFigures: MonthlyFigures;
   notifications: Notifications;

@@ -5,6 +5,7 @@ import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import { m } from './messages.ts'
 import { formatMoment, formatNumber } from './format.ts'
+import { meetingTitles } from './meeting-titles.ts'
 import { orderMessages, orderTitles } from './order-news.ts'
 import { isolate } from './text-direction.ts'
 import { priceText } from './price-text.ts'
@@ -183,6 +184,13 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
     message: m.notifications_offer_message({
       adTitle: facts.adTitle,
       amount: isolate(plainPrice(facts.newPrice, facts.currency)),
+    }),
+  }),
+  meeting: (facts) => ({
+    title: meetingTitles[facts.what](facts),
+    message: m.notifications_meeting_message({
+      adTitle: facts.adTitle,
+      moment: formatMoment(new Date(facts.startsAt)),
     }),
   }),
   report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),

@@ -140,6 +140,7 @@ export interface EventFacts {
   broadcast_stopped: { broadcastId: number; title: string; told: number }
   search_words_added: { name: string; groupId?: number }
   authority_request_entered: { receivedOn: string; outcome: AuthorityOutcome }
+  meeting_venues_changed: { governorateId: number; added: number; removed: number }
   makes_changed: { categoryId: number; added: number; removed: number }
   search_words_changed: { name: string; before: string }
   search_words_removed: { name: string; groupId: number }

@@ -73,6 +73,7 @@ export const flashMessages = [
   'ad_promotion_waits',
   'report_sent',
   'report_answered',
+  'meeting_venues_saved',
   'banned_word_added',
   'banned_word_removed',
   'person_disabled',

@@ -22,16 +22,6 @@ export const limits = {
   vehicleYearFrom: 1950,
   rejectionNoteLength: 500,
   secondReviewLength: 300,
-  /** A proof of a number that comes from outside; one that waits for an administrator. */
-  numberProofMinutes: 15,
-  numberDeskMinutes: 2 * 24 * 60,
-  provedNumberMonths: 12,
-  /** First answers count for so long; from so many people on their median is shown; without one for so long there is none. */
-  answerDays: 30,
-  askersForMedian: 5,
-  wakingMinutes: 16 * 60,
-  reportMonths: 12,
-  barredNumberMonths: 24,
   comparedAds: 4,
   wantAdNoteLength: 300,
   wantAdPlaces: 3,

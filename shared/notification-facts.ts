@@ -1,6 +1,7 @@
 import type { AdStatus, AdType, Rejection, RejectionReason } from './ad-states.ts'
 import type { Currency } from './money.ts'
 import type { NotificationKind } from './notification-kinds.ts'
+import type { MeetingNews } from './meeting-states.ts'
 import type { OfferAnswer } from './offer-states.ts'
 import type { OrderNews } from './order-states.ts'
 import type { ReportedKind, ReportReason } from './report-reasons.ts'
@@ -58,6 +59,8 @@ export interface NotificationFacts {
   number_moved: NoFacts
   message: OfAd & { conversationId: string; personName: string }
   offer: OfOffer & ({ what: 'made' | 'countered' | OfferAnswer; personName: string } | { what: 'expired' })
+  /** `soon`: it begins within two hours. */
+  meeting: OfAd & { conversationId: string; personName: string; startsAt: string; what: MeetingNews | 'soon' }
   report: OfAd & { reportId: string; subject: ReportedKind; reason: ReportReason; personName: string }
   report_upheld: NoFacts
   report_dismissed: NoFacts

@@ -53,6 +53,7 @@ export const notificationKinds = [
   'number_moved',
   'message',
   'offer',
+  'meeting',
   'report',
   'report_upheld',
   'report_dismissed',

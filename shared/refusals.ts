@@ -1,3 +1,5 @@
+import type { FieldRefusalCode } from './field-refusals.ts'
+
 /**
  * Everything that is refused: its code and the HTTP status that it is answered with; its sentence is the message
  * `refusal_<code>`. What a person can put right in a form is 422.
@@ -174,6 +176,11 @@ export const refusals = {
   offer_waits: 409,
   offer_on_free: 409,
   offer_not_available: 409,
+  meeting_not_found: 404,
+  meeting_not_yours: 403,
+  meeting_over: 409,
+  meeting_agreed_already: 409,
+  meeting_words_over: 409,
   report_waits: 409,
   report_not_found: 404,
   report_answered: 409,
@@ -228,18 +235,4 @@ export const refusals = {
   expiry_not_stopped: 409,
 } as const
 
-/** What is wrong with one field alone, and said beside it: its sentence is the message `invalid_<code>`. */
-export const fieldRefusals = {
-  counter_not_higher: 422,
-  counter_not_lower: 422,
-  name_reserved: 422,
-  offer_above_price: 422,
-  offer_too_low: 422,
-  password_too_common: 422,
-  password_printed: 422,
-  password_too_long: 422,
-  password_too_short: 422,
-} as const
-
-export type FieldRefusalCode = keyof typeof fieldRefusals
 export type RefusalCode = keyof typeof refusals | FieldRefusalCode

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { trustLimits } from './trust-limits.ts'
 
 type Time = { days: number } | { hours: number } | { years: number }
 type Entry = {
@@ -60,13 +61,17 @@ export const retention = {
   sessions: { tables: ['sessions'], for: { days: 30 }, job: 'clean-sessions' },
   numbers: {
     tables: ['numberProofs', 'provedNumbers', 'numberMoves', 'barredNumbers'],
-    for: { years: limits.barredNumberMonths / 12 },
+    for: { years: trustLimits.barredNumberMonths / 12 },
     job: 'clean-sessions',
   },
   letters: { tables: ['verifications'], for: { days: 2 }, job: 'clean-sessions' },
   counts: { tables: ['rateLimits', 'addressKeys', 'spentChallenges'], for: { days: 2 }, job: 'clean-sessions' },
   views: { tables: ['views'], for: { days: limits.viewerDays }, job: 'clean-sessions' },
-  conversations: { tables: ['conversations', 'messages', 'offers'], for: { years: 1 }, job: 'erase-accounts' },
+  conversations: {
+    tables: ['conversations', 'messages', 'offers', 'meetings'],
+    for: { years: 1 },
+    job: 'erase-accounts',
+  },
   reports: { tables: ['reports'] },
   contact: { tables: ['contactMessages'], for: { years: 1 }, job: 'clean-sessions' },
   orders: {
@@ -107,6 +112,7 @@ export const ofTheSite = [
   'expiryStops',
   'governorates',
   'makeLists',
+  'meetingVenues',
   'monthlyFigures',
   'platformAds',
   'searchLexicon',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { redirect, type RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
 import type { RefusalCode } from '#shared/refusals.ts'
@@ -14,7 +13,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { readFormData } from '#app/request/form-data.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
 import { limit } from '#app/request/limits.ts'
-import { newMessageId } from '#app/read-models/read-conversation-page.ts'
+import { messageIdOf, newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { typedBefore } from '#app/request/intent-cookie.ts'
 
@@ -66,7 +65,7 @@ export async function offerBy(
       : null)
   if (rateLimited) return { refusal: { values, ...rateLimited } }
   const { amount, note } = read.fields
-  const made = await makeOffer(db, { adId, by, id: idOf(read.fields), amount, note })
+  const made = await makeOffer(db, { adId, by, id: messageIdOf(read.fields.id), amount, note })
   return made.ok ? { made: { conversationId: made.conversationId } } : { refusal: refusalOfAmount(values, made.code) }
 }
 
@@ -89,7 +88,7 @@ export async function takeAnswer({ request, context }: Args, { conversationId, o
   const answer: Answer | false =
     act.output !== 'counter'
       ? { act: act.output }
-      : counter.ok && { act: 'counter', counter: { ...counter.fields, id: idOf(counter.fields) } }
+      : counter.ok && { act: 'counter', counter: { ...counter.fields, id: messageIdOf(counter.fields.id) } }
   if (!answer) return refuseForm(counter)
   const answered = await answerOffer(db, { conversationId, offerId, by, ...answer })
   return answered.ok ? toConversation(conversationId) : refuseForm(refusalOfAmount(counter.values, answered.code))
@@ -105,11 +104,6 @@ const ofAmount: readonly RefusalCode[] = [
 function refusalOfAmount(values: Refusal['values'], code: RefusalCode): Refusal {
   if (ofAmount.includes(code)) return { values, problems: { amount: code } }
   return { values, code, status: statusOf(code) }
-}
-
-/** Without scripts the page made the name of the message; a form of one's own making gets a new one. */
-function idOf({ id }: { id: string }): string {
-  return isUuid(id) ? id : randomUUID()
 }
 
 function toConversation(id: string) {

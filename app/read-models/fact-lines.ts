@@ -7,12 +7,20 @@ import { wayWords } from '#i18n/number-way-words.ts'
 export type FactLine = { words: string; why: string }
 
 /** What the site knows of somebody, line by line; what is not known is not said. */
-export function factLines({ memberSince, number, answers, upheldReports: count }: SellerFacts): FactLine[] {
+export function factLines({ memberSince, number, answers, upheldReports: count, handovers }: SellerFacts): FactLine[] {
   const shown = formatNumber(count)
   return [
     { words: m.ads_member_since({ month: formatMonth(memberSince) }), why: m.facts_joined_why() },
     ...(number ? [{ words: numberWords(number), why: m.number_badge() }] : []),
     ...(answers ? [{ words: answerWords(answers), why: m.facts_answers_why() }] : []),
+    ...(handovers > 0
+      ? [
+          {
+            words: m.facts_handovers({ count: handovers, shown: formatNumber(handovers) }),
+            why: m.facts_handovers_why(),
+          },
+        ]
+      : []),
     { words: count === 0 ? m.facts_no_reports() : m.facts_reports({ count, shown }), why: m.facts_reports_why() },
   ]
 }

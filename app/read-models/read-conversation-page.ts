@@ -46,3 +46,8 @@ export function cursorOf(url: URL) {
 export function newMessageId(): string {
   return randomUUID()
 }
+
+/** The name that a form gives its message; one of a form of one's own making, that has none, is new. */
+export function messageIdOf(id: string): string {
+  return isUuid(id) ? id : randomUUID()
+}

@@ -1,4 +1,5 @@
-import { fieldRefusals, refusals, type RefusalCode } from '#shared/refusals.ts'
+import { fieldRefusals } from '#shared/field-refusals.ts'
+import { refusals, type RefusalCode } from '#shared/refusals.ts'
 import { refuseForm } from './forms.ts'
 
 const statuses = { ...refusals, ...fieldRefusals }

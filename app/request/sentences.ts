@@ -1,6 +1,7 @@
 import { hasKey } from '#shared/has-key.ts'
 import { limitFigures } from '#shared/limit-figures.ts'
-import { fieldRefusals, refusals, type FieldRefusalCode, type RefusalCode } from '#shared/refusals.ts'
+import { fieldRefusals, type FieldRefusalCode } from '#shared/field-refusals.ts'
+import { refusals, type RefusalCode } from '#shared/refusals.ts'
 import { m } from '#i18n/messages.ts'
 
 type Sentence = (figures: typeof limitFigures) => string

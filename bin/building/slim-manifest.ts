@@ -10,6 +10,9 @@ const before = 'window.__reactRouterManifest='
 /** Each route has its own name as its id: written once, it is put there when the text is read. */
 const after = ';for(const id in __reactRouterManifest.routes)__reactRouterManifest.routes[id].id=id;'
 
+/** What no link and no form of the router leads to: other programs call it, or a script fetches it, or the browser saves it. */
+const unrouted = /^api\/webhooks\/|\/(?:talk|typing|handover|calendar)$/
+
 /**
  * Leaves out of the router's manifest what its routes do not have or the router never reads, the files that every page has already, and other names for one module: a quarter of a text that every
  * page that comes alive reads. The router asks for truth alone, so absent is as good as false or empty, and it fetches ahead what a route
@@ -20,9 +23,8 @@ export function slimManifest(buildDir: string) {
   for (const name of readdirSync(assets).filter((name) => /^manifest-\w+\.js$/.test(name))) {
     const text = readFileSync(join(assets, name), 'utf8').replaceAll(/"(?:has\w+":false|hasDefaultExport":true),/g, '')
     const manifest = JSON.parse(text.slice(before.length).replace(/;\s*$/, '')) as Manifest
-    // No link and no form of a page leads to what other programs call.
-    for (const [id, { path }] of Object.entries(manifest.routes))
-      if (path?.includes('api/webhooks/')) delete manifest.routes[id]
+    for (const [id, { path = '' }] of Object.entries(manifest.routes))
+      if (unrouted.test(path)) delete manifest.routes[id]
     const { root, ...others } = manifest.routes
     const present = new Set([...manifest.entry.imports, ...(root?.imports ?? [])])
     for (const route of Object.values(manifest.routes)) delete route.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { defaultSettings } from '#shared/settings.ts'
+import { addMeetingVenues } from './essentials/meeting-venues.ts'
 import { addMakes } from './essentials/add-makes.ts'
 import { addSynonyms } from './essentials/add-synonyms.ts'
 import { categories } from './essentials/categories.ts'
@@ -25,6 +26,7 @@ async function addEssentials(db: Db) {
   await addPlatformAds(db)
   await addSynonyms(db)
   await addMakes(db)
+  await addMeetingVenues(db)
 }
 
 async function addPlaces(db: Db) {

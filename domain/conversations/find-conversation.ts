@@ -6,6 +6,7 @@ import { adCover, publicAd } from '#domain/ads/ad-sql.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
 import { factsOf } from '#domain/seller-facts/facts-of.ts'
+import { meetingOf } from '#domain/meetings/meeting-of.ts'
 import { takesOffers } from '#domain/offers/offered-ad.ts'
 import { otherOf, sideOf } from './chat-policy.ts'
 import { sentAlong } from './sent-along.ts'
@@ -16,7 +17,7 @@ const hasOpenOffer = sql<boolean>`exists (select from offers where conversation_
   and state = 'open' and expires_at > now())`
 
 /** What is left of a message that the administration took away: that it was there. */
-const hidden = { type: 'text' as const, content: '', photos: [], offer: null, isHidden: true }
+const hidden = { type: 'text' as const, content: '', photos: [], offer: null, meeting: null, isHidden: true }
 
 type ConversationQuery = { id: string; by: Person; before?: number | null }
 
@@ -31,7 +32,7 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
   const side = sideOf(by, conversation)
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'ordinal', 'senderId', 'type', 'about', 'offerId', 'content', 'createdAt', 'hiddenAt'])
+    .select(['id', 'ordinal', 'senderId', 'type', 'about', 'offerId', 'meetingId', 'content', 'createdAt', 'hiddenAt'])
     .where('conversationId', '=', id)
     .where((eb) => (before == null ? eb.lit(true) : eb('ordinal', '<', before)))
     .orderBy('ordinal', 'desc')
@@ -39,20 +40,24 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
     .execute()
   const shown = rows.slice(0, pageLength).reverse()
   const [readTo, reachedTo] = side === 'buyer' ? [sellerReadTo, sellerReachedTo] : [buyerReadTo, buyerReachedTo]
-  const along = await sentAlong(db, { rows: shown, side })
+  const [along, meeting] = await Promise.all([
+    sentAlong(db, { rows: shown, side }),
+    meetingOf(db, { conversationId: id, side }),
+  ])
   return {
     ...rest,
     side,
     other: await readOther(db, by, otherOf(by, { buyerId, sellerId })),
-    messages: shown.map(({ senderId, offerId, hiddenAt, ...message }) => ({
+    messages: shown.map(({ senderId, offerId, meetingId, hiddenAt, ...message }) => ({
       ...message,
-      ...(hiddenAt ? hidden : along({ ...message, offerId })),
+      ...(hiddenAt ? hidden : along({ ...message, offerId, meetingId })),
       isAutomatic: message.type === 'system',
       // The site speaks in the seller's place.
       isOwn: message.type === 'system' ? side === 'seller' : senderId === by.id,
     })),
     // How far the other side came, where both show it.
     came: rest.showsReading ? { readTo, reachedTo } : { readTo: 0, reachedTo: 0 },
+    meeting,
     offerFor: mayOffer({ side, ad: rest.ad, isOpen: rest.hasOpenOffer }),
     earlier: rows.length > pageLength ? (shown[0]?.ordinal ?? null) : null,
   }

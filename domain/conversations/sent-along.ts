@@ -1,22 +1,26 @@
 import type { PhotoView } from '#shared/photo-files.ts'
 import type { MessageType } from '#shared/message-types.ts'
 import type { Db } from '#db/client.ts'
+import { announcedMeetings } from '#domain/meetings/meeting-of.ts'
 import { offersOf } from '#domain/offers/offers-of.ts'
 
-type Row = { id: string; type: MessageType; offerId: string | null }
+type Row = { id: string; type: MessageType; offerId: string | null; meetingId: string | null }
 type SentAlongQuery = { rows: readonly Row[]; side: 'buyer' | 'seller' }
 
-/** What messages carry besides their words: photos, the offer that they make or the one that they answer. */
+/** What messages carry besides their words: photos, the offer that they make or answer, the meeting that they tell of. */
 export async function sentAlong(db: Db, { rows, side }: SentAlongQuery) {
   const idsOf = (type: MessageType) => rows.filter((row) => row.type === type).map(({ id }) => id)
   const answered = rows.flatMap(({ offerId }) => offerId ?? [])
-  const [photos, offers] = await Promise.all([
+  const meetingIds = [...idsOf('meeting'), ...rows.flatMap(({ meetingId }) => meetingId ?? [])]
+  const [photos, offers, meetings] = await Promise.all([
     photosOf(db, idsOf('photo')),
     offersOf(db, { messageIds: [...new Set([...idsOf('offer'), ...answered])], side }),
+    announcedMeetings(db, [...new Set(meetingIds)]),
   ])
-  return ({ id, offerId }: Row) => ({
+  return ({ id, offerId, meetingId }: Row) => ({
     photos: photos.get(id) ?? [],
     offer: offers.get(offerId ?? id) ?? null,
+    meeting: meetings.get(meetingId ?? id) ?? null,
   })
 }
 

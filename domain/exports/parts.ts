@@ -125,7 +125,7 @@ export const exportParts: Record<string, Read> = {
   'facts-that-people-read': (db, personId) =>
     db
       .selectFrom('sellerFacts')
-      .select(['askers', 'answerMinutes', 'upheldReports', 'countedAt'])
+      .select(['askers', 'answerMinutes', 'upheldReports', 'handovers', 'countedAt'])
       .where('personId', '=', personId)
       .executeTakeFirst(),
   // Which account it went to or came from is somebody else's.
@@ -168,8 +168,11 @@ function exportedConversations(db: Db, personId: string) {
     object[]
   >`coalesce((select json_agg(json_build_object('content', content, 'createdAt', messages.created_at,
     'photos', (select count(*) from photos where photos.message_id = messages.id), 'about', about,
-    'offer', case when offers.message_id is not null then json_build_object('amount', amount, 'currency', currency, 'state', state) end)
+    'meeting', case when meetings.message_id is not null
+      then json_build_object('startsAt', starts_at, 'venue', venue, 'state', meetings.state) end,
+    'offer', case when offers.message_id is not null then json_build_object('amount', amount, 'currency', currency, 'state', offers.state) end)
     order by ordinal) from messages left join offers on offers.message_id = messages.id
+    left join meetings on meetings.message_id = coalesce(messages.meeting_id, messages.id)
     where messages.conversation_id = conversations.id and sender_id = ${personId}), '[]')`
   const received = sql<number>`(select count(*)::integer from messages
     where conversation_id = conversations.id and sender_id is distinct from ${personId})`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NumberWay } from '#shared/number-ways.ts'
-import { limits } from '#shared/limits.ts'
+import { trustLimits } from '#shared/trust-limits.ts'
 
 /**
  * The proof of the number in this row's account (`alias` names `people`), as JSON with its moment as text; null without one, after twelve
@@ -13,4 +13,4 @@ export function provedNumberOf(alias: string) {
 }
 
 /** Whether a row of `proved_numbers` still counts. */
-export const isFresh = sql<boolean>`proved_at > now() - make_interval(months => ${limits.provedNumberMonths}::int)`
+export const isFresh = sql<boolean>`proved_at > now() - make_interval(months => ${trustLimits.provedNumberMonths}::int)`

@@ -39,6 +39,7 @@ export const noticePowers = {
   number_moved: null,
   message: null,
   offer: null,
+  meeting: null,
   report: 'reports',
   report_upheld: null,
   report_dismissed: null,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { limits } from '#shared/limits.ts'
+import { trustLimits } from '#shared/trust-limits.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
 import type { Db } from '#db/client.ts'
 
@@ -14,8 +14,8 @@ export function firstAnswers(whose: RawBuilder<SqlBool>) {
         where conversation_id = conversations.id and sender_id = buyer_id) began
       cross join lateral (select min(created_at) as answered_at from messages
         where conversation_id = conversations.id and sender_id = seller_id and created_at > written_at) answered
-    where conversations.created_at > now() - make_interval(days => ${limits.answerDays}::int) and written_at is not null
-      and ${whose} and (answered_at is not null or awake_minutes(written_at, now()) >= ${limits.wakingMinutes}::int))`
+    where conversations.created_at > now() - make_interval(days => ${trustLimits.answerDays}::int) and written_at is not null
+      and ${whose} and (answered_at is not null or awake_minutes(written_at, now()) >= ${trustLimits.wakingMinutes}::int))`
 }
 
 /** Reports of twelve months that administrators acted on, one row for all that were answered together. */
@@ -24,22 +24,39 @@ export function upheldReports(whose: RawBuilder<SqlBool>) {
       select coalesce(reports.person_id, ads.owner_id, messages.sender_id) as person_id, reports.ad_id, reports.message_id,
         reports.reason, reports.handled_at
       from reports left join ads on ads.id = reports.ad_id left join messages on messages.id = reports.message_id
-      where reports.status = 'upheld' and handled_at > now() - make_interval(months => ${limits.reportMonths}::int)) upheld
+      where reports.status = 'upheld' and handled_at > now() - make_interval(months => ${trustLimits.reportMonths}::int)) upheld
     where ${whose} order by person_id, ad_id, message_id, handled_at, reason)`
 }
 
+/**
+ * Handovers at meetings within twelve months, one row for each of the two. Not with somebody who was disabled since, and not while either
+ * account was younger than a week: those are made to be counted.
+ */
+export function handovers(whose: RawBuilder<SqlBool>) {
+  return sql`(select sides.person_id, sides.other_id, state_since as done_at
+    from meetings join conversations on conversations.id = meetings.conversation_id
+      cross join lateral (values (buyer_id, seller_id), (seller_id, buyer_id)) sides(person_id, other_id)
+      join people own on own.id = sides.person_id join people others on others.id = sides.other_id
+    where meetings.state = 'done' and state_since > now() - make_interval(months => ${trustLimits.reportMonths}::int) and ${whose}
+      and others.disabled_at is null
+      and greatest(own.created_at, others.created_at) < state_since - make_interval(days => ${trustLimits.youngAccountDays}::int))`
+}
+
 export type FactRows = {
+  handovers: { doneAt: Date }[]
   answers: { writtenAt: Date; minutes: number | null }[]
   reports: { kind: 'ad' | 'message' | 'person'; reason: ReportReason; handledAt: Date }[]
 }
 
-/** The rows behind somebody's facts, as they are now: when they were written to and answered, and what was upheld. Never by whom. */
+/** The rows behind somebody's facts, as they are now: when they were written to and answered, and what was upheld, what was handed over. Never by or with whom. */
 export async function findFactRows(db: Db, { personId }: { personId: string }): Promise<FactRows> {
   const answers = sql<FactRows['answers'][number]>`select written_at, round(minutes)::int as minutes
     from ${firstAnswers(sql<SqlBool>`seller_id = ${personId}`)} answers order by written_at desc limit 200`
   const reports = sql<FactRows['reports'][number]>`select reason, handled_at,
       case when ad_id is not null then 'ad' when message_id is not null then 'message' else 'person' end as kind
     from ${upheldReports(sql<SqlBool>`person_id = ${personId}`)} upheld order by handled_at desc limit 200`
-  const [{ rows }, upheld] = await Promise.all([answers.execute(db), reports.execute(db)])
-  return { answers: rows, reports: upheld.rows }
+  const done = sql<FactRows['handovers'][number]>`select done_at
+    from ${handovers(sql<SqlBool>`sides.person_id = ${personId}`)} handovers order by done_at desc limit 200`
+  const [{ rows }, upheld, handedOver] = await Promise.all([answers.execute(db), reports.execute(db), done.execute(db)])
+  return { answers: rows, reports: upheld.rows, handovers: handedOver.rows }
 }

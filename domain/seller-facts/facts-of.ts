@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { NumberWay } from '#shared/number-ways.ts'
-import { limits } from '#shared/limits.ts'
+import { trustLimits } from '#shared/trust-limits.ts'
 import { provedNumberOf } from '#domain/numbers/proved-number.ts'
 
 /** What the site knows of somebody, as JSON holds it: no sum, no rank, and nothing that can be paid for. */
@@ -11,6 +11,8 @@ export type SellerFacts = {
   answers: { minutes: number | null } | null
   /** Of twelve months. */
   upheldReports: number
+  /** Different people of twelve months with whom something was handed over at a meeting. */
+  handovers: number
 }
 
 /**
@@ -21,7 +23,7 @@ export function factsOf(alias: string, isTheirNumber: RawBuilder<SqlBool> = sql<
   const id = sql.ref(`${alias}.id`)
   return sql<SellerFacts>`(select json_build_object('memberSince', ${sql.ref(`${alias}.createdAt`)},
     'number', case when ${isTheirNumber} then ${provedNumberOf(alias)} end,
-    'answers', case when askers >= ${limits.askersForMedian} then json_build_object('minutes', answer_minutes) end,
-    'upheldReports', coalesce(upheld_reports, 0))
+    'answers', case when askers >= ${trustLimits.askersForMedian} then json_build_object('minutes', answer_minutes) end,
+    'upheldReports', coalesce(upheld_reports, 0), 'handovers', coalesce(handovers, 0))
     from (select) alone left join seller_facts on person_id = ${id})`
 }

@@ -7,6 +7,7 @@ import { countSellerFacts } from '#domain/verbs/upkeep/count-seller-facts.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { seed } from '#tests/support/in-turn.ts'
+import { aConversation, aMeeting } from '#tests/support/talk-rows.ts'
 import { findFactRows } from './fact-rows.ts'
 import { findFacts } from './find-facts.ts'
 
@@ -129,4 +130,34 @@ test.each([
   const { rows } = await sql<{ minutes: number }>`
     select awake_minutes(${since}::timestamptz, ${until}::timestamptz) as minutes`.execute(db)
   expect(rows[0]!.minutes).toBe(minutes)
+})
+
+test(`O: handovers with different people, each of them once (seed ${seed})`, async () => {
+  const { between } = createRandom(seed + 1)
+  const old = { createdAt: ago(400 * 24 * 60) }
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(old)))
+  const young = await aPerson({ createdAt: ago(3 * 24 * 60) })
+  const stopped = await aPerson({ ...old, disabledAt: ago(1), disabledReason: 'احتيال' })
+  const everybody = [...people, young, stopped]
+  const done: [Person, Person][] = []
+  for (let round = 0; round < 30; round++) {
+    const buyer = everybody[between(0, 6)]!
+    const seller = everybody[between(0, 6)]!
+    if (buyer === seller) continue
+    const talk = await aConversation({ buyer, seller })
+    const state = (['done', 'agreed', 'missed'] as const)[between(0, 2)]!
+    const isThisYear = between(0, 3) > 0
+    const stateSince = ago(isThisYear ? 60 : 370 * 24 * 60)
+    await aMeeting(talk, { state, stateSince, missedSide: state === 'missed' ? 'buyer' : null })
+    if (state === 'done' && isThisYear) done.push([buyer, seller], [seller, buyer])
+  }
+  await countSellerFacts(db)
+  for (const person of people) {
+    const others = done.filter(([own, other]) => own === person && other !== young && other !== stopped)
+    expect((await findFacts(db, { personId: person.id })).handovers).toBe(
+      new Set(others.map(([, other]) => other)).size,
+    )
+    expect((await findFactRows(db, { personId: person.id })).handovers).toHaveLength(others.length)
+  }
+  expect((await findFacts(db, { personId: young.id })).handovers).toBe(0)
 })

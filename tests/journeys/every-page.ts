@@ -7,6 +7,7 @@ import { makeOffer } from '#domain/verbs/messages/make-offer.ts'
 import { anAd, anAdmin, aPerson, aPhoto, aWantAd } from '#tests/support/factories.ts'
 import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
+import { aMeeting } from '#tests/support/talk-rows.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Person } from '#domain/people/person.ts'
 
@@ -39,7 +40,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const pending = await anAd({ owner, status: 'pending', title: longTitle })
   const rejected = await anAd({ owner, status: 'rejected', moderationNote: 'اذكر الطابق والمساحة' })
   const hidden = await anAd({ owner, status: 'hidden' })
-  const { talk, offer } = await aTalk(owner)
+  const { talk, offer, meeting } = await aTalk(owner)
   const ways = { cashPayment: 'في مكتبنا، من 10 إلى 4', shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5f2a77' }
   await saveSettings(db, { by: everybody.admin, version: undefined, changes: ways })
   const order = await anOrder({ owner, title: longTitle })
@@ -53,6 +54,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
       person: owner!.id,
       talk,
       offer,
+      meeting,
       shown: shown.id,
       pending: pending.id,
       rejected: rejected.id,
@@ -77,7 +79,8 @@ async function aTalk(by: Person) {
     `${'طويلة '.repeat(30)}${'س'.repeat(60)}`,
   ])
     await sendMessage(db, { to, by: ad.owner, id: id(), content })
-  return { talk: sent.conversationId, offer: await anOffer(by, ad) }
+  const meeting = await aMeeting({ id: sent.conversationId, buyer: by, seller: ad.owner }, { state: 'agreed' })
+  return { talk: sent.conversationId, offer: await anOffer(by, ad), meeting }
 }
 
 /** A price that was offered and countered, and a photo. */
@@ -94,7 +97,7 @@ async function anOffer(by: Person, ad: { id: number; owner: Person }) {
 }
 
 type PageSubjects = Record<'shown' | 'other' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd', number> &
-  Record<'talk' | 'offer' | 'person', string>
+  Record<'talk' | 'offer' | 'meeting' | 'person', string>
 
 function screens(ads: PageSubjects): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
@@ -166,6 +169,8 @@ function screens(ads: PageSubjects): Screen[] {
       ['messages-none', '/messages?search=xyzxyz'],
       ['conversation', `/messages/${ads.talk}`],
       ['conversation-photos', `/messages/${ads.talk}/photos`],
+      ['conversation-meeting-new', `/messages/${ads.talk}/meeting`],
+      ['conversation-meeting', `/messages/${ads.talk}/meetings/${ads.meeting}`],
       ['conversation-offer', `/messages/${ads.talk}/offers/${ads.offer}`],
       ['conversation-report', `/messages/${ads.talk}/report`],
       ['searches-none', '/searches'],
@@ -196,6 +201,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['seller-report', `/seller/${ads.person}/report`],
       ['conversation-new', `/ad/${ads.shown}/messages`],
       ['offer-new', `/ad/${ads.shown}/offer`],
+      ['admin-meeting-venues', '/admin/meeting-venues'],
       ['admin-dashboard', '/admin'],
       ['admin-post', '/admin/post'],
       ['admin-ads', '/admin/ads'],

@@ -1,3 +1,4 @@
+import { inTwoDays } from '#tests/support/from-now.ts'
 import { get, owner, post, signedIn, type Row } from './authorization-rows.ts'
 
 /** Of messages, and of what is sent in them. */
@@ -61,6 +62,19 @@ export const talkingRows: Row[] = [
   get('messages/:conversationId/report', owner(200)),
   post('messages/:conversationId/report', owner(422)),
   post('messages/:conversationId/report', owner(303), { form: { reason: 'insult' } }),
+  get('messages/:conversationId/meeting', owner(200)),
+  post('messages/:conversationId/meeting', owner(422)),
+  post('messages/:conversationId/meeting', owner(303), {
+    form: { day: inTwoDays, time: '12:00', otherVenue: 'ساحة الأمويين' },
+  }),
+  // Proposed by the other side.
+  get('messages/:conversationId/meetings/:meetingId', owner(200)),
+  get('messages/:conversationId/meetings/:meetingId/calendar', owner(200), { file: true }),
+  post('messages/:conversationId/meetings/:meetingId', owner(422)),
+  post('messages/:conversationId/meetings/:meetingId', owner(303), { form: { act: 'agree' } }),
+  post('messages/:conversationId/meetings/:meetingId', owner(403), { form: { act: 'words', words: 'قمر نهر' } }),
+  post('messages/:conversationId/meetings/:meetingId/handover', owner(422)),
+  post('messages/:conversationId/meetings/:meetingId/handover', owner(409), { form: { act: 'received' } }),
   // The owner made it: taking it back is theirs, answering it is not.
   get('messages/:conversationId/offers/:offerId', owner(200)),
   post('messages/:conversationId/offers/:offerId', owner(422)),

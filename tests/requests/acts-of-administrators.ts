@@ -117,6 +117,9 @@ export const actsOfAdministrators: Record<string, Prepare> = {
   'admin/authority-requests': filled('admin/authority-requests', () => ({
     ...{ receivedOn: '2026-03-01', outcome: 'answered' },
   })),
+  'admin/meeting-venues': filled('admin/meeting-venues', () => ({
+    ...{ governorate: '1', venues: `ساحة ${randomUUID().slice(0, 8)} | Square` },
+  })),
   'admin/makes/:categoryId': filled('admin/makes/1', () => ({ makes: 'لادا Lada: نيفا Niva' })),
   'admin/categories/:categoryId/order': async () => ({
     path: '/admin/categories/1/order',

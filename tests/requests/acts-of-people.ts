@@ -8,6 +8,8 @@ import { anAdForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson, aWantAd } from '#tests/support/factories.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
+import { aMeeting } from '#tests/support/talk-rows.ts'
+import { inTwoDays } from '#tests/support/from-now.ts'
 import { begun } from '#tests/support/talks.ts'
 import { cast } from './places.ts'
 
@@ -106,6 +108,25 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
       async () => {
         const { id, buyer } = await begun()
         return { path: `/messages/${id}${verb}`, form: { content: 'متوفر؟', id: randomUUID() }, as: buyer }
+      },
+    ]),
+  ),
+  'messages/:conversationId/meeting': async () => {
+    const { id, buyer } = await begun()
+    const form = { id: randomUUID(), day: inTwoDays, time: '12:00', otherVenue: 'ساحة الأمويين' }
+    return { path: `/messages/${id}/meeting`, form, as: buyer }
+  },
+  ...Object.fromEntries(
+    ['', '/handover'].map((verb) => [
+      `messages/:conversationId/meetings/:meetingId${verb}`,
+      async () => {
+        const { id, buyer, seller } = await begun()
+        const meetingId = await aMeeting({ id, buyer, seller }, { state: 'agreed' })
+        return {
+          path: `/messages/${id}/meetings/${meetingId}${verb}`,
+          form: { act: 'received' },
+          as: buyer,
+        }
       },
     ]),
   ),

@@ -31,6 +31,7 @@ const goneAlready: Record<string, string> = {
 const withoutPage = [
   'ad/:adId/talk',
   'messages/:conversationId/talk',
+  'messages/:conversationId/meetings/:meetingId/handover',
   'photos/:key/removal {}',
   'messages/:conversationId/typing {}',
 ]

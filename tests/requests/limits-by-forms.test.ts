@@ -71,6 +71,11 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
   follow: of('seller/:sellerId/follow'),
   save_search: async () => same({ path: '/searches', form: { search: 'كرسي' }, as: await aPerson() }),
   offer: toAnAd('offer', { amount: '120000' }),
+  meeting: async () => {
+    const { path, as, form } = await actsOfPeople['messages/:conversationId/meeting']!()
+    return { as, each: () => ({ path, form: { ...form, id: randomUUID() } }) }
+  },
+  meeting_act: async () => same(await actsOfPeople['messages/:conversationId/meetings/:meetingId']!()),
   message: async () => {
     const { path, as } = await actsOfPeople['messages/:conversationId']!()
     return { as, each: () => ({ path, form: { content: 'متوفر؟', id: randomUUID() } }) }

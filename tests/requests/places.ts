@@ -7,6 +7,7 @@ import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
+import { aMeeting } from '#tests/support/talk-rows.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
 import { aPerson, aPhoto, anAd, anAdmin, aModerator, aWantAd } from '#tests/support/factories.ts'
@@ -34,6 +35,7 @@ export async function makeSubject(row: Row) {
   const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
   const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
   const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
+  const meetingId = conversationId && row.path.includes(':meetingId') && (await aProposedMeeting(conversationId))
   const order = row.path.includes(':orderNumber') && (await anOrder({ owner, title: `كرسي ${secret}` }))
   const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
   const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
@@ -60,6 +62,7 @@ export async function makeSubject(row: Row) {
     .replace(':passkeyId', String(passkeyId))
     .replace(':conversationId', String(conversationId))
     .replace(':offerId', String(offerId))
+    .replace(':meetingId', String(meetingId))
     .replace(':orderNumber', String(order))
     .replace(':searchId', String(searchId))
     .replace(':wantAdId', String(wantAdId))
@@ -157,6 +160,17 @@ async function anOffer(conversationId: string) {
   const made = await makeOffer(db, { adId: adId!, by: owner, id, amount: 100_000, note: '' })
   if (!made.ok) throw new Error(made.code)
   return id
+}
+
+/** Proposed to the owner. */
+async function aProposedMeeting(id: string) {
+  const { owner: buyer } = await cast()
+  const { sellerId } = await db
+    .selectFrom('conversations')
+    .select('sellerId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return aMeeting({ id, buyer, seller: { ...buyer, id: sellerId! } })
 }
 
 /** Of a message, in a conversation that nobody of those who ask takes part in. */

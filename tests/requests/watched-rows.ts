@@ -7,6 +7,7 @@ const watched = [
   'conversations',
   'messages',
   'offers',
+  'meetings',
   'reports',
   'blocks',
   'ads',

@@ -11,6 +11,8 @@ const tables = [
     'ads',
     'messages',
     'offers',
+    'meetings',
+    'meeting_venues',
     'reports',
     'contact_messages',
     'testimonials',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import type { Conversations, Messages, Offers } from '#db/schema.ts'
+import type { Conversations, Meetings, Messages, Offers } from '#db/schema.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from './database.ts'
 import { aPerson, anAd } from './factories.ts'
@@ -58,6 +58,34 @@ export async function anOffer(talk: Talk & { buyer: Person; seller: Person }, ov
     })
     .execute()
   return id
+}
+
+/** A meeting that the seller proposes unless told otherwise, tomorrow; answers the message that proposes it. */
+export async function aMeeting(
+  talk: Talk & { buyer: Person; seller: Person },
+  over: Partial<Insertable<Meetings>> = {},
+) {
+  const by = over.bySide === 'buyer' ? talk.buyer : talk.seller
+  const { id } = await aMessage(talk, by, { type: 'meeting', content: '', about: 'proposed' })
+  await db
+    .insertInto('meetings')
+    .values({
+      messageId: id,
+      conversationId: talk.id,
+      bySide: 'seller',
+      startsAt: onTheHalfHour({ hours: 24 }),
+      venue: 'ساحة الأمويين',
+      wordPair: (over.state ?? 'proposed') === 'proposed' ? null : 1,
+      ...over,
+    })
+    .execute()
+  return id
+}
+
+/** The half hour before so many hours from now, or minutes. */
+export function onTheHalfHour({ hours = 0, minutes = 0 }) {
+  const half = 30 * 60_000
+  return new Date(Math.floor((Date.now() + (hours * 60 + minutes) * 60_000) / half) * half)
 }
 
 /** Keeps a person from writing to another. */

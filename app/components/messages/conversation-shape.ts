@@ -10,6 +10,7 @@ const hasItsFrame = is.object({
   other: is.either(is.object({ name: is.text, isBlocked: is.boolean }), is.oneOf(null)),
   messages: is.listOf(is.object({ id: is.text, content: is.text, createdAt: is.text, ordinal: is.number })),
   came: is.object({ readTo: is.number, reachedTo: is.number }),
+  meeting: is.either(is.object({ id: is.text, state: is.text }), is.oneOf(null)),
   offerFor: isNumberOrNull,
   earlier: isNumberOrNull,
 })

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { meetingNewsText, type AnnouncedMeeting } from './meeting-words.ts'
 import { OfferCard } from './offer-card.tsx'
 import { offerAnswerText, type ShownOffer } from './offer-state.ts'
 import { PhotoMessage } from './photo-message.tsx'
@@ -17,17 +18,20 @@ export type SentAlong = {
   photos?: readonly PhotoView[]
   /** The offer that it makes, or answers. */
   offer?: ShownOffer | null
+  /** The meeting that it tells of. */
+  meeting?: AnnouncedMeeting | null
 }
 
-/** What a message says: photos, an offer, the answer to one, and words. */
+/** What a message says: photos, an offer, the answer to one, what became of a meeting, and words. */
 export function MessageBody({ message }: { message: SentAlong & { content: string } }) {
-  const { type, about, isHidden, photos = [], offer, content } = message
+  const { type, about, isHidden, photos = [], offer, meeting, content } = message
   if (isHidden) return <p className="text-ink-2 italic">{m.messages_hidden()}</p>
   return (
     <>
       {type === 'photo' && <PhotoMessage photos={photos} />}
       {type === 'offer' && offer && <OfferCard offer={offer} note={content} />}
       {type === 'answer' && offer && <Answer answer={about} offer={offer} />}
+      {type === 'meeting' && meeting && <p className="font-semibold">{meetingNewsText(about, meeting)}</p>}
       {content && type !== 'offer' && (
         <p className="break-words whitespace-pre-line" dir={textDirection(content)}>
           {content}

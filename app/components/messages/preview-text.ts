@@ -11,6 +11,7 @@ export function previewText({ type, about, content, isHidden, amount, currency }
   if (isHidden) return m.messages_hidden()
   const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
   if (type === 'answer') return offerAnswerText(about, price)
+  if (type === 'meeting') return m.meetings_preview()
   const subject =
     type === 'offer' ? m.offers_preview({ amount: price }) : type === 'photo' ? m.messages_photo_preview() : ''
   return [subject, content].filter(Boolean).join(' · ')

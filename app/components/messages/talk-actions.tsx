@@ -1,4 +1,4 @@
-import { Camera, Tag } from 'lucide-react'
+import { CalendarClock, Camera, Tag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -8,10 +8,12 @@ type Props = {
   conversationId: string | null
   /** The ad that this side may offer a price for. */
   offerFor: number | null
+  /** Whether the two may agree on where to meet. */
+  mayMeet?: boolean
 }
 
-/** What can be sent besides words: a photo, and a buyer's offer. */
-export function TalkActions({ conversationId, offerFor }: Props) {
+/** What can be sent besides words: a photo, a meeting, and a buyer's offer. */
+export function TalkActions({ conversationId, offerFor, mayMeet }: Props) {
   if (!conversationId && !offerFor) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -19,6 +21,12 @@ export function TalkActions({ conversationId, offerFor }: Props) {
         <LocalLink to={`/ad/${offerFor}/offer`} className="chip">
           <Icon as={Tag} size={18} />
           {m.offers_make()}
+        </LocalLink>
+      )}
+      {conversationId && mayMeet && (
+        <LocalLink to={`/messages/${conversationId}/meeting`} className="chip">
+          <Icon as={CalendarClock} size={18} />
+          {m.meetings_propose()}
         </LocalLink>
       )}
       {conversationId && (

@@ -80,6 +80,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
               <TalkActions
                 conversationId={conversation?.id ?? null}
                 offerFor={conversation ? conversation.offerFor : offerFor}
+                mayMeet={conversation?.meeting?.state !== 'agreed' && conversation?.meeting?.state !== 'proposed'}
               />
             }
             quickReplies={isFirst && outbox.unarrived.length === 0}

@@ -9,10 +9,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { FactList, type Fact } from '#app/components/seller/fact-list.tsx'
 import { ChatAd, type AdUnderDiscussion } from './chat-ad.tsx'
+import { MeetingCard, type ShownMeeting } from './meeting-card.tsx'
 import type { ShownMessage } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
 import { MessageList } from './message-list.tsx'
 import { Talk } from './talk.tsx'
+import { useHandover } from './use-outbox.ts'
 import { useTalk } from './use-talk.ts'
 
 export type ShownConversation = {
@@ -25,6 +27,8 @@ export type ShownConversation = {
   came: Came
   /** Both show it. */
   showsTyping: boolean
+  /** The last one, until it is long over. */
+  meeting: ShownMeeting | null
   /** The ad that this side may offer a price for. */
   offerFor: number | null
   /** The position to go on from upwards. */
@@ -39,6 +43,8 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
   const to = { conversationId: id }
   const talk = useTalk(to, conversation)
   useFreshLook(talk.refresh)
+  const { meeting } = talk.conversation ?? conversation
+  const outbox = useHandover({ meeting, conversationId: id, refresh: talk.refresh })
   return (
     <>
       <ThreadHead id={id} other={conversation.other} />
@@ -49,6 +55,7 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
         </details>
       )}
       <ChatAd ad={ad} />
+      {meeting && <MeetingCard meeting={meeting} outbox={outbox} />}
       <Talk
         to={to}
         adId={side === 'buyer' ? (ad?.id ?? null) : null}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAuth, useSite } from '#app/components/layout/shell-context.tsx'
-import { isTo, messageOutbox, type Target } from '#app/components/offline/waiting-messages.ts'
+import { handOver, isTo, messageOutbox, withdraw, type Outgoing } from '#app/components/offline/waiting-messages.ts'
 
 type Options = {
   /** The conversation that is looked at, under either of its names. */
@@ -10,6 +10,8 @@ type Options = {
   arrived: string[]
   refresh: () => unknown
 }
+
+type HandoverOptions = { meeting: { id: string; state: string } | null; conversationId: string; refresh: () => unknown }
 
 /** The outbox of the signed-in person's messages in this browser; from now on it sends them. */
 function useBox() {
@@ -40,7 +42,8 @@ export function useOutbox({ adId, conversationId, arrived, refresh }: Options) {
     seen.current = changes
   }, [changes, refresh])
 
-  const goesHere = ({ to }: { to: Target }) => isTo(to, { id: conversationId, adId })
+  // A handover stands on the card of its meeting.
+  const goesHere = ({ to, meeting }: Outgoing) => !meeting && isTo(to, { id: conversationId, adId })
   const own = waiting.filter(goesHere)
   return {
     // What has gone is shown until the conversation was read anew and has it.
@@ -49,6 +52,25 @@ export function useOutbox({ adId, conversationId, arrived, refresh }: Options) {
     ),
     refused: own.filter(({ refusal }) => refusal !== undefined),
     state,
+  }
+}
+
+/** The handover of a meeting in this browser, until the page has it from the site; a refused one gives way to the next. */
+export function useHandover({ meeting, conversationId, refresh }: HandoverOptions) {
+  const { waiting, sent } = useBox()
+  const outgoing = [...waiting, ...sent].find((each) => each.meeting?.id === meeting?.id)
+  const refusal = outgoing?.refusal
+  useEffect(() => {
+    if (refusal) refresh()
+  }, [refusal, refresh])
+  if (!meeting) return undefined
+  return {
+    outgoing: outgoing && meeting.state === 'done' ? undefined : outgoing,
+    withdraw: (item: Outgoing) => void withdraw(item),
+    handOver: (act: 'words' | 'received', words: string) => {
+      const before = outgoing?.refusal ? withdraw(outgoing) : Promise.resolve()
+      void before.then(() => handOver({ conversationId, meeting: { id: meeting.id, act }, content: words }))
+    },
   }
 }
 

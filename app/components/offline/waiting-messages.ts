@@ -31,6 +31,8 @@ export type Outgoing = Refusal & {
   to: Target
   content: string
   writtenAt: number
+  /** Something was handed over at this meeting: `content` are the two words, or none where the buyer pressed. */
+  meeting?: { id: string; act: 'words' | 'received' }
 }
 
 const isTarget: is.Shape<Target> = is.either(is.object({ adId: is.number }), is.object({ conversationId: is.text }))
@@ -43,6 +45,7 @@ const store = offlineStore<Outgoing>(
     to: isTarget,
     content: is.text,
     writtenAt: is.number,
+    meeting: is.optional(is.object({ id: is.text, act: is.oneOf('words', 'received') })),
     refusal: is.optional(is.text),
     isOwnBlock: is.optional(is.boolean),
   }),
@@ -63,10 +66,21 @@ export const messageOutbox = new Outbox<Outgoing>({
 })
 
 /** Puts a message behind all that wait, and sends. */
-export async function sendMessage(to: Target, content: string) {
+export function sendMessage(to: Target, content: string) {
+  return queue({ to, content })
+}
+
+type Handover = { conversationId: string; meeting: { id: string; act: 'words' | 'received' }; content: string }
+
+/** Queues a handover likewise: it counts when the line is back, on whichever of the two phones that is first. */
+export function handOver({ conversationId, ...handover }: Handover) {
+  return queue({ to: { conversationId }, ...handover })
+}
+
+async function queue(item: Pick<Outgoing, 'to' | 'content' | 'meeting'>) {
   const owner = messageOutbox.owner()
   if (owner === null) return
-  const written = { owner, to, content, id: newUuid(), writtenAt: Date.now() }
+  const written = { ...item, owner, id: newUuid(), writtenAt: Date.now() }
   await store.put(written).catch(() => unstored.push({ ...written, place: Number.MAX_SAFE_INTEGER }))
   await mark()
   await messageOutbox.look()
@@ -131,18 +145,25 @@ async function postWithWork(outgoing: Outgoing) {
   return post(outgoing, await solve(work))
 }
 
-function post({ id, owner, to, content }: Outgoing, proof?: string) {
+function post({ id, owner, to, content, meeting }: Outgoing, proof?: string) {
   const body = new FormData()
   if (proof) body.append('proof', proof)
   // Another person may be signed in by now: the server refuses to send it in their name.
-  for (const [name, value] of Object.entries({ id, content, writer: owner })) body.append(name, value)
+  const said = meeting ? { act: meeting.act, words: content } : { content }
+  for (const [name, value] of Object.entries({ id, writer: owner, ...said })) body.append(name, value)
   const signal = AbortSignal.timeout(patience)
-  return fetch(talkPath(to), { method: 'POST', body, redirect: 'manual', signal })
+  const path = meeting ? handoverPath(to, meeting) : talkPath(to)
+  return fetch(path, { method: 'POST', body, redirect: 'manual', signal })
 }
 
 /** Where scripts read what was said and send what is to be said. */
 export function talkPath(to: Target) {
   return localPath('adId' in to ? `/ad/${to.adId}/talk` : `/messages/${to.conversationId}/talk`)
+}
+
+function handoverPath(to: Target, { id }: { id: string }) {
+  const conversationId = 'adId' in to ? '' : to.conversationId
+  return localPath(`/messages/${conversationId}/meetings/${id}/handover`)
 }
 
 /** Too many within a minute come when it is over; too many within a day are the writer's business. */

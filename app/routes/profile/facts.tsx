@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       written: formatMoment(writtenAt),
       answer: waitWords(minutes),
     })),
+    handovers: rows.handovers.map(({ doneAt }) => formatMoment(doneAt)),
     reports: rows.reports.map(({ kind, reason, handledAt }) => ({
       moment: formatMoment(handledAt),
       about: kinds[kind](),
@@ -40,7 +41,7 @@ function waitWords(minutes: number | null) {
 }
 
 /** What everybody reads of somebody, and the rows that it was counted from, for them alone. */
-export default function OwnFacts({ loaderData: { facts, answers, reports } }: Route.ComponentProps) {
+export default function OwnFacts({ loaderData: { facts, answers, handovers, reports } }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-3xl flex-col gap-4 pt-6">
       <PageHead title={m.facts_own_title()} unlisted />
@@ -60,6 +61,15 @@ export default function OwnFacts({ loaderData: { facts, answers, reports } }: Ro
             <li key={written}>
               {written} — {answer}
             </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel p-4">
+        <h2 className="text-h2">{m.facts_own_handovers()}</h2>
+        {handovers.length === 0 && <p className="text-ink-2">{m.facts_own_handovers_none()}</p>}
+        <ul className="flex flex-col gap-2">
+          {handovers.map((moment) => (
+            <li key={moment}>{moment}</li>
           ))}
         </ul>
       </section>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageType } from '#shared/message-types.ts'
+import type { MeetingNews } from '#shared/meeting-states.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared-statements.ts'
@@ -9,7 +10,14 @@ import { otherOf, sideOf } from '#domain/conversations/chat-policy.ts'
 import type { LockedConversation } from '#domain/conversations/open-conversation.ts'
 import { isOpenBetween } from '#domain/conversations/why-closed.ts'
 
-type NewMessage = { id: string; content: string; type?: MessageType; about?: OfferAnswer; offerId?: string }
+type NewMessage = {
+  id: string
+  content: string
+  type?: MessageType
+  about?: OfferAnswer | MeetingNews
+  offerId?: string
+  meetingId?: string
+}
 type Adding = { conversation: LockedConversation; by: Person; message: NewMessage }
 
 /**
@@ -20,14 +28,14 @@ type Adding = { conversation: LockedConversation; by: Person; message: NewMessag
 export async function addMessage(db: Db, { conversation, by, message }: Adding) {
   const otherId = otherOf(by, conversation)
   if (!otherId) return false
-  const { id, content, type = 'text', about = null, offerId = null } = message
+  const { id, content, type = 'text', about = null, offerId = null, meetingId = null } = message
   const side = sql.lit(sideOf(by, conversation))
   // One statement. What stood there before it is what its last lines see; who writes has read what stands above.
   // Raw: a prepared statement.
   const { rows } = await sql<{ isFirst: boolean }>`
     ${prepared} with written as (
-      insert into messages (id, conversation_id, sender_id, type, content, about, offer_id)
-      select ${id}::uuid, ${conversation.id}::uuid, ${by.id}::uuid, ${type}, ${content}, ${about}, ${offerId}::uuid
+      insert into messages (id, conversation_id, sender_id, type, content, about, offer_id, meeting_id)
+      select ${id}::uuid, ${conversation.id}::uuid, ${by.id}::uuid, ${type}, ${content}, ${about}, ${offerId}::uuid, ${meetingId}::uuid
       where ${isOpenBetween(by.id, otherId)}
       on conflict (id) do nothing returning ordinal
     ), moved as (
@@ -37,11 +45,11 @@ export async function addMessage(db: Db, { conversation, by, message }: Adding) 
       from written where conversations.id = ${conversation.id}::uuid
     )
     select not exists (select from messages where conversation_id = ${conversation.id}::uuid and sender_id = ${by.id}::uuid
-      and type <> 'answer' and created_at >= date_trunc('day', now(), 'Asia/Damascus')) as is_first
+      and type not in ('answer', 'meeting') and created_at >= date_trunc('day', now(), 'Asia/Damascus')) as is_first
     from written`.execute(db)
   const [written] = rows
-  // Who answers an offer expects no word of thanks for having written.
-  const asks = sideOf(by, conversation) === 'buyer' && type !== 'answer'
+  // Who answers an offer, or meets, expects no word of thanks for having written.
+  const asks = sideOf(by, conversation) === 'buyer' && type !== 'answer' && type !== 'meeting'
   if (written?.isFirst && asks)
     await enqueue(db, 'reply-automatically', { conversationId: conversation.id }, { afterSeconds: 2 })
   return written !== undefined

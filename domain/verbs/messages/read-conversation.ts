@@ -16,7 +16,7 @@ export function readConversation(db: Db, { id, by, to }: { id: string; by: Perso
       .updateTable('notifications')
       .set({ readAt: sql`now()` })
       .where('personId', '=', by.id)
-      .where('kind', 'in', ['message', 'offer'])
+      .where('kind', 'in', ['message', 'offer', 'meeting'])
       .where('readAt', 'is', null)
       .where(sql<boolean>`metadata ->> 'conversationId' = ${id}`)
       .execute()

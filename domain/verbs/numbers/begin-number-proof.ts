@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { internationalNumber } from '#shared/international-number.ts'
-import { limits } from '#shared/limits.ts'
+import { trustLimits } from '#shared/trust-limits.ts'
 import type { NumberWay } from '#shared/number-ways.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
@@ -30,7 +30,7 @@ export function beginNumberProof(db: Db, { by, sessionId, way, hashOf }: Begin) 
     const phone = internationalNumber(person.phone)
     const phoneHash = hashOf(phone)
     if (await isNumberBarred(db, { phoneHash })) return refused('number_barred')
-    const minutes = way === 'desk' ? limits.numberDeskMinutes : limits.numberProofMinutes
+    const minutes = way === 'desk' ? trustLimits.numberDeskMinutes : trustLimits.numberProofMinutes
     const begun = {
       ...{ sessionId, phone, phoneHash, way, telegramUser: null, isNumberShared: false },
       code: way === 'telegram' ? randomBytes(16).toString('base64url') : await freeCode(db),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#shared/limits.ts'
+import { trustLimits } from '#shared/trust-limits.ts'
 import type { Db } from '#db/client.ts'
 
 /** Takes away proofs of numbers that ran out, and after 24 months what was proved, moved or barred. */
@@ -8,7 +8,7 @@ export async function purgeNumbers(db: Db) {
     .deleteFrom('numberProofs')
     .where('expiresAt', '<', sql<Date>`now()`)
     .executeTakeFirst()
-  const long = sql<Date>`now() - make_interval(months => ${limits.barredNumberMonths}::int)`
+  const long = sql<Date>`now() - make_interval(months => ${trustLimits.barredNumberMonths}::int)`
   const proved = await db.deleteFrom('provedNumbers').where('provedAt', '<', long).executeTakeFirst()
   await db.deleteFrom('numberMoves').where('movedAt', '<', long).execute()
   await db.deleteFrom('barredNumbers').where('barredAt', '<', long).execute()
