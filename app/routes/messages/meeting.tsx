@@ -39,6 +39,7 @@ export default function Meeting({ loaderData, actionData, params }: Route.Compon
   return (
     <div className="page flex max-w-xl flex-col gap-4 pt-6">
       <PageHead title={m.meetings_title()} unlisted />
+      <h1 className="text-h1">{m.meetings_title()}</h1>
       <FormSummary form={form} />
       <MeetingCard meeting={loaderData.meeting} form={form} />
       <Button href={`/messages/${params.conversationId}`} variant="quiet" className="self-start">
