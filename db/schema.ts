@@ -79,6 +79,14 @@ export interface AdminMessages {
   title: string;
 }
 
+export interface AdQuestions {
+  adId: number;
+  createdAt: Generated<Timestamp>;
+  messageId: string;
+  removedAt: Timestamp | null;
+  replyId: string | null;
+}
+
 export interface Ads {
   availability: Generated<Availability>;
   categoryId: number;
@@ -1003,6 +1011,7 @@ export interface DB {
   adCounts: AdCounts;
   addressKeys: AddressKeys;
   adminMessages: AdminMessages;
+  adQuestions: AdQuestions;
   ads: Ads;
   adSearch: AdSearch;
   adSigns: AdSigns;

@@ -81,8 +81,9 @@ const verbs: Record<IntentAct, (args: Args, intent: Intent) => Promise<Carried>>
     const refusal = await saveSearchFrom(args, new URLSearchParams(fields['query']))
     return refusal ? { code: refusal.code, path: back } : { done: 'search', path: back }
   },
-  // It is looked over once more before it is sent.
+  // They are looked over once more before they are sent.
   report: async (_args, { of }) => ({ path: of, moves: true, stays: true }),
+  question: async (_args, { of }) => ({ path: of, moves: true, stays: true }),
 }
 
 /** What its writer can put right, or send later, stands in its form again. */

@@ -6,6 +6,7 @@ import { findReported, type Subject } from '#domain/reports/find-reported.ts'
 import { findWaitingReport } from '#domain/reports/find-waiting-report.ts'
 import type { Reporter } from '#domain/reports/find-waiting-report.ts'
 import { sendReport } from '#domain/verbs/safety/send-report.ts'
+import { adNumber } from '#app/request/ad-number.ts'
 import { currentPerson, database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
@@ -68,6 +69,11 @@ async function reporterOf({ request, context }: Args): Promise<Reporter> {
   return by
     ? { by, addressKey: await addressOfToday(context, request) }
     : { by, visitorKey: await visitorOfToday(context, request) }
+}
+
+/** The question or reply under an ad that an address names. */
+export function reportedUnderAd({ adId, questionId }: { adId: string; questionId: string }): Subject | null {
+  return isUuid(questionId) ? { kind: 'message', adId: adNumber(adId), messageId: questionId } : null
 }
 
 /** The other side of a conversation, or the message of theirs that an address names. */

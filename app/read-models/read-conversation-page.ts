@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
+import type { MessageType } from '#shared/message-types.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findConversation } from '#domain/conversations/find-conversation.ts'
 import { readConversation } from '#domain/verbs/messages/read-conversation.ts'
@@ -28,12 +29,18 @@ export async function readConversationPage(
   const messages = found.messages.map((message) => ({
     ...message,
     isSuspicious: !message.isAutomatic && !message.isOwn && looksLikeScam(message.content, own),
+    // A question and its reply stand under the ad too.
+    questionPath: isPublicType(message.type) && found.ad ? `/ad/${found.ad.id}/questions` : null,
     reportPath:
       message.isAutomatic || message.isOwn || message.type === 'answer'
         ? null
         : `/messages/${id}/report?message=${message.id}`,
   }))
   return { ...found, messages }
+}
+
+function isPublicType(type: MessageType) {
+  return type === 'question' || type === 'reply'
 }
 
 /** The position that an address goes on from upwards; null for the newest messages. */

@@ -5,7 +5,17 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { accountSecret } from './account-secret.ts'
 import { cookie, readCookie } from './cookies.ts'
 
-export const intentActs = ['favorite', 'phone', 'whatsapp', 'message', 'offer', 'follow', 'search', 'report'] as const
+export const intentActs = [
+  'favorite',
+  'phone',
+  'whatsapp',
+  'message',
+  'offer',
+  'follow',
+  'search',
+  'report',
+  'question',
+] as const
 export type IntentAct = (typeof intentActs)[number]
 
 /** What a visitor asked for before the login: `of` which ad, seller, conversation or page, with what they typed, from which page. */

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
 import type { Person } from '#domain/people/person.ts'
 import { factsOf, type SellerFacts } from '#domain/seller-facts/facts-of.ts'
+import { questionsOfAd } from '#domain/ad-questions/question-sql.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
 import { adPhotos, identifiedIfAny, publicAd } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
@@ -101,6 +102,7 @@ function readAd(db: Db, adId: number) {
             and other.deleted_at is null and other.visible_until > now())`,
       }).as('seller'),
       adPhotos.as('photos'),
+      questionsOfAd.as('questions'),
     ])
     .where('ads.id', '=', adId)
     .where('ads.deletedAt', 'is', null)

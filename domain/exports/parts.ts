@@ -166,7 +166,7 @@ export const exportParts: Record<string, Read> = {
 function exportedConversations(db: Db, personId: string) {
   const own = sql<
     object[]
-  >`coalesce((select json_agg(json_build_object('content', content, 'createdAt', messages.created_at,
+  >`coalesce((select json_agg(json_build_object('content', content, 'createdAt', messages.created_at, 'type', messages.type,
     'photos', (select count(*) from photos where photos.message_id = messages.id), 'about', about,
     'meeting', case when meetings.message_id is not null
       then json_build_object('startsAt', starts_at, 'venue', venue, 'state', meetings.state) end,

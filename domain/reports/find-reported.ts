@@ -3,16 +3,19 @@ import type { Db } from '#db/client.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
 import { numberMask } from '#domain/ads/mask-numbers.ts'
 import { publicAd } from '#domain/ads/ad-sql.ts'
+import { findShownMessage } from '#domain/ad-questions/find-questions.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findSeller } from '#domain/sellers/find-seller.ts'
 
-/** What is reported: an ad, a seller, or the other side of an own conversation, or one message of theirs. */
+/** What is reported: an ad, a seller, the other side of an own conversation or one message of theirs, or a question or reply under an ad. */
 export type Subject =
   | { kind: 'ad'; adId: number }
   | { kind: 'person'; sellerId: string }
   | { kind: 'person'; conversationId: string }
   | { kind: 'message'; conversationId: string; messageId: string }
+  | { kind: 'message'; adId: number; messageId: string }
 
+type PublicMessage = Extract<Subject, { kind: 'message'; adId: number }>
 type ReportedQuery = { subject: Subject; by: Person | null }
 
 /**
@@ -21,6 +24,7 @@ type ReportedQuery = { subject: Subject; by: Person | null }
  */
 export async function findReported(db: Db, { subject, by }: ReportedQuery) {
   if (subject.kind === 'ad') return findReportedAd(db, { adId: subject.adId, by })
+  if ('adId' in subject) return findReportedPublicly(db, { subject, by })
   if ('sellerId' in subject) return findReportedSeller(db, { sellerId: subject.sellerId, by })
   const other = by && (await findOther(db, { conversationId: subject.conversationId, by }))
   if (!other) return refused('conversation_not_found')
@@ -56,6 +60,14 @@ async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person |
   if (ad.isPublic) return done({ row: { adId }, aboutPersonId: undefined, shown })
   if (maySeeUnpublished(by, ad)) return refused('ad_not_public')
   return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')
+}
+
+/** A question or a reply that everybody reads; whoever reports it has no part in the conversation that it stands in, and opens it to nobody. */
+async function findReportedPublicly(db: Db, { subject, by }: { subject: PublicMessage; by: Person | null }) {
+  const message = await findShownMessage(db, subject)
+  if (!message || message.senderId === by?.id) return refused('message_not_found')
+  const shown = { adTitle: '', personName: '', content: message.content }
+  return done({ row: { messageId: message.id }, aboutPersonId: message.senderId ?? undefined, shown })
 }
 
 async function findReportedSeller(db: Db, { sellerId, by }: { sellerId: string; by: Person | null }) {

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core'
-import { replyAutomatically } from '#domain/verbs/messages/reply-automatically.ts'
-import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import { db } from '#tests/support/database.ts'
-import { answerOffer } from '#domain/verbs/messages/answer-offer.ts'
-import { makeOffer } from '#domain/verbs/messages/make-offer.ts'
-import { anAd, anAdmin, aPerson, aPhoto, aWantAd } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aPerson, aWantAd } from '#tests/support/factories.ts'
 import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
-import { aMeeting } from '#tests/support/talk-rows.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Person } from '#domain/people/person.ts'
-
-const longTitle = 'شقة طابق ثالث إطلالة مفتوحة كسوة سوبر ديلوكس مع كراج ومصعد وطاقة شمسية قرب ساحة الأمويين في 180م²'
+import { aTalk, longTitle, questionsAbout } from './every-talk.ts'
 
 export type Screen = { name: string; path: string; as: 'visitor' | 'user' | 'admin' }
 export type Everybody = Record<Screen['as'], Person | null>
@@ -41,6 +35,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const rejected = await anAd({ owner, status: 'rejected', moderationNote: 'اذكر الطابق والمساحة' })
   const hidden = await anAd({ owner, status: 'hidden' })
   const { talk, offer, meeting } = await aTalk(owner)
+  const question = await questionsAbout(shown)
   const ways = { cashPayment: 'في مكتبنا، من 10 إلى 4', shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5f2a77' }
   await saveSettings(db, { by: everybody.admin, version: undefined, changes: ways })
   const order = await anOrder({ owner, title: longTitle })
@@ -55,6 +50,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
       talk,
       offer,
       meeting,
+      question,
       shown: shown.id,
       pending: pending.id,
       rejected: rejected.id,
@@ -66,38 +62,8 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   }
 }
 
-/** Words from both sides, a long one, one that cheats write, and the automatic reply. */
-async function aTalk(by: Person) {
-  const ad = await anAd({ status: 'approved', title: longTitle })
-  const id = () => crypto.randomUUID()
-  const sent = await sendMessage(db, { to: { adId: ad.id }, by, id: id(), content: 'متوفر؟' })
-  if (!sent.ok) throw new Error(sent.code)
-  const to = { conversationId: sent.conversationId }
-  await replyAutomatically(db, to)
-  for (const content of [
-    'حوّل عربون قبل المعاينة على الرابط www.example.com/pay',
-    `${'طويلة '.repeat(30)}${'س'.repeat(60)}`,
-  ])
-    await sendMessage(db, { to, by: ad.owner, id: id(), content })
-  const meeting = await aMeeting({ id: sent.conversationId, buyer: by, seller: ad.owner }, { state: 'agreed' })
-  return { talk: sent.conversationId, offer: await anOffer(by, ad), meeting }
-}
-
-/** A price that was offered and countered, and a photo. */
-async function anOffer(by: Person, ad: { id: number; owner: Person }) {
-  const [offerId, counterId, photoId] = [1, 2, 3].map(() => crypto.randomUUID()) as [string, string, string]
-  const made = await makeOffer(db, { adId: ad.id, by, id: offerId, amount: 100_000, note: 'نقدًا واليوم' })
-  if (!made.ok) throw new Error(made.code)
-  const { conversationId } = made
-  const photos = [(await aPhoto({ ownerId: ad.owner.id, forMessage: true })).key]
-  await sendMessage(db, { to: { conversationId }, by: ad.owner, id: photoId, content: '', photos })
-  const counter = { id: counterId, amount: 140_000, note: '' }
-  await answerOffer(db, { conversationId, offerId, by: ad.owner, act: 'counter', counter })
-  return counterId
-}
-
 type PageSubjects = Record<'shown' | 'other' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd', number> &
-  Record<'talk' | 'offer' | 'meeting' | 'person', string>
+  Record<'talk' | 'offer' | 'meeting' | 'question' | 'person', string>
 
 function screens(ads: PageSubjects): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
@@ -116,6 +82,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['ad', `/ad/${ads.shown}`],
       ['ad-gone', `/ad/${ads.hidden}`],
       ['ad-report', `/ad/${ads.shown}/report`],
+      ['ad-questions', `/ad/${ads.shown}/questions`],
       ['ad-unknown', '/ad/999999'],
       ['seller', `/seller/${ads.person}`],
       ['seller-unknown', '/seller/x'],
@@ -172,6 +139,8 @@ function screens(ads: PageSubjects): Screen[] {
       ['conversation-meeting-new', `/messages/${ads.talk}/meeting`],
       ['conversation-meeting', `/messages/${ads.talk}/meetings/${ads.meeting}`],
       ['conversation-offer', `/messages/${ads.talk}/offers/${ads.offer}`],
+      ['questions-about-own', `/ad/${ads.shown}/questions`],
+      ['question-reply', `/ad/${ads.shown}/questions/${ads.question}/reply`],
       ['conversation-report', `/messages/${ads.talk}/report`],
       ['searches-none', '/searches'],
       ['orders', '/orders'],

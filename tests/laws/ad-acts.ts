@@ -81,6 +81,7 @@ export const adActs: AdAct[] = [
   { path: 'ad/:adId/favorite', form: {}, answer: visiting(303, { from: ['approved', 'reserved'], unfit: 410 }) },
   { path: 'ad/:adId/report', form: { reason: 'fraud' }, answer: visiting(303, { anonymous: true }) },
   { path: 'ad/:adId/offer', form: { amount: '120000' }, answer: visiting(303, { from: ['approved'] }) },
+  { path: 'ad/:adId/questions', form: { content: 'هل له ضمان؟' }, answer: visiting(303) },
   { path: 'ad/:adId/messages', form: { content: 'متوفر؟' }, answer: visiting(303) },
   { path: 'ad/:adId/talk', form: { content: 'متوفر؟' }, answer: visiting(201) },
   // An empty form is read, and found empty.

@@ -8,7 +8,7 @@ import { anAdForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson, aWantAd } from '#tests/support/factories.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
-import { aMeeting } from '#tests/support/talk-rows.ts'
+import { aConversation, aMeeting, aQuestion } from '#tests/support/talk-rows.ts'
 import { inTwoDays } from '#tests/support/from-now.ts'
 import { begun } from '#tests/support/talks.ts'
 import { cast } from './places.ts'
@@ -92,6 +92,20 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
     form: { amount: '120000', id: randomUUID() },
     as: await aPerson(),
   }),
+  'ad/:adId/questions': async () => ({
+    path: `/ad/${(await anAd({ status: 'approved' })).id}/questions`,
+    form: { content: 'هل له ضمان؟', id: randomUUID() },
+    as: await aPerson(),
+  }),
+  'ad/:adId/questions/:questionId/reply': async () => {
+    const talk = await aConversation()
+    const questionId = await aQuestion(talk, { reply: null })
+    return {
+      path: `/ad/${talk.ad.id}/questions/${questionId}/reply`,
+      form: { reply: 'نعم، سنة.', id: randomUUID() },
+      as: talk.seller,
+    }
+  },
   ...Object.fromEntries(
     ['messages', 'talk'].map((verb) => [
       `ad/:adId/${verb}`,

@@ -71,6 +71,13 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
   follow: of('seller/:sellerId/follow'),
   save_search: async () => same({ path: '/searches', form: { search: 'كرسي' }, as: await aPerson() }),
   offer: toAnAd('offer', { amount: '120000' }),
+  question: async () => ({
+    as: await aPerson(),
+    each: async () => ({
+      path: `/ad/${(await anAd({ status: 'approved' })).id}/questions`,
+      form: { content: 'هل له ضمان؟', id: randomUUID() },
+    }),
+  }),
   meeting: async () => {
     const { path, as, form } = await actsOfPeople['messages/:conversationId/meeting']!()
     return { as, each: () => ({ path, form: { ...form, id: randomUUID() } }) }

@@ -8,6 +8,7 @@ const watched = [
   'messages',
   'offers',
   'meetings',
+  'ad_questions',
   'reports',
   'blocks',
   'ads',

@@ -60,6 +60,17 @@ export async function anOffer(talk: Talk & { buyer: Person; seller: Person }, ov
   return id
 }
 
+/** A question of the buyer's under the ad, with the seller's reply unless it waits; answers the message that asks it. */
+export async function aQuestion(
+  talk: Talk & { buyer: Person; seller: Person; ad: { id: number } },
+  { content = 'هل له ضمان؟', reply = 'نعم، سنة.' }: { content?: string; reply?: string | null } = {},
+) {
+  const { id } = await aMessage(talk, talk.buyer, { type: 'question', content })
+  const replyId = reply === null ? null : (await aMessage(talk, talk.seller, { type: 'reply', content: reply })).id
+  await db.insertInto('adQuestions').values({ messageId: id, adId: talk.ad.id, replyId }).execute()
+  return id
+}
+
 /** A meeting that the seller proposes unless told otherwise, tomorrow; answers the message that proposes it. */
 export async function aMeeting(
   talk: Talk & { buyer: Person; seller: Person },

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { meetingNewsText, type AnnouncedMeeting } from './meeting-words.ts'
 import { OfferCard } from './offer-card.tsx'
 import { offerAnswerText, type ShownOffer } from './offer-state.ts'
@@ -20,11 +21,13 @@ export type SentAlong = {
   offer?: ShownOffer | null
   /** The meeting that it tells of. */
   meeting?: AnnouncedMeeting | null
+  /** Where it stands besides, for everybody to read. */
+  questionPath?: string | null
 }
 
 /** What a message says: photos, an offer, the answer to one, what became of a meeting, and words. */
 export function MessageBody({ message }: { message: SentAlong & { content: string } }) {
-  const { type, about, isHidden, photos = [], offer, meeting, content } = message
+  const { type, about, isHidden, photos = [], offer, meeting, questionPath, content } = message
   if (isHidden) return <p className="text-ink-2 italic">{m.messages_hidden()}</p>
   return (
     <>
@@ -32,6 +35,11 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
       {type === 'offer' && offer && <OfferCard offer={offer} note={content} />}
       {type === 'answer' && offer && <Answer answer={about} offer={offer} />}
       {type === 'meeting' && meeting && <p className="font-semibold">{meetingNewsText(about, meeting)}</p>}
+      {questionPath && (
+        <LocalLink to={questionPath} className="text-meta underline underline-offset-4">
+          {type === 'reply' ? m.questions_reply_of_message() : m.questions_of_message()}
+        </LocalLink>
+      )}
       {content && type !== 'offer' && (
         <p className="break-words whitespace-pre-line" dir={textDirection(content)}>
           {content}

@@ -14,6 +14,7 @@ const sentences: Record<IntentAct, () => string> = {
   follow: m.accounts_wish_follow,
   search: m.accounts_wish_search,
   report: m.accounts_wish_report,
+  question: m.accounts_wish_question,
 }
 
 /** What a login is going to do, and about which ad: whoever came by a letter may be somebody else than who asked for it. */

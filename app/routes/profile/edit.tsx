@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { data, useOutletContext } from 'react-router'
+import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { findReplied } from '#domain/ad-questions/find-questions.ts'
 import { askAboutEdit } from '#domain/ads/ask-about-ad.ts'
 import { editAd } from '#domain/verbs/ads/edit-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
@@ -36,7 +38,7 @@ import type { Route } from './+types/edit'
 
 export const middleware = [requirePersonMiddleware]
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const person = requirePerson(context)
   const db = database(context)
   const ad = await findAdForEdit(db, { adId: adNumber(params.adId), by: person })
@@ -48,7 +50,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!ad) return data({ ad: null, missing: sentenceOfRefusal('ad_not_found') }, { status: 404 })
   const [choices, { oldPoundHint }] = await Promise.all([formChoices(context), readSettings(db)])
   const { details: _, ownerId: __, photos, ...rest } = ad
-  const values = formValuesOf({ ...ad, phone: ad.phone ?? (ad.isOwn ? person.phone : null) })
+  const reply = url.searchParams.get('reply')
+  const replied = isUuid(reply) ? await findReplied(db, { adId: ad.id, questionId: reply, by: person }) : null
+  const description = replied ? `${ad.description}\n\n${replied.content}\n${replied.reply}` : ad.description
+  const values = formValuesOf({ ...ad, description, phone: ad.phone ?? (ad.isOwn ? person.phone : null) })
   const shown = { ...rest, values, photoKeys: photos.map(({ key }) => key) }
   return data({ ad: shown, choices, oldPoundHint, withoutReview: await editsWithoutReview(db, { ad, by: person }) })
 }

@@ -24,7 +24,11 @@ export function lookAtConversation(db: Db, { reportId, by }: { reportId: string;
       .leftJoin('messages', 'messages.id', 'reports.messageId')
       .select(['reports.personId', 'reports.messageId', 'messages.senderId'])
       .select('reports.status')
-      .select(sql<string | null>`coalesce(reports.conversation_id, messages.conversation_id)`.as('conversationId'))
+      // Whoever reported what stands under an ad had no part in the conversation, and opens it to nobody.
+      .select(
+        sql<string | null>`coalesce(reports.conversation_id,
+          case when messages.type not in ('question', 'reply') then messages.conversation_id end)`.as('conversationId'),
+      )
       .where('reports.id', '=', reportId)
       .executeTakeFirst()
     if (!report) return refused('report_not_found')

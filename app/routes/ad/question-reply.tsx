@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+import { replySchema } from '#shared/fields/ad-question.ts'
+import { refused } from '#shared/outcome.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { m } from '#i18n/messages.ts'
+import { localPath } from '#i18n/language.ts'
+import { replyToQuestion } from '#domain/verbs/messages/reply-to-question.ts'
+import { QuestionText } from '#app/components/ads/ad-questions.tsx'
+import { ReplyForm } from '#app/components/ads/question-item.tsx'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { messageIdOf } from '#app/read-models/read-conversation-page.ts'
+import { adNumber } from '#app/request/ad-number.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { publicOrigin } from '#app/request/public-origin.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
+import { verbAction } from '#app/request/verb-action.ts'
+import { Button } from '#app/ui/button.tsx'
+import { emptyForm } from '#app/ui/form-state.ts'
+import { questionRows } from './question-rows.ts'
+import type { Route } from './+types/question-reply'
+
+export const middleware = [requirePersonMiddleware]
+
+/** Where the seller replies to one question. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [db, viewer, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
+  const rows = await questionRows(db, { adId, viewer, isOwner: false })
+  const question = rows.find(({ id, isAnswerable }) => isAnswerable && id === params.questionId)
+  if (!question) return data({ missing: sentenceOfRefusal('question_not_found') }, { status: 404 })
+  return data({ question })
+}
+
+export const action = verbAction(({ params }: Route.ActionArgs) => {
+  const [adId, { questionId }] = [adNumber(params.adId), params]
+  return {
+    form: replySchema({ siteOrigin: publicOrigin() }),
+    limited: 'message',
+    isShownAgain: true,
+    verb: async ({ db, by, fields: { id, reply } }) =>
+      isUuid(questionId)
+        ? replyToQuestion(db, { adId, questionId, by, id: messageIdOf(id), content: reply })
+        : refused('question_not_found'),
+    answer: () => redirectWithMessage(localPath(`/ad/${adId}/questions#question-${questionId}`), 'question_replied'),
+  }
+})
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return stayOnPage(serverAction)
+}
+
+export const headers = answerHeaders
+
+export default function ReplyToQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
+  const back = `/ad/${adNumber(params.adId)}/questions`
+  const sent: SentForm = actionData ?? {}
+  if (!('question' in loaderData)) {
+    const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
+    return <RefusedVerb form={form} back={back} backLabel={m.questions_back()} />
+  }
+  const { question } = loaderData
+  return (
+    <div className="page flex max-w-xl flex-col gap-4 pt-6">
+      <PageHead title={m.questions_reply()} unlisted />
+      <h1 className="text-h1">{m.questions_reply()}</h1>
+      <div className="panel flex flex-col gap-3 p-4">
+        <dl>
+          <QuestionText {...question} />
+        </dl>
+        <ReplyForm action={`${back}/${question.id}/reply`} messageId={question.messageId} sent={sent} />
+      </div>
+      <Button href={back} variant="quiet" className="self-start">
+        {m.questions_back()}
+      </Button>
+    </div>
+  )
+}
