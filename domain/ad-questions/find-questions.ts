@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUuid } from '#shared/uuid.ts'
 import { questionLimits } from '#shared/question-limits.ts'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -32,6 +33,21 @@ export async function findQuestions(db: Db, { adId, viewer }: QuestionsQuery) {
     .orderBy(sql`coalesce(reply.ordinal, question.ordinal)`, 'desc')
     .limit(questionLimits.onOwnPage)
     .execute()
+}
+
+/** Whether a question of this id, with a reply or without, was put to somebody under this ad. */
+export async function isToSeller(db: Db, { adId, questionId, by }: { adId: number; questionId: string; by: Person }) {
+  if (!isUuid(questionId)) return false
+  const row = await db
+    .selectFrom('adQuestions')
+    .innerJoin('messages', 'messages.id', 'adQuestions.messageId')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select('messageId')
+    .where('messageId', '=', questionId)
+    .where('adQuestions.adId', '=', adId)
+    .where('sellerId', '=', by.id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The question or the reply of this id under an ad, where everybody reads it. */

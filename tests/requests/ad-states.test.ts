@@ -92,7 +92,9 @@ async function tryAll({ path, form, answer }: AdAct, stand: AdStand) {
 }
 
 test('every verb on an ad that the router knows is in the matrix, which has more than 2,000 cells', () => {
-  const verbs = authorization.filter(({ method, path }) => method === 'POST' && path.includes(':adId'))
+  // What is done to a question under it is tried by domain/verbs/messages/questions.test.ts.
+  const isOfAd = (path: string) => path.includes(':adId') && !path.includes(':questionId')
+  const verbs = authorization.filter(({ method, path }) => method === 'POST' && isOfAd(path))
   expect(adActs.map(({ path }) => path).toSorted()).toEqual([...new Set(verbs.map(({ path }) => path))].toSorted())
   expect(adActs.length * adStands.length * adActors.length).toBeGreaterThan(2000)
   expect(adStands.length % 2, 'each act and each stand has its half').toBe(1)

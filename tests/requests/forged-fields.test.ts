@@ -7,6 +7,7 @@ import { db } from '#tests/support/database.ts'
 import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
 
 import { waysOf, seed } from '#tests/support/in-turn.ts'
+import { aQuestionAbout } from '#tests/support/talk-rows.ts'
 import { visit } from '#tests/support/visit.ts'
 
 /**
@@ -116,7 +117,9 @@ async function act({ path, ad: status, actor, form }: Write, forge: Shape) {
     for (const [key, value] of forge(name, valueFor(name, people.user.id))) fields.append(key, value)
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const as = people[actor]
-  const answer = await visit(`/${path.replace(':adId', String(ad.id))}`, {
+  const question =
+    path.includes(':questionId') && (await aQuestionAbout(ad, path.endsWith('/report') ? {} : { reply: null }))
+  const answer = await visit(`/${path.replace(':adId', String(ad.id)).replace(':questionId', String(question))}`, {
     as,
     method: 'POST',
     body: fields.toString(),

@@ -7,7 +7,7 @@ import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
-import { aMeeting, aQuestion } from '#tests/support/talk-rows.ts'
+import { aMeeting, aQuestionAbout } from '#tests/support/talk-rows.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
 import { aPerson, aPhoto, anAd, anAdmin, aModerator, aWantAd } from '#tests/support/factories.ts'
@@ -36,7 +36,10 @@ export async function makeSubject(row: Row) {
   const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
   const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
   const meetingId = conversationId && row.path.includes(':meetingId') && (await aProposedMeeting(conversationId))
-  const questionId = ad && row.path.includes(':questionId') && (await aQuestionAbout(ad, row.path))
+  const questionId =
+    ad &&
+    row.path.includes(':questionId') &&
+    (await aQuestionAbout(ad, row.path.endsWith('/report') ? {} : { reply: null }))
   const order = row.path.includes(':orderNumber') && (await anOrder({ owner, title: `كرسي ${secret}` }))
   const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
   const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
@@ -149,17 +152,6 @@ async function aConversation(secret: string) {
   const sent = await sendMessage(db, { to: { adId: ad.id }, by: owner, id: randomUUID(), content: secret })
   if (!sent.ok) throw new Error(sent.code)
   return sent.conversationId
-}
-
-/** By somebody who is not among those that ask; what is reported has a reply. */
-async function aQuestionAbout(ad: Awaited<ReturnType<typeof anAd>>, path: string) {
-  const [buyer, seller] = [await aPerson({ name: 'سائل' }), ad.owner]
-  const { id } = await db
-    .insertInto('conversations')
-    .values({ adId: ad.id, buyerId: buyer.id, sellerId: seller.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return aQuestion({ id, buyer, seller, ad }, path.endsWith('/report') ? {} : { reply: null })
 }
 
 async function anOffer(conversationId: string) {

@@ -71,6 +71,14 @@ export async function aQuestion(
   return id
 }
 
+/** The same under an ad that is there, by somebody new. */
+export async function aQuestionAbout(ad: { id: number; owner: Person }, over: Parameters<typeof aQuestion>[1] = {}) {
+  const [buyer, seller] = [await aPerson({ name: 'سائل' }), ad.owner]
+  const values = { adId: ad.id, buyerId: buyer.id, sellerId: seller.id }
+  const { id } = await db.insertInto('conversations').values(values).returning('id').executeTakeFirstOrThrow()
+  return aQuestion({ id, buyer, seller, ad }, over)
+}
+
 /** A meeting that the seller proposes unless told otherwise, tomorrow; answers the message that proposes it. */
 export async function aMeeting(
   talk: Talk & { buyer: Person; seller: Person },

@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { replySchema } from '#shared/fields/ad-question.ts'
-import { refused } from '#shared/outcome.ts'
-import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
+import { isToSeller } from '#domain/ad-questions/find-questions.ts'
 import { replyToQuestion } from '#domain/verbs/messages/reply-to-question.ts'
 import { QuestionText } from '#app/components/ads/ad-questions.tsx'
 import { ReplyForm } from '#app/components/ads/question-item.tsx'
@@ -17,6 +16,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { publicOrigin } from '#app/request/public-origin.ts'
+import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -35,16 +35,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ question })
 }
 
-export const action = verbAction(({ params }: Route.ActionArgs) => {
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  const [db, by, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
+  // Whose question it is not, that person learns nothing of it, whatever else the form says.
+  if (!(await isToSeller(db, { adId, questionId: params.questionId, by }))) return refuseVerb('question_not_found')
+  return reply(args)
+}
+
+const reply = verbAction(({ params }: Route.ActionArgs) => {
   const [adId, { questionId }] = [adNumber(params.adId), params]
   return {
     form: replySchema({ siteOrigin: publicOrigin() }),
     limited: 'message',
     isShownAgain: true,
-    verb: async ({ db, by, fields: { id, reply } }) =>
-      isUuid(questionId)
-        ? replyToQuestion(db, { adId, questionId, by, id: messageIdOf(id), content: reply })
-        : refused('question_not_found'),
+    verb: ({ db, by, fields: { id, reply } }) =>
+      replyToQuestion(db, { adId, questionId, by, id: messageIdOf(id), content: reply }),
     answer: () => redirectWithMessage(localPath(`/ad/${adId}/questions#question-${questionId}`), 'question_replied'),
   }
 })
