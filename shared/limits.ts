@@ -9,14 +9,9 @@ export const limits = {
   photosOnCard: 5,
   photoBytes: 10 * 1024 * 1024,
   photoPixels: 50_000_000,
-  /** What is stored of an unfinished ad, its photos aside. */
-  draftBytes: 20_000,
-  /** Photos of one person that are on their way in pieces; beyond that the oldest give way. */
-  uploadsAtOnce: 24,
   /** Where no script computes, waiting so long does instead. */
   waitSeconds: 8,
   passwordLength: 6,
-  adminPasswordLength: 12,
   passwordMaxLength: 128,
   searchLength: 100,
   vehicleYearFrom: 1950,
@@ -25,13 +20,8 @@ export const limits = {
   comparedAds: 4,
   wantAdNoteLength: 300,
   wantAdPlaces: 3,
-  wantAdDays: 30,
-  liveWantAds: 3,
-  answersPerWantAd: 3,
   /** So long a reviewer's decision may be taken back before it is carried out. */
   decisionHeldSeconds: 6,
-  /** Earlier versions of one ad that stay; the one that was last approved besides. */
-  adVersionsStored: 50,
   /** Ads that one press approves or rejects. */
   adsDecidedAtOnce: 48,
   /** How soon an ad is usually reviewed. */
@@ -40,7 +30,6 @@ export const limits = {
   /** How long an ad stays restorable after its promotion took it off the site. */
   restoreDays: 30,
   passkeyNameLength: 60,
-  passkeysPerPerson: 10,
   /** How long somebody may change their mind about deleting their account. */
   erasureDays: 7,
   /** How old a copy of the data may become: what was deleted is gone from every copy then. */
@@ -56,10 +45,6 @@ export const limits = {
   /** How long a view says whose it was. */
   viewerDays: 90,
   offerNoteLength: 300,
-  /** A fall of the price that is worth telling those who keep the ad. */
-  priceDropPercent: 2,
-  /** Of the price; below it stand slips of the finger and old pounds for new. */
-  lowestOfferPercent: 30,
   /** How long an offer waits for its answer; the table says the same. */
   offerHours: 48,
   reportDetailsLength: 1000,

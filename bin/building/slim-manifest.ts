@@ -11,7 +11,8 @@ const before = 'window.__reactRouterManifest='
 const after = ';for(const id in __reactRouterManifest.routes)__reactRouterManifest.routes[id].id=id;'
 
 /** What no link and no form of the router leads to: other programs call it, or a script fetches it, or the browser saves it. */
-const unrouted = /^api\/webhooks\/|\/(?:talk|typing|handover|calendar)$/
+const unrouted =
+  /^(?:en\?\/)?(?:api\/|photos|browse(?:\.atom|\/)|honesty\.csv|notifications\/panel|settings\/notifications\/device|post\/draft$)|\/(?:talk|typing|handover|calendar|challenge|file)$/
 
 /**
  * Leaves out of the router's manifest what its routes do not have or the router never reads, the files that every page has already, and other names for one module: a quarter of a text that every

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import type { EventKind } from '#shared/event-groups.ts'
 import type { AdVersion } from './ad-version.ts'
 import { recordEvent, type NewEvent } from '#domain/events/record-event.ts'
@@ -87,11 +87,11 @@ test('a photo that is gone and a category that is gone are said to be', async ()
 test('so many versions stay and no more, and the one that was last approved besides', async () => {
   const ad = await anAd()
   await note(ad.id, 'ad_approved', { version: 2 })
-  const edits = limits.adVersionsStored + 3
+  const edits = serverLimits.adVersionsStored + 3
   for (let n = 0; n < edits; n++) await edit(ad.id)
   const stored = (await storedOf(ad.id)).map(({ version }) => version)
   expect(stored.slice(0, 2)).toEqual([2, 4])
-  expect(stored).toHaveLength(limits.adVersionsStored + 1)
+  expect(stored).toHaveLength(serverLimits.adVersionsStored + 1)
   expect(stored.at(-1)).toBe(edits)
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import type { Db } from '#db/client.ts'
 import { adVersion, versionColumns, type AdVersion } from './ad-version.ts'
 import { lastDecided } from './last-decided.ts'
@@ -16,7 +16,7 @@ export async function saveVersion(db: Db, adId: number): Promise<AdVersion> {
     .executeTakeFirstOrThrow()
   // Whoever edits without end fills no disk; what reviewers compare with stays.
   await sql`delete from ad_versions using ads left join lateral ${lastDecided} decided on true
-    where ads.id = ${adId} and ad_id = ads.id and ad_versions.version <= ${saved.version - limits.adVersionsStored}
+    where ads.id = ${adId} and ad_id = ads.id and ad_versions.version <= ${saved.version - serverLimits.adVersionsStored}
       and ad_versions.version is distinct from decided.version`.execute(db)
   return saved
 }

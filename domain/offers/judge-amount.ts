@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import type { Currency } from '#shared/money.ts'
 
 type OfferedAmount = {
@@ -11,7 +11,7 @@ type OfferedAmount = {
 
 /** The least that is taken as an offer: below it stand slips of the finger and old pounds for new. */
 export function lowestOffer(price: number) {
-  return Math.max(1, Math.ceil((price * limits.lowestOfferPercent) / 100))
+  return Math.max(1, Math.ceil((price * serverLimits.lowestOfferPercent) / 100))
 }
 
 /**

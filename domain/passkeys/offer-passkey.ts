@@ -1,5 +1,5 @@
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { checkPassword } from '#domain/people/check-password.ts'
@@ -15,7 +15,7 @@ export const algorithms = [-7, -257] as const
 export async function offerPasskey(db: Db, { person, password }: { person: Person; password: string }) {
   if (!(await checkPassword(db, { personId: person.id, password }))) return refused('current_password_wrong')
   const known = await db.selectFrom('passkeys').select('credentialId').where('personId', '=', person.id).execute()
-  if (known.length >= limits.passkeysPerPerson) return refused('too_many_passkeys')
+  if (known.length >= serverLimits.passkeysPerPerson) return refused('too_many_passkeys')
   const { siteName } = await readSettings(db)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({

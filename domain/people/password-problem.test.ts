@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { makePassword } from './make-password.ts'
 import { passwordProblem } from './password-problem.ts'
 
@@ -24,9 +25,9 @@ test('as long as it may be, and one more', () => {
 })
 
 test('an administrator needs twelve letters, a member does not', () => {
-  expect(passwordProblem(letters(limits.adminPasswordLength - 1), user)).toBeUndefined()
-  expect(passwordProblem(letters(limits.adminPasswordLength - 1), admin)).toBe('admin_password_too_short')
-  expect(passwordProblem(letters(limits.adminPasswordLength), admin)).toBeUndefined()
+  expect(passwordProblem(letters(serverLimits.adminPasswordLength - 1), user)).toBeUndefined()
+  expect(passwordProblem(letters(serverLimits.adminPasswordLength - 1), admin)).toBe('admin_password_too_short')
+  expect(passwordProblem(letters(serverLimits.adminPasswordLength), admin)).toBeUndefined()
 })
 
 test('what everybody tries first is refused: common ones, the address, its first part, the name', () => {

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '#shared/common-passwords/is-common-password.ts'
 import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 
 type Owner = { role?: 'user' | 'admin'; email?: string; name?: string }
 
@@ -8,7 +9,7 @@ export function passwordProblem(password: string, { role = 'user', email = '', n
   const length = [...password].length
   if (length < limits.passwordLength) return 'password_too_short'
   if (password.length > limits.passwordMaxLength) return 'password_too_long'
-  if (role === 'admin' && length < limits.adminPasswordLength) return 'admin_password_too_short'
+  if (role === 'admin' && length < serverLimits.adminPasswordLength) return 'admin_password_too_short'
   const easy = [email, email.split('@')[0], name].map((word) => word?.toLowerCase())
   if (isCommonPassword(password) || easy.includes(password.toLowerCase())) return 'password_too_common'
   return undefined

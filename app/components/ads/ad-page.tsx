@@ -11,7 +11,7 @@ import { AdGallery } from './ad-gallery.tsx'
 import { AdHead } from './ad-head.tsx'
 import { AdHeading } from './ad-heading.tsx'
 import { AdMissing } from './ad-missing.tsx'
-import { AdQuestions, type AdQuestion } from './ad-questions.tsx'
+import { AdQuestions, type ShownQuestions } from './ad-questions.tsx'
 import type { AdSummary } from './ad-card.tsx'
 import type { Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
@@ -39,8 +39,7 @@ export type AdPageAd = {
   detailsText: string
   condition: AdDetails['itemCondition']
   photos: ShownPhoto[]
-  /** That everybody reads; one more than is shown where there are more. */
-  questions: AdQuestion[]
+  questions: ShownQuestions | null
   createdAt: Date
   publishedAt: Date | null
   viewCount: number
@@ -88,7 +87,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
         <div className="flex flex-col gap-4">
           <AdDescription description={ad.description} details={ad.details} />
           <AdDetailsTable ad={ad} />
-          <AdQuestions adId={ad.id} questions={ad.questions} isPublic={ad.isPublic} isOwn={ad.isOwn} />
+          {ad.questions && <AdQuestions adId={ad.id} questions={ad.questions} />}
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SafetyTips reportPath={ad.isPublic && !ad.isOwn ? `/ad/${ad.id}/report` : null} />
             <ViewStatistics ad={ad} />

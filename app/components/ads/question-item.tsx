@@ -33,9 +33,7 @@ export function QuestionItem({ adId, question }: { adId: number; question: Quest
   ]
   return (
     <li id={`question-${id}`} className="panel flex scroll-mt-24 flex-col gap-2 p-4">
-      <dl>
-        <QuestionText {...question} />
-      </dl>
+      <QuestionText {...question} replyBy={m.questions_reply_by()} />
       {reply === null && (
         <p className="text-meta text-ink-2">{isAnswerable ? m.questions_waits_for_you() : m.questions_waits()}</p>
       )}

@@ -74,9 +74,7 @@ export default function ReplyToQuestion({ loaderData, actionData, params }: Rout
       <PageHead title={m.questions_reply()} unlisted />
       <h1 className="text-h1">{m.questions_reply()}</h1>
       <div className="panel flex flex-col gap-3 p-4">
-        <dl>
-          <QuestionText {...question} />
-        </dl>
+        <QuestionText {...question} replyBy={m.questions_reply_by()} />
         <ReplyForm action={`${back}/${question.id}/reply`} messageId={question.messageId} sent={sent} />
       </div>
       <Button href={back} variant="quiet" className="self-start">

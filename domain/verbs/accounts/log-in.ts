@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -30,7 +30,7 @@ async function tryPassword(db: Db, { email, password, browser }: Login) {
   const fits = await verifyPassword(found?.password ?? (await decoyHash()), password)
   if (!found?.password || !fits) return refused('wrong_email_or_password')
   if (found.disabledAt) return refusedAsDisabled(found.disabledReason)
-  if (found.role === 'admin' && [...password].length < limits.adminPasswordLength)
+  if (found.role === 'admin' && [...password].length < serverLimits.adminPasswordLength)
     return refused('admin_password_too_short')
 
   return inTransaction(db, async (db) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { comparablePrice } from '#shared/comparable-price.ts'
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -78,7 +78,7 @@ async function highestOfDay(db: Db, ad: LockedAd) {
 async function notifyOfPrice(db: Db, ad: LockedAd, { price, by }: { price: number; by: Person }) {
   const data = { from: ad.price, to: price, currency: ad.currency }
   const eventId = await recordEvent(db, { kind: 'ad_price_lowered', adId: ad.id, byId: by.id, data })
-  if (price * 100 > ad.price * (100 - limits.priceDropPercent)) return
+  if (price * 100 > ad.price * (100 - serverLimits.priceDropPercent)) return
   await notifyFavoriters(db, ad.id, {
     eventId,
     kind: 'favorite_price_lowered',

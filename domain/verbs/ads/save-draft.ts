@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 
@@ -11,7 +12,7 @@ type Saving = { by: { id: string }; fields: Record<string, string | string[]>; p
  */
 export async function saveDraft(db: Db, { by, fields, photoKeys }: Saving) {
   const saved = JSON.stringify(fields)
-  if (Buffer.byteLength(saved) > limits.draftBytes) return refused('draft_too_large')
+  if (Buffer.byteLength(saved) > serverLimits.draftBytes) return refused('draft_too_large')
   const { submissionKey } = fields
   const isPosted = sql<boolean>`exists (select from ads where owner_id = people.id
     and submission_key::text = ${typeof submissionKey === 'string' ? submissionKey : ''})`

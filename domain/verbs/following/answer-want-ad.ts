@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -32,7 +32,7 @@ export function answerWantAd(db: Db, { wantAdId, adId, by }: { wantAdId: number;
       .where('ads.ownerId', '=', by.id)
       .execute()
     if (attached.some((answer) => answer.adId === adId)) return done()
-    if (attached.length >= limits.answersPerWantAd) return refused('too_many_answers')
+    if (attached.length >= serverLimits.answersPerWantAd) return refused('too_many_answers')
     await db.insertInto('wantAdAnswers').values({ wantAdId, adId }).execute()
     await notify(db, [wantAd.personId], {
       kind: 'want_ad_answered',

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -37,7 +37,7 @@ export function postWantAd(db: Db, { by, title, note, search, categoryId, govern
     const posted = { title, note, categoryId, subcategoryId, governorateIds, filters }
     const same = open.find(({ id: _id, ...other }) => JSON.stringify(other) === JSON.stringify(posted))
     if (same) return done({ wantAdId: same.id })
-    if (open.length >= limits.liveWantAds) return refused('too_many_want_ads')
+    if (open.length >= serverLimits.liveWantAds) return refused('too_many_want_ads')
 
     const { id: wantAdId } = await db
       .insertInto('wantAds')

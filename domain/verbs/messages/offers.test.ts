@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import type { OfferAct } from '#shared/offer-states.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { blockPerson } from './block-person.ts'
@@ -88,7 +89,7 @@ test('reading the conversation reads what was told of its offers', async () => {
 test('an offer is a part of the price, and of no ad that cannot be bought', async () => {
   const [ad, person] = [await anAd({ status: 'approved', price: 1000 }), await aPerson()]
   expect(await offer(ad, person, 1001)).toEqual(refused('offer_above_price'))
-  expect(await offer(ad, person, (1000 * limits.lowestOfferPercent) / 100 - 1)).toEqual(refused('offer_too_low'))
+  expect(await offer(ad, person, (1000 * serverLimits.lowestOfferPercent) / 100 - 1)).toEqual(refused('offer_too_low'))
   expect(await offer(ad, ad.owner, 900)).toEqual(refused('message_to_oneself'))
   expect(await offer(await anAd({ status: 'approved', categoryId: 10 }), person, 1)).toEqual(refused('offer_on_free'))
   const reserved = await anAd({ status: 'approved', availability: 'reserved' })

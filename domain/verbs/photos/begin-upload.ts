@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { PartialFiles } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
@@ -30,6 +31,6 @@ function oldest(db: Db, owner: { id: string }) {
     .where('photoKey', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('key')
-    .offset(limits.uploadsAtOnce)
+    .offset(serverLimits.uploadsAtOnce)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RejectionReason } from '#shared/ad-states.ts'
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
@@ -42,7 +42,7 @@ async function approve(db: Db, wantAd: LockedWantAd, by: Person) {
   await db
     .updateTable('wantAds')
     .set({ status: 'live', decidedBy: by.id, publishedAt: sql`now()` })
-    .set({ liveUntil: sql`now() + make_interval(days => ${limits.wantAdDays}::int)` })
+    .set({ liveUntil: sql`now() + make_interval(days => ${serverLimits.wantAdDays}::int)` })
     .where('id', '=', wantAdId)
     .execute()
   await startSearches(db, wantAd)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AdFields } from '#shared/fields/ad.ts'
-import { limits } from '#shared/limits.ts'
+import { serverLimits } from '#shared/server-limits.ts'
 import { exportedAds } from '#domain/exports/exported-ads.ts'
 import { findHistory } from '#domain/history/find-history.ts'
 import { eraseAccount } from '#domain/verbs/accounts/erase-account.ts'
@@ -213,14 +213,14 @@ test('what an erased person once wrote stands nowhere any more, the history incl
 test('whoever edits without end fills no disk, and the approved version stays', async () => {
   const ad = await anAd({ title: 'موافق عليه' })
   await approve(ad)
-  for (let n = 0; n < limits.adVersionsStored + 5; n++) await edit(ad, { title: `عنوان ${n}` })
+  for (let n = 0; n < serverLimits.adVersionsStored + 5; n++) await edit(ad, { title: `عنوان ${n}` })
   const stored = await db
     .selectFrom('adVersions')
     .select('version')
     .where('adId', '=', ad.id)
     .orderBy('version')
     .execute()
-  expect(stored).toHaveLength(limits.adVersionsStored + 1)
+  expect(stored).toHaveLength(serverLimits.adVersionsStored + 1)
   expect(stored[0]).toEqual({ version: 1 })
   expect(await differencesOf(ad)).toMatchObject({ before: { title: 'موافق عليه' } })
 })

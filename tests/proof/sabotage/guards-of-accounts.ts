@@ -113,7 +113,7 @@ export const guardsOfAccounts: Guard[] = [
   {
     guard: "an administrator's password is long",
     file: `${verbs}/log-in.ts`,
-    from: "found.role === 'admin' && [...password].length < limits.adminPasswordLength",
+    from: "found.role === 'admin' && [...password].length < serverLimits.adminPasswordLength",
     to: 'false',
     tests: `${verbs}/log-in.test.ts`,
   },
