@@ -11,6 +11,7 @@ import type { NotificationType, NotificationPriority, NotificationKind } from '#
 import type { StoredMake } from '#shared/make-list.ts'
 import type { MonthFigures } from '#shared/month-figures.ts'
 import type { MessageType } from '#shared/message-types.ts'
+import type { GiftState } from '#shared/gift-states.ts'
 import type { MeetingState } from '#shared/meeting-states.ts'
 import type { OfferState } from '#shared/offer-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
@@ -387,6 +388,16 @@ export interface Follows {
   pace: Generated<string>;
   personId: string;
   sellerId: string;
+}
+
+export interface GiftRequests {
+  adId: number;
+  createdAt: Generated<Timestamp>;
+  lot: Generated<string>;
+  messageId: string;
+  personId: string;
+  state: Generated<GiftState>;
+  stateSince: Generated<Timestamp>;
 }
 
 export interface Governorates {
@@ -1039,6 +1050,7 @@ export interface DB {
   favorites: Favorites;
   followHits: FollowHits;
   follows: Follows;
+  giftRequests: GiftRequests;
   governorates: Governorates;
   heldDecisions: HeldDecisions;
   historyRounds: HistoryRounds;

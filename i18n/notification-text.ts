@@ -5,6 +5,7 @@ import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import { m } from './messages.ts'
 import { formatMoment, formatNumber } from './format.ts'
+import { giftMessages, giftTitles } from './gift-news.ts'
 import { meetingTitles } from './meeting-titles.ts'
 import { orderMessages, orderTitles } from './order-news.ts'
 import { isolate } from './text-direction.ts'
@@ -193,6 +194,7 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
       moment: formatMoment(new Date(facts.startsAt)),
     }),
   }),
+  gift: (facts) => ({ title: giftTitles[facts.what](), message: giftMessages[facts.what](facts) }),
   report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),
   broadcast: always(m.notifications_broadcast_title, m.notifications_broadcast_message),

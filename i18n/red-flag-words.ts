@@ -15,6 +15,7 @@ const sentences: { [Code in RedFlagCode]: (facts: RedFlagFacts[Code]) => string 
   same_text: ({ adId }) => m.sign_same_text({ ad: isolate(String(adId)) }),
   like_text: ({ adId }) => m.sign_like_text({ ad: isolate(String(adId)) }),
   same_picture: ({ adId }) => m.sign_same_picture({ ad: isolate(String(adId)) }),
+  gift_with_price: ({ adId }) => m.sign_gift_with_price({ ad: isolate(String(adId)) }),
   banned_word: ({ words }) => m.sign_banned_word({ words: isolate(words) }),
   new_account_costly: () => m.sign_new_account_costly(),
   reported: ({ reporters }) => m.sign_reported({ count: reporters, shown: formatNumber(reporters) }),

@@ -1,2 +1,11 @@
-/** What stands in a conversation: words, photos, an offer of a price, its answer, what becomes of a meeting, a question under the ad and its reply, which everybody reads, and what the site put there. */
-export type MessageType = 'text' | 'photo' | 'offer' | 'answer' | 'meeting' | 'question' | 'reply' | 'system'
+/** What stands in a conversation: words, photos, an offer of a price, its answer, what becomes of a meeting, a question under the ad and its reply, which everybody reads, a request for what is given away, and what the site put there. */
+export type MessageType =
+  | 'text'
+  | 'photo'
+  | 'offer'
+  | 'answer'
+  | 'meeting'
+  | 'question'
+  | 'reply'
+  | 'request'
+  | 'system'

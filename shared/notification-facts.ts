@@ -1,6 +1,7 @@
 import type { AdStatus, AdType, Rejection, RejectionReason } from './ad-states.ts'
 import type { Currency } from './money.ts'
 import type { NotificationKind } from './notification-kinds.ts'
+import type { GiftNews } from './gift-states.ts'
 import type { MeetingNews } from './meeting-states.ts'
 import type { OfferAnswer } from './offer-states.ts'
 import type { OrderNews } from './order-states.ts'
@@ -61,6 +62,8 @@ export interface NotificationFacts {
   offer: OfOffer & ({ what: 'made' | 'countered' | OfferAnswer; personName: string } | { what: 'expired' })
   /** `soon`: it begins within two hours. */
   meeting: OfAd & { conversationId: string; personName: string; startsAt: string; what: MeetingNews | 'soon' }
+  /** Of a request for what is given away. */
+  gift: OfAd & { what: GiftNews }
   report: OfAd & { reportId: string; subject: ReportedKind; reason: ReportReason; personName: string }
   report_upheld: NoFacts
   report_dismissed: NoFacts

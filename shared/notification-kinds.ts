@@ -54,6 +54,7 @@ export const notificationKinds = [
   'message',
   'offer',
   'meeting',
+  'gift',
   'report',
   'report_upheld',
   'report_dismissed',

@@ -4,4 +4,4 @@
  * escaped Latin letters are not looked into.
  */
 export const publicPages =
-  /^(\/en)?\/?$|^(\/en)?\/(home|browse|category\/\d+(?:\/makes)?|wanted(?:\/\d+)?|compare|honesty|seller\/[\w-]+|about|privacy|terms|prohibited|faq|contact|ad\/\d+(\/(?!(phone|whatsapp|favorite|report|messages|talk|offer|questions)\/?$)(?:[^/%]|%[89a-f][\da-f])*)?)\/?$/i
+  /^(\/en)?\/?$|^(\/en)?\/(home|browse|category\/\d+(?:\/makes)?|wanted(?:\/\d+)?|compare|honesty|seller\/[\w-]+|about|privacy|terms|prohibited|faq|contact|ad\/\d+(\/(?!(phone|whatsapp|favorite|report|messages|talk|offer|questions|requests)\/?$)(?:[^/%]|%[89a-f][\da-f])*)?)\/?$/i

@@ -8,6 +8,7 @@ export const redFlagCodes = [
   'same_text',
   'like_text',
   'same_picture',
+  'gift_with_price',
   'banned_word',
   'new_account_costly',
   'reported',
@@ -22,6 +23,7 @@ export interface RedFlagFacts {
   same_text: { adId: number }
   like_text: { adId: number }
   same_picture: { adId: number }
+  gift_with_price: { adId: number }
   banned_word: { words: string }
   new_account_costly: Record<string, never>
   reported: { reporters: number }

@@ -1,4 +1,5 @@
 import type { FieldRefusalCode } from './field-refusals.ts'
+import { talkRefusals } from './talk-refusals.ts'
 
 /**
  * Everything that is refused: its code and the HTTP status that it is answered with; its sentence is the message
@@ -164,59 +165,7 @@ export const refusals = {
   provider_unreachable: 502,
   payment_unknown: 502,
 
-  // Conversations, offers, reports
-  banned_word_there: 422,
-  banned_word_too_short: 422,
-  conversation_not_found: 404,
-  message_not_found: 404,
-  offer_not_found: 404,
-  offer_not_yours_to_answer: 403,
-  offer_answered: 409,
-  offer_expired: 409,
-  offer_waits: 409,
-  offer_on_free: 409,
-  offer_not_available: 409,
-  question_not_found: 404,
-  question_put_already: 409,
-  question_replied_already: 409,
-  meeting_not_found: 404,
-  meeting_not_yours: 403,
-  meeting_over: 409,
-  meeting_agreed_already: 409,
-  meeting_words_over: 409,
-  report_waits: 409,
-  report_not_found: 404,
-  report_answered: 409,
-  banned_word_gone: 404,
-  report_act_unfit: 409,
-  message_to_oneself: 409,
-  message_id_taken: 409,
-  message_not_taken: 403,
-  you_block_them: 409,
-  other_has_left: 410,
-  chat_only: 403,
-  report_oneself: 409,
-
-  // Searches, followed sellers
-  search_too_wide: 422,
-  search_words_alone: 422,
-  search_words_long: 422,
-  search_words_many: 422,
-  seller_not_proved: 403,
-  seller_not_found: 404,
-  follow_oneself: 409,
-  follow_not_possible: 403,
-  too_many_follows: 409,
-  search_words_not_found: 404,
-  search_proposal_not_found: 404,
-  search_proposal_decided: 409,
-  search_not_found: 404,
-  too_many_searches: 409,
-  want_ad_not_found: 404,
-  want_ad_over: 409,
-  own_want_ad: 409,
-  too_many_want_ads: 409,
-  too_many_answers: 409,
+  ...talkRefusals,
 
   // The site
   settings_changed_meanwhile: 409,

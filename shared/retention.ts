@@ -68,7 +68,7 @@ export const retention = {
   counts: { tables: ['rateLimits', 'addressKeys', 'spentChallenges'], for: { days: 2 }, job: 'clean-sessions' },
   views: { tables: ['views'], for: { days: limits.viewerDays }, job: 'clean-sessions' },
   conversations: {
-    tables: ['conversations', 'messages', 'offers', 'meetings', 'adQuestions'],
+    tables: ['conversations', 'messages', 'offers', 'meetings', 'adQuestions', 'giftRequests'],
     for: { years: 1 },
     job: 'erase-accounts',
   },

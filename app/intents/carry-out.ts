@@ -84,6 +84,7 @@ const verbs: Record<IntentAct, (args: Args, intent: Intent) => Promise<Carried>>
   // They are looked over once more before they are sent.
   report: async (_args, { of }) => ({ path: of, moves: true, stays: true }),
   question: async (_args, { of }) => ({ path: of, moves: true, stays: true }),
+  gift: async (_args, { of }) => ({ path: of, moves: true, stays: true }),
 }
 
 /** What its writer can put right, or send later, stands in its form again. */

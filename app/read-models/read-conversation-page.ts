@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { MessageType } from '#shared/message-types.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findConversation } from '#domain/conversations/find-conversation.ts'
+import { warnedOf } from '#domain/conversations/warned-of.ts'
 import { readConversation } from '#domain/verbs/messages/read-conversation.ts'
-import { looksLikeScam } from '#shared/arabic/scam-patterns.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
 import { publicOrigin } from '#app/request/public-origin.ts'
@@ -26,11 +26,16 @@ export async function readConversationPage(
   const last = found.messages.at(-1)
   if (last && before === null && !isFetchedAhead(request)) await readConversation(db, { id, by, to: last.ordinal })
   const own = publicOrigin()
+  const theirs = found.messages.filter(({ isAutomatic, isOwn }) => !isAutomatic && !isOwn)
+  const warned = warnedOf(
+    theirs.map(({ content }) => content),
+    own,
+  )
+  const suspicious = new Set(theirs.filter((_, at) => warned[at]).map(({ id }) => id))
   const messages = found.messages.map((message) => ({
     ...message,
-    isSuspicious: !message.isAutomatic && !message.isOwn && looksLikeScam(message.content, own),
-    // A question and its reply stand under the ad too.
-    questionPath: isPublicType(message.type) && found.ad ? `/ad/${found.ad.id}/questions` : null,
+    isSuspicious: suspicious.has(message.id),
+    pagePath: found.ad && pageOf(found.ad.id, message.type),
     reportPath:
       message.isAutomatic || message.isOwn || message.type === 'answer'
         ? null
@@ -39,8 +44,10 @@ export async function readConversationPage(
   return { ...found, messages }
 }
 
-function isPublicType(type: MessageType) {
-  return type === 'question' || type === 'reply'
+/** A question and its reply stand under the ad too, and a request in the giver's list. */
+function pageOf(adId: number, type: MessageType) {
+  if (type === 'question' || type === 'reply') return `/ad/${adId}/questions`
+  return type === 'request' ? `/ad/${adId}/requests` : null
 }
 
 /** The position that an address goes on from upwards; null for the newest messages. */

@@ -63,6 +63,11 @@ export const requirePersonMiddleware: MiddlewareFunction<Response> = async (args
   throw await refuse(args, 'sign_in', 401)
 }
 
+/** The same for pages that everybody reads and on which only who is signed in sends a form. */
+export const requirePersonToPost: MiddlewareFunction<Response> = (args, next) => {
+  return args.request.method === 'POST' ? requirePersonMiddleware(args, next) : next()
+}
+
 /** Says in its own words what the login is for; the common guard follows. */
 export function promptFor(text: () => string): MiddlewareFunction<Response> {
   return async (args, next) => {

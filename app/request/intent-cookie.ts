@@ -15,6 +15,7 @@ export const intentActs = [
   'search',
   'report',
   'question',
+  'gift',
 ] as const
 export type IntentAct = (typeof intentActs)[number]
 

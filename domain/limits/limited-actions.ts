@@ -134,6 +134,7 @@ export const limitedActions = {
   typing: [{ by: 'person', points: 40, seconds: minute }],
   message_photo: [{ by: 'person', points: 20, trusted: 200, seconds: day }],
   offer: [{ by: 'person', points: 15, trusted: 60, seconds: day }],
+  gift_request: [{ by: 'person', points: 10, seconds: day }],
   /** Each is read by everybody, once it has a reply. */
   question: [{ by: 'person', points: 3, seconds: day }],
   meeting: [{ by: 'person', points: 15, trusted: 40, seconds: day }],

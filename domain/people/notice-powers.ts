@@ -40,6 +40,7 @@ export const noticePowers = {
   message: null,
   offer: null,
   meeting: null,
+  gift: null,
   report: 'reports',
   report_upheld: null,
   report_dismissed: null,

@@ -1,18 +1,15 @@
+import { asksForAdvance } from './advance-payment.ts'
 import { fold } from './fold.ts'
 
 /**
- * What cheats here write, folded as search folds: money before the goods were seen, the code that opens an account, ways
+ * What cheats here write besides demands for money in advance (`asksForAdvance`), folded as search folds: the code that opens an account, ways
  * of sending money that nobody gets back. A match makes a calm line under the message and nothing else. Words are only so
  * long: without a bound a long row of them would take the square of its length in time.
  */
 const patterns = [
-  /عربون|رعبون/,
-  /(حول|ادفع|ابعت|ارسل|بعت)\S{0,40}( \S{1,40}){0,4} (قبل|اولا|مقدم)/,
-  /(دفعه|الدفع|مبلغ) (اولي|مقدم|مسبق)/,
   /(رمز|كود) (التحقق|التاكيد|التفعيل|الواتس|الوتس)/,
   /(ابعت|ارسل|اعطي|عطي|بعت)\S{0,40}( \S{1,40}){0,3} (ال)?(رمز|كود)/,
   /(western union|moneygram|ويسترن|موني غرام|بطاق(ه|ات) (ايتونز|شحن|هدايا)|بيتكوين|usdt)/,
-  /(حجز|احجز)\S{0,40}( \S{1,40}){0,3} (تحويل|حواله)/,
 ].map(
   (pattern) =>
     new RegExp(
@@ -27,7 +24,7 @@ const link =
 /** Whether a message says what cheats say, or leads away from the site. */
 export function looksLikeScam(text: string, siteOrigin: string) {
   const folded = fold(text)
-  if (patterns.some((pattern) => pattern.test(folded))) return true
+  if (asksForAdvance([text]) || patterns.some((pattern) => pattern.test(folded))) return true
   return leadsAway(text, siteOrigin) !== null
 }
 

@@ -3,6 +3,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aWantAd } from '#tests/support/factories.ts'
 import { unsubscribeToken } from '#domain/verbs/notices/unsubscribe.ts'
 import { saveSettings } from '#domain/verbs/site/save-settings.ts'
+import { aGift, aGiftRequest } from '#tests/support/gifts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Person } from '#domain/people/person.ts'
 import { aTalk, longTitle, questionsAbout } from './every-talk.ts'
@@ -36,6 +37,9 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   const hidden = await anAd({ owner, status: 'hidden' })
   const { talk, offer, meeting } = await aTalk(owner)
   const question = await questionsAbout(shown)
+  const gift = await aGift({ owner, title: longTitle })
+  for (const state of ['missed', 'chosen', 'waiting'] as const) await aGiftRequest(gift, { state, content: longTitle })
+  await aGiftRequest(gift, { by: everybody.admin, content: longTitle })
   const ways = { cashPayment: 'في مكتبنا، من 10 إلى 4', shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5f2a77' }
   await saveSettings(db, { by: everybody.admin, version: undefined, changes: ways })
   const order = await anOrder({ owner, title: longTitle })
@@ -52,6 +56,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
       meeting,
       question,
       shown: shown.id,
+      gift: gift.id,
       pending: pending.id,
       rejected: rejected.id,
       hidden: hidden.id,
@@ -62,7 +67,10 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
   }
 }
 
-type PageSubjects = Record<'shown' | 'other' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd', number> &
+type PageSubjects = Record<
+  'shown' | 'other' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd' | 'gift',
+  number
+> &
   Record<'talk' | 'offer' | 'meeting' | 'question' | 'person', string>
 
 function screens(ads: PageSubjects): Screen[] {
@@ -83,6 +91,8 @@ function screens(ads: PageSubjects): Screen[] {
       ['ad-gone', `/ad/${ads.hidden}`],
       ['ad-report', `/ad/${ads.shown}/report`],
       ['ad-questions', `/ad/${ads.shown}/questions`],
+      ['ad-given-away', `/ad/${ads.gift}`],
+      ['gift-requests', `/ad/${ads.gift}/requests`],
       ['ad-unknown', '/ad/999999'],
       ['seller', `/seller/${ads.person}`],
       ['seller-unknown', '/seller/x'],
@@ -139,6 +149,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['conversation-meeting-new', `/messages/${ads.talk}/meeting`],
       ['conversation-meeting', `/messages/${ads.talk}/meetings/${ads.meeting}`],
       ['conversation-offer', `/messages/${ads.talk}/offers/${ads.offer}`],
+      ['gift-requests-of-own', `/ad/${ads.gift}/requests`],
       ['questions-about-own', `/ad/${ads.shown}/questions`],
       ['question-reply', `/ad/${ads.shown}/questions/${ads.question}/reply`],
       ['conversation-report', `/messages/${ads.talk}/report`],
@@ -170,6 +181,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['seller-report', `/seller/${ads.person}/report`],
       ['conversation-new', `/ad/${ads.shown}/messages`],
       ['offer-new', `/ad/${ads.shown}/offer`],
+      ['gift-request-own', `/ad/${ads.gift}/requests`],
       ['admin-meeting-venues', '/admin/meeting-venues'],
       ['admin-dashboard', '/admin'],
       ['admin-post', '/admin/post'],

@@ -8,6 +8,7 @@ import { anAdForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson, aWantAd } from '#tests/support/factories.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
+import { aGift, aGiftRequest } from '#tests/support/gifts.ts'
 import { aConversation, aMeeting, aQuestion } from '#tests/support/talk-rows.ts'
 import { inTwoDays } from '#tests/support/from-now.ts'
 import { begun } from '#tests/support/talks.ts'
@@ -92,6 +93,20 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
     form: { amount: '120000', id: randomUUID() },
     as: await aPerson(),
   }),
+  'ad/:adId/requests': async () => ({
+    path: `/ad/${(await aGift()).id}/requests`,
+    form: { content: 'لبيت جديد', id: randomUUID() },
+    as: await aPerson(),
+  }),
+  'ad/:adId/requests/draw': async () => {
+    const ad = await aGift()
+    await aGiftRequest(ad)
+    return { path: `/ad/${ad.id}/requests/draw`, form: { x: '' }, as: ad.owner }
+  },
+  'ad/:adId/requests/:requestId': async () => {
+    const ad = await aGift()
+    return { path: `/ad/${ad.id}/requests/${await aGiftRequest(ad)}`, form: { act: 'choose' }, as: ad.owner }
+  },
   'ad/:adId/questions': async () => ({
     path: `/ad/${(await anAd({ status: 'approved' })).id}/questions`,
     form: { content: 'هل له ضمان؟', id: randomUUID() },

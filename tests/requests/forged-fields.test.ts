@@ -7,6 +7,7 @@ import { db } from '#tests/support/database.ts'
 import { aPerson, aPhoto, anAd, anAdmin } from '#tests/support/factories.ts'
 
 import { waysOf, seed } from '#tests/support/in-turn.ts'
+import { aGiftRequest, givenAway } from '#tests/support/gifts.ts'
 import { aQuestionAbout } from '#tests/support/talk-rows.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -111,7 +112,9 @@ function isOwn({ path, form }: Write, shape: string, name: string) {
 /** Does the write among people and an ad of its own; answers with all that is then stored of them. */
 async function act({ path, ad: status, actor, form }: Write, forge: Shape) {
   const people = { owner: await aPerson(), admin: await anAdmin(), user: await aPerson(), visitor: null }
-  const ad = await anAd({ owner: people.owner, status: status ?? 'approved', title: 'كرسي هزاز', categoryId: 6 })
+  const kind = path.includes('/requests') ? givenAway : { categoryId: 6 }
+  const ad = await anAd({ owner: people.owner, status: status ?? 'approved', title: 'كرسي هزاز', ...kind })
+  const requestId = path.includes(':requestId') && (await aGiftRequest(ad))
   const fields = new URLSearchParams({ ...form, ...(await given(form, people.owner.id, ad.id)) })
   for (const name of names)
     for (const [key, value] of forge(name, valueFor(name, people.user.id))) fields.append(key, value)
@@ -119,12 +122,15 @@ async function act({ path, ad: status, actor, form }: Write, forge: Shape) {
   const as = people[actor]
   const question =
     path.includes(':questionId') && (await aQuestionAbout(ad, path.endsWith('/report') ? {} : { reply: null }))
-  const answer = await visit(`/${path.replace(':adId', String(ad.id)).replace(':questionId', String(question))}`, {
-    as,
-    method: 'POST',
-    body: fields.toString(),
-    headers,
-  })
+  const answer = await visit(
+    `/${path.replace(':adId', String(ad.id)).replace(':questionId', String(question)).replace(':requestId', String(requestId))}`,
+    {
+      as,
+      method: 'POST',
+      body: fields.toString(),
+      headers,
+    },
+  )
   const newcomer =
     form['email'] &&
     (await db.selectFrom('people').select('id').where('email', '=', fields.get('email')).executeTakeFirst())

@@ -11,6 +11,7 @@ import { at, freshIpv6, request } from '#tests/support/at-address.ts'
 import { db } from '#tests/support/database.ts'
 import { anAdForm } from '#tests/support/ad-form.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { aGift } from '#tests/support/gifts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -71,6 +72,13 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
   follow: of('seller/:sellerId/follow'),
   save_search: async () => same({ path: '/searches', form: { search: 'كرسي' }, as: await aPerson() }),
   offer: toAnAd('offer', { amount: '120000' }),
+  gift_request: async () => ({
+    as: await aPerson(),
+    each: async () => ({
+      path: `/ad/${(await aGift()).id}/requests`,
+      form: { content: 'لبيت جديد', id: randomUUID() },
+    }),
+  }),
   question: async () => ({
     as: await aPerson(),
     each: async () => ({

@@ -7,6 +7,7 @@ import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
+import { aGiftRequest, givenAway } from '#tests/support/gifts.ts'
 import { aMeeting, aQuestionAbout } from '#tests/support/talk-rows.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
@@ -29,7 +30,9 @@ export const cast = oncePerFile(
 export async function makeSubject(row: Row) {
   const { owner } = await cast()
   const secret = `sirr${randomBytes(6).toString('hex')}`
-  const ad = row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}` }))
+  const gift = row.path.includes('/requests') ? givenAway : {}
+  const ad =
+    row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}`, ...gift }))
   const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
   const sessionId = row.path.includes(':sessionId') && (await aSession())
   const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
@@ -40,6 +43,7 @@ export async function makeSubject(row: Row) {
     ad &&
     row.path.includes(':questionId') &&
     (await aQuestionAbout(ad, row.path.endsWith('/report') ? {} : { reply: null }))
+  const requestId = ad && row.path.includes(':requestId') && (await aGiftRequest(ad))
   const order = row.path.includes(':orderNumber') && (await anOrder({ owner, title: `كرسي ${secret}` }))
   const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
   const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
@@ -50,6 +54,8 @@ export async function makeSubject(row: Row) {
   const wantAdId =
     row.path.includes(':wantAdId') && (await aWantAd(owner, { title: secret, isLive: !row.path.startsWith('admin') }))
   const messageId = row.path.includes(':messageId') && (await aContactMessage(secret))
+  // Three of a person are open at a time.
+  if (row.path === 'ad/:adId/requests') await db.deleteFrom('giftRequests').execute()
   // A word is added once.
   if (row.path === 'admin/reports/words') await db.deleteFrom('bannedWords').execute()
   const [platformAdId, testimonialId] = await ofTheSite(row.path)
@@ -68,6 +74,7 @@ export async function makeSubject(row: Row) {
     .replace(':offerId', String(offerId))
     .replace(':meetingId', String(meetingId))
     .replace(':questionId', String(questionId))
+    .replace(':requestId', String(requestId))
     .replace(':orderNumber', String(order))
     .replace(':searchId', String(searchId))
     .replace(':wantAdId', String(wantAdId))

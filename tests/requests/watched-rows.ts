@@ -9,6 +9,7 @@ const watched = [
   'offers',
   'meetings',
   'ad_questions',
+  'gift_requests',
   'reports',
   'blocks',
   'ads',

@@ -100,6 +100,7 @@ const pages: [RegExp, Pages][] = [
   [/^verification-letter/, '/settings'],
   [/^ad\/:adId\/favorite from/, '/browse'],
   [/^ad\/:adId\/(phone|whatsapp|favorite)/, parent],
+  [/^ad\/:adId\/requests\/(draw|:requestId)/, parent],
   [/^ad\/:adId\/questions\/:questionId\/(reply|removal)/, ({ path }) => path.split('/').slice(0, 4).join('/')],
   [/^seller\/:sellerId\/follow from/, '/searches'],
   [/^seller\/:sellerId\/follow/, parent],

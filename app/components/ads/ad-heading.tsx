@@ -75,11 +75,11 @@ function Published({ at }: { at: Date }) {
 /** Unique views are only said when they are not the same number. */
 function Views({ ad: { viewCount, uniqueViewCount } }: { ad: AdPageAd }) {
   return (
-    <span>
+    <>
       {m.ads_views({ count: viewCount, shown: formatNumber(viewCount) })}
       {uniqueViewCount !== viewCount && (
         <> ({m.ads_views_unique({ count: uniqueViewCount, shown: formatNumber(uniqueViewCount) })})</>
       )}
-    </span>
+    </>
   )
 }

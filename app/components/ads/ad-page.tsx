@@ -11,7 +11,7 @@ import { AdGallery } from './ad-gallery.tsx'
 import { AdHead } from './ad-head.tsx'
 import { AdHeading } from './ad-heading.tsx'
 import { AdMissing } from './ad-missing.tsx'
-import { AdQuestions, type ShownQuestions } from './ad-questions.tsx'
+import { AdQuestions, type AdSection } from './ad-questions.tsx'
 import type { AdSummary } from './ad-card.tsx'
 import type { Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
@@ -39,7 +39,7 @@ export type AdPageAd = {
   detailsText: string
   condition: AdDetails['itemCondition']
   photos: ShownPhoto[]
-  questions: ShownQuestions | null
+  sections: AdSection[]
   createdAt: Date
   publishedAt: Date | null
   viewCount: number
@@ -87,7 +87,9 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
         <div className="flex flex-col gap-4">
           <AdDescription description={ad.description} details={ad.details} />
           <AdDetailsTable ad={ad} />
-          {ad.questions && <AdQuestions adId={ad.id} questions={ad.questions} />}
+          {ad.sections.map((section) => (
+            <AdQuestions key={section.title} section={section} />
+          ))}
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SafetyTips reportPath={ad.isPublic && !ad.isOwn ? `/ad/${ad.id}/report` : null} />
             <ViewStatistics ad={ad} />

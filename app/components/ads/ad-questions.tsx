@@ -2,30 +2,35 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
 /** Its words are made by the server, so that the page of an ad needs no code for them. */
-export type ShownQuestions = {
+export type AdSection = {
   title: string
-  replyBy: string
+  /** What is said of it before its rows. */
+  lead?: string
   rows: readonly { id: string; content: string; reply: string }[]
-  /** What is said of the page of all questions; null where there is nothing on it and nothing to ask. */
-  more: string | null
+  replyBy: string
+  /** The way to a page of its own. */
+  more: { to: string; label: string } | null
 }
 
-/** What was asked and answered about an ad, the latest first, and the way to the rest and to a question of one's own. */
-export function AdQuestions({ adId, questions }: { adId: number; questions: ShownQuestions }) {
-  const { title, replyBy, rows, more } = questions
+/** A part of an ad's page about what people ask: questions with their replies, the latest first, or for what is given away. */
+export function AdQuestions({ section }: { section: AdSection }) {
+  const { title, lead, replyBy, rows, more } = section
   return (
     <section className="panel p-4">
       <h2 className="text-h2">{title}</h2>
-      <ul>
-        {rows.map((question) => (
-          <li key={question.id}>
-            <QuestionText {...question} replyBy={replyBy} />
-          </li>
-        ))}
-      </ul>
+      {lead}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((question) => (
+            <li key={question.id}>
+              <QuestionText {...question} replyBy={replyBy} />
+            </li>
+          ))}
+        </ul>
+      )}
       {more && (
-        <LocalLink to={`/ad/${adId}/questions`} className="link inline-flex min-h-11 items-center">
-          {more}
+        <LocalLink to={more.to} className="link inline-flex min-h-11 items-center">
+          {more.label}
         </LocalLink>
       )}
     </section>

@@ -24,9 +24,8 @@ function Row({ icon, label, value }: { icon: LucideIcon; label: string; value: s
     <div className="flex items-center gap-2">
       <Icon as={icon} size={16} className="text-ink-2" />
       <dt className="text-ink-2">{label}</dt>
-      <dd className="ms-auto font-bold">
-        <bdi>{value}</bdi>
-      </dd>
+      {/* A flex item isolates its text by itself. */}
+      <dd className="ms-auto font-bold">{value}</dd>
     </div>
   )
 }

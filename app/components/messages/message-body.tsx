@@ -21,13 +21,13 @@ export type SentAlong = {
   offer?: ShownOffer | null
   /** The meeting that it tells of. */
   meeting?: AnnouncedMeeting | null
-  /** Where it stands besides, for everybody to read. */
-  questionPath?: string | null
+  /** The page that it stands on besides. */
+  pagePath?: string | null
 }
 
 /** What a message says: photos, an offer, the answer to one, what became of a meeting, and words. */
 export function MessageBody({ message }: { message: SentAlong & { content: string } }) {
-  const { type, about, isHidden, photos = [], offer, meeting, questionPath, content } = message
+  const { type, about, isHidden, photos = [], offer, meeting, pagePath, content } = message
   if (isHidden) return <p className="text-ink-2 italic">{m.messages_hidden()}</p>
   return (
     <>
@@ -35,9 +35,9 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
       {type === 'offer' && offer && <OfferCard offer={offer} note={content} />}
       {type === 'answer' && offer && <Answer answer={about} offer={offer} />}
       {type === 'meeting' && meeting && <p className="font-semibold">{meetingNewsText(about, meeting)}</p>}
-      {questionPath && (
-        <LocalLink to={questionPath} className="text-meta underline underline-offset-4">
-          {type === 'reply' ? m.questions_reply_of_message() : m.questions_of_message()}
+      {pagePath && (
+        <LocalLink to={pagePath} className="text-meta underline underline-offset-4">
+          {pageWords(type)}
         </LocalLink>
       )}
       {content && type !== 'offer' && (
@@ -47,6 +47,11 @@ export function MessageBody({ message }: { message: SentAlong & { content: strin
       )}
     </>
   )
+}
+
+function pageWords(type?: MessageType) {
+  if (type === 'request') return m.gifts_of_message()
+  return type === 'reply' ? m.questions_reply_of_message() : m.questions_of_message()
 }
 
 function Answer({ answer, offer: { amount, currency } }: { answer: SentAlong['about']; offer: ShownOffer }) {

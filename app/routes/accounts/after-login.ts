@@ -55,6 +55,6 @@ async function carry({ request, context }: Args, intent: Intent, personId: strin
 }
 
 function wordsOf(by: 'logged_in' | 'registered', { done, code }: Carried) {
-  if (done && done !== 'report' && done !== 'question') return `${by}_${done}` as const
+  if (done && done !== 'report' && done !== 'question' && done !== 'gift') return `${by}_${done}` as const
   return code ? (`${by}_but.${code}` as const) : by
 }

@@ -15,6 +15,7 @@ const sentences: Record<IntentAct, () => string> = {
   search: m.accounts_wish_search,
   report: m.accounts_wish_report,
   question: m.accounts_wish_question,
+  gift: m.accounts_wish_gift,
 }
 
 /** What a login is going to do, and about which ad: whoever came by a letter may be somebody else than who asked for it. */

@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import { data } from 'react-router'
 import { questionSchema } from '#shared/fields/ad-question.ts'
 import { questionLimits } from '#shared/question-limits.ts'
 import { m } from '#i18n/messages.ts'
@@ -19,7 +19,7 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { currentPerson, database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm, refuseForm } from '#app/request/forms.ts'
-import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { requirePersonToPost } from '#app/request/guards.ts'
 import { typedBefore } from '#app/request/intent-cookie.ts'
 import { limit } from '#app/request/limits.ts'
 import { publicOrigin } from '#app/request/public-origin.ts'
@@ -33,12 +33,8 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import { questionRows } from './question-rows.ts'
 import type { Route } from './+types/questions'
 
-/** Everybody reads; whoever asks is signed in. */
-const requirePersonToAsk: MiddlewareFunction<Response> = (args, next) => {
-  return args.request.method === 'POST' ? requirePersonMiddleware(args, next) : next()
-}
-
-export const middleware = [askersMiddleware, requirePersonToAsk]
+// Everybody reads; whoever asks is signed in.
+export const middleware = [askersMiddleware('question'), requirePersonToPost]
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const [db, viewer, adId] = [database(context), currentPerson(context), adNumber(params.adId)]

@@ -1,6 +1,4 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { questionLimits } from '#shared/question-limits.ts'
-import { m } from '#i18n/messages.ts'
 import { detailRows, detailsAsText } from '#i18n/detail-words.ts'
 import { nameOf, nameWithPart } from '#i18n/name-of.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
@@ -9,7 +7,6 @@ import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
 import { canBeCalled, mayCall } from '#domain/contact-seller/contact-policy.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { repeatRate } from '#domain/views/repeat-rate.ts'
-import type { ShownQuestions } from '#app/components/ads/ad-questions.tsx'
 import type { Contact } from '#app/components/ads/contact-seller.tsx'
 import { cardsOf } from '#app/read-models/ad-cards.ts'
 import { factLines } from '#app/read-models/fact-lines.ts'
@@ -19,6 +16,7 @@ import { relationsOf, markRelations, withRelations } from '#app/read-models/mark
 import { noteOpening } from '#app/request/note-opening.ts'
 import { setCookies } from '#app/request/cookies.ts'
 import { phoneShownBefore } from '#app/intents/shown-phone.ts'
+import { adSections } from './ad-sections.ts'
 import { readPriceNotes } from './price-notes.ts'
 
 type Args = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
@@ -38,13 +36,15 @@ export async function readAdPage({ request, params, context }: Args) {
   const isFavorite = relations.get(ad.id) === 'favorite'
   const contact = contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) })
   const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
+  // They are in the sections, in words.
+  const { questions: _, ...shown } = ad
   const page = {
     ad: {
-      ...ad,
+      ...shown,
       category: { id: ad.category.id, name: nameOf(ad.category) },
       seller: { ...ad.seller, facts: factLines(ad.seller.facts) },
       priceNotes,
-      questions: shownQuestions(ad),
+      sections: adSections(ad),
       location: nameWithPart(ad.governorate, ad.district),
       details: detailRows(ad.details),
       detailsText: detailsAsText(ad.details),
@@ -66,16 +66,6 @@ async function readMissing({ params, context }: Omit<Args, 'request'>) {
   const gone = await findGoneAd(readDatabase(context), adNumber(params.adId))
   const similar = gone ? await markRelations(context, cardsOf(await findSimilarAds(searchDatabase(context), gone))) : []
   return data({ ad: null, gone: gone !== undefined, similar }, { status: gone ? 410 : 404 })
-}
-
-type Questioned = { questions: ShownQuestions['rows']; isPublic: boolean; isOwn: boolean }
-
-function shownQuestions({ questions, isPublic, isOwn }: Questioned): ShownQuestions | null {
-  const rows = questions.slice(0, questionLimits.onAdPage)
-  if (!isPublic && rows.length === 0) return null
-  const more = questions.length > rows.length ? m.questions_all() : null
-  const ask = isOwn ? m.questions_reply_them() : m.questions_link()
-  return { title: m.questions_title(), replyBy: m.questions_reply_by(), rows, more: isPublic ? ask : more }
 }
 
 type Reachable = { isPublic: boolean; isOwn: boolean; chatOnly: boolean; hasPhone: boolean }

@@ -10,6 +10,7 @@ import { postAd } from './post-ad.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson, aPhoto } from '#tests/support/factories.ts'
+import { aGift, aGiftRequest } from '#tests/support/gifts.ts'
 import { addBannedWord, removeBannedWord } from '#domain/verbs/safety/banned-words.ts'
 import { addRedFlag } from '#domain/screening/add-red-flag.ts'
 
@@ -105,6 +106,21 @@ test('a picture that stands in an ad of another account is noticed, under the sa
   const edit = { adId: stolen.adId, version: 1, by: thief, photoKeys: await photoOf(thief), fields }
   expect(await editAd(db, edit)).toMatchObject({ ok: true })
   expect(await codesOf(stolen.adId)).toEqual([])
+})
+
+test('what somebody took as a gift and that comes back with a price is noticed', async () => {
+  const dhash = '1010010111000011011010010000111100101100110100100001100010110111'
+  const [taker, giver] = [await aPerson(long), await aPerson(long)]
+  const gift = await aGift({ owner: giver })
+  await aPhoto({ ownerId: giver.id, adId: gift.id, dhash })
+  const { key } = await aPhoto({ ownerId: taker.id, dhash })
+  const requestId = await aGiftRequest(gift, { by: taker, state: 'chosen' })
+  const before = await post({}, taker, [key])
+  expect(await codesOf(before.adId)).toEqual(['same_picture'])
+  await db.updateTable('giftRequests').set({ state: 'taken' }).where('messageId', '=', requestId).execute()
+  const again = await aPhoto({ ownerId: taker.id, dhash })
+  const { adId } = await post({}, taker, [again.key])
+  expect(await redFlagsOf(adId)).toEqual([{ code: 'gift_with_price', facts: { adId: gift.id } }])
 })
 
 test('a fresh account with a car or a home is noticed', async () => {

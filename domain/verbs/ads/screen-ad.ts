@@ -9,6 +9,7 @@ import type { AdFields } from '#shared/fields/ad.ts'
 import type { Db } from '#db/client.ts'
 import { findTypicalPrice } from '#domain/ads/find-typical-price.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { findGivenAway } from '#domain/gift-requests/find-given-away.ts'
 import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
 import { findLikeText } from '#domain/screening/find-like-text.ts'
 import { addRedFlag } from '#domain/screening/add-red-flag.ts'
@@ -31,7 +32,7 @@ export async function screenAd(db: Db, { adId, ownerId, fields }: Screened) {
     ...(await flagsOfWords(db, fields)),
     ...(await flagsOfPrice(db, fields)),
     ...(await flagsOfOthers(db, { adId, ownerId, fields })),
-    ...(await flagsOfPictures(db, adId)),
+    ...(await flagsOfPictures(db, { adId, fields })),
     ...(await flagsOfAccount(db, { ownerId, fields })),
   ]
   // That people reported it is no matter of its text: it stays until somebody has looked.
@@ -88,10 +89,14 @@ async function findSameText(db: Db, { adId, ownerId, fields }: Screened) {
   return same?.id ?? null
 }
 
-/** The nearest of them: a reviewer sees all, side by side. */
-async function flagsOfPictures(db: Db, adId: number): Promise<RedFlag[]> {
-  const [same] = await findSamePictures(db, adId)
-  return same ? [{ flag: 'same_picture', facts: { adId: same.adId }, weight: 60 }] : []
+/** The nearest of them: a reviewer sees all, side by side. What was taken as a gift and comes back with a price says more. */
+async function flagsOfPictures(db: Db, { adId, fields }: Pick<Screened, 'adId' | 'fields'>): Promise<RedFlag[]> {
+  const all = await findSamePictures(db, adId)
+  const [same] = all
+  if (!same) return []
+  const given = fields.price > 0 ? await findGivenAway(db, { adIds: all.map((other) => other.adId) }) : null
+  if (given) return [{ flag: 'gift_with_price', facts: { adId: given }, weight: 70 }]
+  return [{ flag: 'same_picture', facts: { adId: same.adId }, weight: 60 }]
 }
 
 async function flagsOfAccount(db: Db, { ownerId, fields }: Omit<Screened, 'adId'>): Promise<RedFlag[]> {

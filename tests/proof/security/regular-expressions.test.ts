@@ -5,6 +5,7 @@ import { pastedText } from '#domain/pasted/pasted-text.ts'
 import { pastedWords } from '#domain/pasted/pasted-words.ts'
 import { roomsPattern } from '#shared/arabic/amount-words.ts'
 import { factsInWords } from '#shared/in-words.ts'
+import { asksForAdvance } from '#shared/arabic/advance-payment.ts'
 import { bannedWordsIn } from '#shared/arabic/banned-words-in.ts'
 import { fold } from '#shared/arabic/fold.ts'
 import { numberInText } from '#shared/arabic/number-in-text.ts'
@@ -70,6 +71,7 @@ test('expressions that are put together stand in these files alone, and are trie
     'domain/search/swallowed-words.ts',
     'domain/search/word-edges.ts',
     'server/take-form-token.ts',
+    'shared/arabic/advance-payment.ts',
     'shared/arabic/banned-words-in.ts',
     'shared/arabic/number-in-text.ts',
     'shared/arabic/scam-patterns.ts',
@@ -108,6 +110,7 @@ function slowInput(expression: RegExp, index: number, bound = { length, millisec
 
 const judges: Record<string, (text: string) => unknown> = {
   looksLikeScam: (text) => looksLikeScam(text, 'https://souq.example'),
+  asksForAdvance: (text) => asksForAdvance([text, text]),
   numberInText,
   bannedWordsIn: (text) => bannedWordsIn(text, [{ key: fold('سلاح ناري') }, { key: fold('اثار') }]),
   fold,

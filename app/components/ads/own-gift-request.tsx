@@ -1,0 +1,75 @@
+import { giftLimits } from '#shared/gift-limits.ts'
+import type { GiftState } from '#shared/gift-states.ts'
+import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
+import type { SentForm } from '#app/components/layout/stay-on-page.ts'
+import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { Act } from './gift-list.tsx'
+
+export type OwnRequest = {
+  id: string
+  state: GiftState
+  content: string
+  conversationId: string
+  /** What became of another's request for the same. */
+  other: 'chosen' | 'taken' | null
+}
+
+/** How one's own request stands, and what can be done with it. */
+export function OwnGiftRequest({ path, request }: { path: string; request: OwnRequest }) {
+  const { id, state, content, conversationId } = request
+  return (
+    <section id={`request-${id}`} className="panel flex scroll-mt-24 flex-col gap-2 p-4">
+      <p className="font-semibold">{stateWords(request)}</p>
+      <p className="break-words whitespace-pre-line text-ink-2" dir={textDirection(content)}>
+        {content}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <LocalLink to={`/messages/${conversationId}`} className="link inline-flex min-h-11 items-center">
+          {m.gifts_talk()}
+        </LocalLink>
+        {(state === 'waiting' || state === 'chosen') && (
+          <Act path={`${path}/${id}`} act="withdraw" label={m.gifts_withdraw()} isQuiet />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function stateWords({ state, other }: OwnRequest) {
+  if (state === 'waiting' && other === 'chosen') return m.gifts_state_other()
+  if (state === 'waiting' && other === 'taken') return m.gifts_state_given()
+  const words = {
+    waiting: m.gifts_state_waiting,
+    chosen: m.gifts_state_chosen,
+    taken: m.gifts_state_taken,
+    missed: m.gifts_state_missed,
+    withdrawn: m.gifts_state_withdrawn,
+  }
+  return words[state]()
+}
+
+/** Where somebody asks for what is given away. */
+export function GiftForm({ path, messageId, sent }: { path: string; messageId: string; sent: SentForm }) {
+  return (
+    <LocalForm method="post" action={path} noValidate className="panel flex flex-col gap-3 p-4">
+      <FormSummary form={sent.form} />
+      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
+      <input type="hidden" name="id" value={messageId} />
+      <TextAreaField
+        name="content"
+        label={m.gifts_yours()}
+        hint={m.gifts_hint()}
+        form={sent.form}
+        required
+        rows={3}
+        maxLength={giftLimits.requestLength}
+      />
+      <Button className="sm:self-start sm:px-10">{m.gifts_send()}</Button>
+    </LocalForm>
+  )
+}
