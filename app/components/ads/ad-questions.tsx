@@ -18,7 +18,7 @@ export function AdQuestions({ section }: { section: AdSection }) {
   return (
     <section className="panel p-4">
       <h2 className="text-h2">{title}</h2>
-      {lead}
+      {lead && <p>{lead}</p>}
       {rows.length > 0 && (
         <ul>
           {rows.map((question) => (
