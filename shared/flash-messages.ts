@@ -40,6 +40,7 @@ export const flashMessages = [
   'gift_chosen',
   'gift_taken',
   'gift_missed',
+  'gift_released',
   'gift_withdrawn',
   'question_sent',
   'question_replied',

@@ -27,13 +27,19 @@ export type LockedAd = NonNullable<Awaited<ReturnType<typeof lockAd>>>
  * or was removed. Every verb locks the ad before it writes anything else.
  */
 export function lockAd(db: Db, adId: number) {
-  return db
-    .selectFrom('ads')
-    .select(columns)
-    .where('id', '=', adId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  return readAd(db, adId).forUpdate().executeTakeFirst()
+}
+
+/**
+ * The same in the weaker strength (`for no key update`): it excludes `lockAd`, and lets through what only refers to the ad, such as a
+ * message's notification, whose writer holds the conversation that this one waits for.
+ */
+export function lockAdBesideTalk(db: Db, adId: number) {
+  return readAd(db, adId).forNoKeyUpdate().executeTakeFirst()
+}
+
+function readAd(db: Db, adId: number) {
+  return db.selectFrom('ads').select(columns).where('id', '=', adId).where('deletedAt', 'is', null)
 }
 
 /** Why there is no ad to lock: to whoever may know of it, one that was removed meanwhile was there (and may be again by now). */

@@ -146,6 +146,7 @@ const exported = [
   'drafts.person_id',
   'favorites.person_id',
   'follows.person_id',
+  'gift_requests.person_id',
   'messages.sender_id',
   'notification_settings.person_id',
   'notifications.person_id',

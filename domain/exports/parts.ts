@@ -170,9 +170,11 @@ function exportedConversations(db: Db, personId: string) {
     'photos', (select count(*) from photos where photos.message_id = messages.id), 'about', about,
     'meeting', case when meetings.message_id is not null
       then json_build_object('startsAt', starts_at, 'venue', venue, 'state', meetings.state) end,
+    'request', gift_requests.state,
     'offer', case when offers.message_id is not null then json_build_object('amount', amount, 'currency', currency, 'state', offers.state) end)
     order by ordinal) from messages left join offers on offers.message_id = messages.id
     left join meetings on meetings.message_id = coalesce(messages.meeting_id, messages.id)
+    left join gift_requests on gift_requests.message_id = messages.id
     where messages.conversation_id = conversations.id and sender_id = ${personId}), '[]')`
   const received = sql<number>`(select count(*)::integer from messages
     where conversation_id = conversations.id and sender_id is distinct from ${personId})`

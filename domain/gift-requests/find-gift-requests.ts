@@ -8,6 +8,9 @@ import { isChoosable, tookLately } from './gift-sql.ts'
 
 const shown = 200
 
+/** Null where the administration took the words away. */
+const shownContent = sql<string | null>`case when messages.hidden_at is null then messages.content end`
+
 /**
  * The requests for what somebody gives away, as the giver reads them: whom they chose or who did not come first, then those that wait
  * in a drawn order that stays. `tookLately`: somebody who cannot be chosen because they took such a thing this week.
@@ -17,8 +20,11 @@ export async function findGiftRequests(db: Db, { adId, giverId }: { adId: number
     .selectFrom('giftRequests')
     .innerJoin('people', 'people.id', 'giftRequests.personId')
     .innerJoin('messages', 'messages.id', 'giftRequests.messageId')
-    .select(['messageId as id', 'state', 'people.name', 'messages.content', 'conversationId'])
-    .select([factsOf('people').as('facts'), tookLately(sql.ref('people.id'), adId).as('tookLately')])
+    .select(['messageId as id', 'state', 'people.name', 'conversationId', shownContent.as('content')])
+    .select([
+      factsOf('people').as('facts'),
+      tookLately(sql.ref('people.id'), adId, { choosing: true }).as('tookLately'),
+    ])
     .where('giftRequests.adId', '=', adId)
     .where((eb) => eb.or([eb('state', 'in', ['chosen', 'taken', 'missed']), isChoosable(giverId)]))
     .orderBy(sql`state = 'waiting'`)
@@ -33,7 +39,7 @@ export async function findChoice(db: Db, adId: number) {
     .selectFrom('giftRequests')
     .select([
       sql<number>`count(*) filter (where state = 'waiting')::integer`.as('waiting'),
-      sql<boolean>`bool_or(state in ('chosen', 'taken'))`.as('isChosen'),
+      sql<boolean>`bool_or(state = 'chosen')`.as('isChosen'),
       choiceFrom.as('from'),
       sql<boolean>`coalesce(${choiceFrom} <= now(), false)`.as('isOpen'),
     ])
@@ -49,10 +55,12 @@ export async function findOwnRequest(db: Db, { adId, personId }: { adId: number;
   const row = await db
     .selectFrom('giftRequests')
     .innerJoin('messages', 'messages.id', 'giftRequests.messageId')
-    .select(['messageId as id', 'state', 'content', 'conversationId'])
+    .innerJoin('ads', 'ads.id', 'giftRequests.adId')
+    .select(['messageId as id', 'state', 'conversationId', 'ads.title', shownContent.as('content')])
     .select(
-      sql<'chosen' | 'taken' | null>`(select state from gift_requests as other where other.ad_id = gift_requests.ad_id
-        and other.message_id <> gift_requests.message_id and other.state in ('chosen', 'taken'))`.as('other'),
+      sql<'chosen' | 'taken' | null>`(select state from gift_requests as other where other.ad_id = ads.id
+        and other.message_id <> gift_requests.message_id
+        and (other.state = 'chosen' or (other.state = 'taken' and ads.availability = 'sold')))`.as('other'),
     )
     .where('giftRequests.adId', '=', adId)
     .where('giftRequests.personId', '=', personId)

@@ -5,11 +5,15 @@ import { publicAd } from '#domain/ads/ad-sql.ts'
 /** Of `ads` joined with its category: it is given away, on the site, and still to be had. */
 export const takesRequests = sql<boolean>`(${publicAd} and ads.availability <> 'sold' and categories.kind = 'free')`
 
-/** Whether this person took a thing of the kind of this ad (its subcategory) within the last days. */
-export function tookLately(personId: RawBuilder<unknown>, adId: number) {
+/**
+ * Whether this person took a thing of the kind of this ad (its subcategory) within the last days; for `choosing` also whether another giver
+ * chose them for one, who waits for them.
+ */
+export function tookLately(personId: RawBuilder<unknown>, adId: number, { choosing = false } = {}) {
+  const chosen = choosing ? sql`or earlier.state = 'chosen'` : sql``
   return sql<boolean>`exists (select from gift_requests as earlier join ads as theirs on theirs.id = earlier.ad_id
-    join ads as this on this.id = ${adId} where earlier.person_id = ${personId} and earlier.state = 'taken'
-      and earlier.ad_id <> this.id and earlier.state_since > now() - make_interval(days => ${giftLimits.daysBetween})
+    join ads as this on this.id = ${adId} where earlier.person_id = ${personId} and earlier.ad_id <> this.id
+      and ((earlier.state = 'taken' and earlier.state_since > now() - make_interval(days => ${giftLimits.daysBetween})) ${chosen})
       and theirs.category_id = this.category_id and theirs.subcategory_id is not distinct from this.subcategory_id)`
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { GiftState } from '#shared/gift-states.ts'
 import type { Db } from '#db/client.ts'
-import { lockAd } from '#domain/ads/lock-ad.ts'
+import { lockAdBesideTalk } from '#domain/ads/lock-ad.ts'
 import { takesRequests } from './gift-sql.ts'
 
 /** An ad, locked for this transaction, and whether it is given away and still to be had; undefined where there is none. */
 export async function lockGift(db: Db, adId: number) {
-  const ad = await lockAd(db, adId)
+  const ad = await lockAdBesideTalk(db, adId)
   if (!ad) return undefined
   const { takes } = await db
     .selectFrom('ads')
@@ -27,7 +28,7 @@ export function findRequest(db: Db, { adId, requestId }: { adId: number; request
 }
 
 /** Writes a state that the table of transitions leads to. */
-export async function setGiftState(db: Db, messageId: string, state: 'chosen' | 'taken' | 'missed' | 'withdrawn') {
+export async function setGiftState(db: Db, messageId: string, state: GiftState) {
   await db
     .updateTable('giftRequests')
     .set({ state, stateSince: sql`now()` })

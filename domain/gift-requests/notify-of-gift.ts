@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GiftNews } from '#shared/gift-states.ts'
 import type { Db } from '#db/client.ts'
 import { notify } from '#domain/notifications/notify.ts'
@@ -17,14 +18,18 @@ export async function notifyOfGift(db: Db, { ad, to, news, aboutPersonId }: News
   })
 }
 
-/** Those whose request waits, except one. */
-export async function findWaiting(db: Db, { adId, except }: { adId: number; except: string }) {
+/** Those whose request waits, except one; for news that may come again, not those who had it of this ad within a day. */
+export async function findWaiting(db: Db, { adId, except, once }: { adId: number; except?: string; once?: GiftNews }) {
   const rows = await db
     .selectFrom('giftRequests')
     .select('personId')
     .where('adId', '=', adId)
     .where('state', '=', 'waiting')
-    .where('personId', '<>', except)
+    .where('personId', 'is distinct from', except ?? null)
+    .where(
+      sql<boolean>`not exists (select from notifications where person_id = gift_requests.person_id and kind = 'gift'
+        and related_ad_id = ${adId} and metadata ->> 'what' = ${once ?? ''} and notifications.created_at > now() - interval '1 day')`,
+    )
     .execute()
   return rows.map(({ personId }) => personId)
 }

@@ -5,6 +5,7 @@ const transitions: Record<GiftAct, Partial<Record<GiftState, GiftState>>> = {
   choose: { waiting: 'chosen' },
   take: { chosen: 'taken' },
   miss: { chosen: 'missed' },
+  release: { chosen: 'waiting' },
   withdraw: { waiting: 'withdrawn', chosen: 'withdrawn' },
 }
 

@@ -1,6 +1,7 @@
 import type { GiftAct, GiftState } from '#shared/gift-states.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
+import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { FactList, type Fact } from '#app/components/seller/fact-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
@@ -9,7 +10,8 @@ export type GiftRow = {
   id: string
   state: GiftState
   name: string
-  content: string
+  /** Null: the administration took it away. */
+  content: string | null
   conversationId: string
   facts: Fact[]
   tookLately: boolean
@@ -58,16 +60,31 @@ function GiftItem({ path, row, mayChoose }: { path: string; row: GiftRow; mayCho
       <h2 className="font-semibold break-words" dir={textDirection(name)}>
         {name}
       </h2>
-      <p className="break-words whitespace-pre-line" dir={textDirection(content)}>
-        {content}
+      <p className="break-words whitespace-pre-line" dir={textDirection(content ?? m.messages_hidden())}>
+        {content ?? m.messages_hidden()}
       </p>
       <FactList facts={facts} />
       {tookLately && state === 'waiting' && <p className="text-meta font-semibold">{m.gifts_took_lately()}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {state === 'chosen' && (
           <>
-            <Act path={`${path}/${id}`} act="take" label={m.gifts_take()} />
-            <Act path={`${path}/${id}`} act="miss" label={m.gifts_miss()} isQuiet />
+            <ConfirmedAction
+              action={`${path}/${id}`}
+              hidden={{ act: 'take' }}
+              label={m.gifts_take()}
+              question={m.gifts_take_question()}
+              yes={m.gifts_take()}
+              quiet
+            />
+            <ConfirmedAction
+              action={`${path}/${id}`}
+              hidden={{ act: 'miss' }}
+              label={m.gifts_miss()}
+              question={m.gifts_miss_question()}
+              yes={m.gifts_miss()}
+              quiet
+            />
+            <Act path={`${path}/${id}`} act="release" label={m.gifts_release()} isQuiet />
           </>
         )}
         {state === 'waiting' && mayChoose && !tookLately && (

@@ -21,6 +21,7 @@ const messages = {
   choose: 'gift_chosen',
   take: 'gift_taken',
   miss: 'gift_missed',
+  release: 'gift_released',
   withdraw: 'gift_withdrawn',
 } as const
 

@@ -52,19 +52,22 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, by, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
-  const judged = await judgeWriting(db, { to: { adId }, by })
   const read = await readForm(request, questionSchema({ siteOrigin: publicOrigin() }))
   const { values } = read
+  const id = messageIdOf(read.ok ? read.fields.id : '')
+  const judged = await judgeWriting(db, { to: { adId }, by, messageId: id })
   if (!judged.ok) return refuseForm({ values, code: judged.code, status: statusOf(judged.code) })
   if (!read.ok) return refuseForm(read)
-  const rateLimited =
-    (await limit(context, 'question', { request })) ??
-    (judged.isNew
-      ? await limit(context, 'conversation', { request, subject: String(adId), proof: values.proof })
-      : null)
+  // What is sent again, because the line broke before the answer came, is not counted again.
+  const rateLimited = judged.isSent
+    ? null
+    : ((await limit(context, 'question', { request })) ??
+      (judged.isNew
+        ? await limit(context, 'conversation', { request, subject: String(adId), proof: values.proof })
+        : null))
   if (rateLimited) return refuseForm({ values, ...rateLimited })
-  const { id, content } = read.fields
-  const sent = await askQuestion(db, { adId, by, id: messageIdOf(id), content })
+  const { content } = read.fields
+  const sent = await askQuestion(db, { adId, by, id, content })
   if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
   return redirectWithMessage(localPath(`/ad/${adId}/questions#question-${sent.questionId}`), 'question_sent')
 }

@@ -22,7 +22,12 @@ export function chooseTaker(db: Db, { adId, by, requestId }: Choosing) {
   return inTransaction(db, async (db) => {
     const ad = await lockGift(db, adId)
     if (!ad || !isOwner(by, ad)) return refused('ad_not_found')
-    const chosen = await findChosen(db, adId)
+    let chosen = await findChosen(db, adId)
+    // It was given away, and its giver has it to give again.
+    if (chosen?.state === 'taken' && ad.takesRequests) {
+      await setGiftState(db, chosen.messageId, 'withdrawn')
+      chosen = undefined
+    }
     // The same press again, of a choice or of the draw.
     const isSame = chosen && (chosen.messageId === requestId || (!requestId && chosen.state === 'chosen'))
     if (chosen) return isSame ? done({ requestId: chosen.messageId }) : refused('gift_chosen_already')
@@ -30,16 +35,27 @@ export function chooseTaker(db: Db, { adId, by, requestId }: Choosing) {
     const candidate = await findCandidate(db, { adId, giverId: by.id, requestId })
     if (!candidate) return refused(requestId ? 'gift_request_not_found' : 'gift_nobody_waits')
     if (!(await findChoice(db, adId)).isOpen) return refused('gift_choice_too_early')
-    if (candidate.tookLately) return refused(requestId ? 'gift_taker_took_lately' : 'gift_nobody_waits')
+    if (candidate.tookLately || (await isChosenMeanwhile(db, { adId, personId: candidate.personId })))
+      return refused(requestId ? 'gift_taker_took_lately' : 'gift_nobody_waits')
     const to = giftAfter('choose', candidate.state)
     if (to !== 'chosen') return refused('gift_request_not_found')
     await setGiftState(db, candidate.messageId, to)
     await writeAvailability(db, { ad, availability: 'reserved', byId: by.id })
     const { personId } = candidate
     await notifyOfGift(db, { ad, to: [personId], news: 'chosen', aboutPersonId: by.id })
-    await notifyOfGift(db, { ad, to: await findWaiting(db, { adId, except: personId }), news: 'not_chosen' })
+    const others = await findWaiting(db, { adId, except: personId, once: 'not_chosen' })
+    await notifyOfGift(db, { ad, to: others, news: 'not_chosen' })
     return done({ requestId: candidate.messageId })
   })
+}
+
+/** Two givers choose the same person at one moment: the second waits for the first, and sees it. */
+async function isChosenMeanwhile(db: Db, { adId, personId }: { adId: number; personId: string }) {
+  await db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const { isBusy } = await db
+    .selectNoFrom(tookLately(sql`${personId}::uuid`, adId, { choosing: true }).as('isBusy'))
+    .executeTakeFirstOrThrow()
+  return isBusy
 }
 
 function findChosen(db: Db, adId: number) {
@@ -60,7 +76,12 @@ function findCandidate(
     .selectFrom('giftRequests')
     .innerJoin('people', 'people.id', 'giftRequests.personId')
     .innerJoin('messages', 'messages.id', 'giftRequests.messageId')
-    .select(['messageId', 'personId', 'state', tookLately(sql.ref('people.id'), adId).as('tookLately')])
+    .select([
+      'messageId',
+      'personId',
+      'state',
+      tookLately(sql.ref('people.id'), adId, { choosing: true }).as('tookLately'),
+    ])
     .where('giftRequests.adId', '=', adId)
     .where(isChoosable(giverId))
     .where((eb) => (requestId ? eb('messageId', '=', requestId) : eb.lit(true)))

@@ -6,7 +6,8 @@ import { findChoice, findGiftRequests, findOwnRequest } from '#domain/gift-reque
 import type { Person } from '#domain/people/person.ts'
 import { requestGift } from '#domain/verbs/messages/request-gift.ts'
 import { db } from '#tests/support/database.ts'
-import { aPerson, anAd } from '#tests/support/factories.ts'
+import { hideMessage } from '#domain/verbs/safety/hide-message.ts'
+import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { aGift } from '#tests/support/gifts.ts'
 import { aBlock } from '#tests/support/talk-rows.ts'
 import { actOnRequest } from './act-on-request.ts'
@@ -44,7 +45,7 @@ const noticesOf = async ({ id }: Person) => {
 }
 const choose = (gift: Gift, requestId: string | null, by = gift.owner) =>
   chooseTaker(db, { adId: gift.id, by, requestId })
-const act = (gift: Gift, requestId: string, verb: 'take' | 'miss' | 'withdraw', by: Person = gift.owner) =>
+const act = (gift: Gift, requestId: string, verb: 'take' | 'miss' | 'release' | 'withdraw', by: Person = gift.owner) =>
   actOnRequest(db, { adId: gift.id, requestId, by, act: verb })
 
 test('from the first request to the handover: a day, a choice, and everybody hears what concerns them', async () => {
@@ -191,8 +192,58 @@ test('nothing happens to a request that the table of transitions does not name',
       const leads: Record<typeof verb, GiftState[]> = {
         take: ['chosen', 'taken'],
         miss: ['chosen', 'missed'],
+        release: ['chosen', 'waiting'],
         withdraw: ['waiting', 'chosen', 'withdrawn'],
       }
       expect([state, verb, answer.ok]).toEqual([state, verb, leads[verb].includes(state)])
     }
+})
+
+test('a choice is taken back, and what was given away comes back to be given again', async () => {
+  const gift = await aGift()
+  const [wrong, right] = [await requested(gift), await requested(gift)]
+  await aDayLater(gift)
+  await choose(gift, wrong.id)
+  for (const _ of [1, 2]) expect((await act(gift, wrong.id, 'release')).ok).toBe(true)
+  expect([await availabilityOf(gift), await statesOf(gift)]).toEqual(['available', ['waiting', 'waiting']])
+  await choose(gift, right.id)
+  await act(gift, right.id, 'take')
+  expect(await noticesOf(wrong.person)).toEqual(['chosen', 'not_chosen', 'given'])
+  await setAvailability(db, { adId: gift.id, availability: 'available', by: gift.owner })
+  expect(await findOwnRequest(db, { adId: gift.id, personId: wrong.person.id })).toMatchObject({ other: null })
+  expect(await choose(gift, wrong.id)).toEqual({ ok: true, requestId: wrong.id })
+})
+
+test('whoever says in another way that it is gone tells those who asked; who was not chosen hears it once a day', async () => {
+  const gift = await aGift()
+  const [first, second, third] = [await requested(gift), await requested(gift), await requested(gift)]
+  await aDayLater(gift)
+  for (const { id } of [first, second]) {
+    await choose(gift, id)
+    await act(gift, id, 'miss')
+  }
+  await setAvailability(db, { adId: gift.id, availability: 'sold', by: gift.owner })
+  expect(await noticesOf(third.person)).toEqual(['not_chosen', 'given'])
+})
+
+test('two givers who choose one person at one moment: one of them does', async () => {
+  const person = await aPerson()
+  const gifts = [await aGift(), await aGift()]
+  const ids: string[] = []
+  for (const gift of gifts) {
+    ids.push((await requested(gift, person)).id)
+    await aDayLater(gift)
+  }
+  const answers = await Promise.all(gifts.map((gift, at) => choose(gift, ids[at]!)))
+  expect(answers.map((answer) => (answer.ok ? 'done' : answer.code)).sort()).toEqual(['done', 'gift_taker_took_lately'])
+})
+
+test('what an administrator hid is read by nobody, and its state still is', async () => {
+  const gift = await aGift()
+  const { id, person } = await requested(gift)
+  await db.updateTable('giftRequests').set({ state: 'chosen' }).where('messageId', '=', id).execute()
+  await hideMessage(db, { messageId: id, by: await anAdmin() })
+  const [listed] = await findGiftRequests(db, { adId: gift.id, giverId: gift.owner.id })
+  expect([listed?.state, listed?.content]).toEqual(['chosen', null])
+  expect(await findOwnRequest(db, { adId: gift.id, personId: person.id })).toMatchObject({ content: null })
 })

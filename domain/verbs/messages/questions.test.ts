@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { questionSchema } from '#shared/fields/ad-question.ts'
 import { findQuestions, findReplied } from '#domain/ad-questions/find-questions.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -154,6 +156,35 @@ test('everybody reports what everybody reads, and opens the conversation to nobo
   expect(await findReported(db, { subject: of(talk.ad.id, waits), by })).toEqual(refusal)
   const other = await anAd({ status: 'approved' })
   expect(await findReported(db, { subject: of(other.id, questionId), by })).toEqual(refusal)
+})
+
+test('a report of an outsider keeps nobody from reading what one of the two reported', async () => {
+  const talk = await aConversation()
+  const messageId = await replyOf(await aQuestion(talk))
+  const [outsider, admin] = [await aPerson(), await anAdmin()]
+  const about = { kind: 'message', messageId } as const
+  const report = (subject: Parameters<typeof sendReport>[1]['subject'], by: Person) =>
+    sendReport(db, { subject, reporter: { by }, reason: 'fraud', details: '' })
+  const theirs = await report({ ...about, adId: talk.ad.id }, outsider)
+  await report({ ...about, conversationId: talk.id }, talk.buyer)
+  if (!theirs.ok) throw new Error(theirs.code)
+  expect((await lookAtConversation(db, { reportId: theirs.reportId, by: admin })).ok).toBe(true)
+})
+
+test('no way to reach somebody elsewhere is published', () => {
+  const refused = (text: string) =>
+    !v.safeParse(questionSchema({ siteOrigin: 'https://souq.example' }), { content: text }).success
+  for (const text of [
+    '+90 532 123 45 67',
+    '00961 3 123 456',
+    'راسلني @dealer_sy',
+    'شوف shop.sy',
+    'linktr.ee/x',
+    '٠٩٤٤١٢٣٤٥٦',
+  ])
+    expect([text, refused(text)]).toEqual([text, true])
+  for (const text of ['هل السعر 2500000 نهائي؟', 'محرك 2.0 أم 1.6؟', 'سنة 2015 أو 2016؟', 'ممتازة.بدون دهان؟'])
+    expect([text, refused(text)]).toEqual([text, false])
 })
 
 test('a reply goes into the text of its own ad, by its owner alone', async () => {

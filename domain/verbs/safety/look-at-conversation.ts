@@ -27,6 +27,8 @@ export function lookAtConversation(db: Db, { reportId, by }: { reportId: string;
       // Whoever reported what stands under an ad had no part in the conversation, and opens it to nobody.
       .select(
         sql<string | null>`coalesce(reports.conversation_id,
+          (select other.conversation_id from reports as other where other.message_id = reports.message_id
+            and other.status = 'open' and other.conversation_id is not null limit 1),
           case when messages.type not in ('question', 'reply') then messages.conversation_id end)`.as('conversationId'),
       )
       .where('reports.id', '=', reportId)
