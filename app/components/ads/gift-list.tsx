@@ -66,27 +66,7 @@ function GiftItem({ path, row, mayChoose }: { path: string; row: GiftRow; mayCho
       <FactList facts={facts} />
       {tookLately && state === 'waiting' && <p className="text-meta font-semibold">{m.gifts_took_lately()}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        {state === 'chosen' && (
-          <>
-            <ConfirmedAction
-              action={`${path}/${id}`}
-              hidden={{ act: 'take' }}
-              label={m.gifts_take()}
-              question={m.gifts_take_question()}
-              yes={m.gifts_take()}
-              quiet
-            />
-            <ConfirmedAction
-              action={`${path}/${id}`}
-              hidden={{ act: 'miss' }}
-              label={m.gifts_miss()}
-              question={m.gifts_miss_question()}
-              yes={m.gifts_miss()}
-              quiet
-            />
-            <Act path={`${path}/${id}`} act="release" label={m.gifts_release()} isQuiet />
-          </>
-        )}
+        {state === 'chosen' && <Act path={`${path}/${id}`} act="release" label={m.gifts_release()} isQuiet />}
         {state === 'waiting' && mayChoose && !tookLately && (
           <Act path={`${path}/${id}`} act="choose" label={m.gifts_choose()} />
         )}
@@ -94,7 +74,30 @@ function GiftItem({ path, row, mayChoose }: { path: string; row: GiftRow; mayCho
           {m.gifts_talk()}
         </LocalLink>
       </div>
+      {state === 'chosen' && <Outcome action={`${path}/${id}`} />}
     </li>
+  )
+}
+
+/** What became of the choice, asked about once more; at the end of its row, where the question has room on a small screen. */
+function Outcome({ action }: { action: string }) {
+  const outcomes = [
+    { act: 'take', label: m.gifts_take(), question: m.gifts_take_question() },
+    { act: 'miss', label: m.gifts_miss(), question: m.gifts_miss_question() },
+  ]
+  return (
+    <div className="flex flex-col gap-1">
+      {outcomes.map(({ act, label, question }) => (
+        <ConfirmedAction
+          key={act}
+          {...{ action, label, question }}
+          hidden={{ act }}
+          yes={label}
+          quiet
+          className="ms-auto"
+        />
+      ))}
+    </div>
   )
 }
 
