@@ -1,4 +1,4 @@
-import { asksForAdvance } from '#shared/arabic/advance-payment.ts'
+import { demandsAdvance } from '#shared/arabic/advance-payment.ts'
 import { looksLikeScam } from '#shared/arabic/scam-patterns.ts'
 
 /**
@@ -6,7 +6,7 @@ import { looksLikeScam } from '#shared/arabic/scam-patterns.ts'
  * money before the goods were seen.
  */
 export function warnedOf(texts: readonly string[], siteOrigin: string): boolean[] {
-  const demanded = texts.map((_, at) => asksForAdvance(texts.slice(0, at + 1)))
+  const demanded = demandsAdvance(texts)
   // The message that completes the demand carries the warning; what follows only where it says so by itself.
   return texts.map((text, at) => {
     const begins = demanded[at] === true && (at === 0 || demanded[at - 1] === false)

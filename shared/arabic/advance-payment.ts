@@ -64,19 +64,31 @@ const codes = [
 
 const denied = /(?:^| )(?:لا|ما|اوعي?|انتبه|دير بالك)(?: \S{1,30}){1,5}/g
 
-type Said = { words: string[] }
+/** What one message says of money, by itself; the words are gone. */
+type Reading = {
+  /** Money with a word that says «before», or the code that opens an account: enough alone. */
+  isAdvance: boolean
+  /** Money that the other is to send. */
+  asksMoney: boolean
+  /** A sum beside a fee or a wallet, which is no demand where payment at the handover is spoken of. */
+  namesSum: boolean
+  /** Somebody who is away, goods that come by themselves or cannot be seen, hurry, a fee, a wallet. */
+  isSuspect: boolean
+  isPaidLast: boolean
+}
 
-const read = (text: string): Said => ({
-  words: fold(text)
+function wordsOf(text: string) {
+  const plain = fold(text)
     .trim()
     .replaceAll(/(\p{L})\1{2,}/gu, '$1')
-    .split(' ')
-    .filter((each) => each !== '' && each.length <= 30),
-})
+  return plain.split(' ').filter((each) => each !== '' && each.length <= 30)
+}
 
-const holds = ({ words }: Said, stem: RegExp) => words.some((each) => stem.test(each))
+const isAny = (each: string, stems: readonly RegExp[]) => stems.some((stem) => stem.test(each))
 const near = (words: string[], at: number, stems: readonly RegExp[], reach: number) =>
-  words.slice(at + 1, at + 1 + reach).some((each) => stems.some((stem) => stem.test(each)))
+  words.slice(at + 1, at + 1 + reach).some((each) => isAny(each, stems))
+const around = (words: string[], at: number, stems: readonly RegExp[], reach: number) =>
+  words.slice(Math.max(0, at - reach), at + reach + 1).some((each) => isAny(each, stems))
 
 /** The word is denied, or asked away: «ما بدي عربون», «لا تحول لحدا». */
 function isDenied(words: string[], at: number) {
@@ -92,46 +104,56 @@ function isAtHandover(words: string[], at: number) {
   )
 }
 
-/** What a message demands: money by itself, and money with a word that says «before». */
-function demandOf(said: Said, isPaidLast: boolean): 'none' | 'money' | 'advance' {
-  const { words } = said
-  let demand: 'none' | 'money' | 'advance' = 'none'
-  for (const [at, each] of words.entries()) {
-    if (sum.test(each) && !isPaidLast && !isDenied(words, at)) {
-      const around = words.slice(Math.max(0, at - 4), at + 5)
-      if (around.some((other) => [fee, wallet, paidNoun, expecting].some((stem) => stem.test(other)))) demand = 'money'
-    }
-    if (deposit.test(each) && !isDenied(words, at)) {
-      const around = words.slice(Math.max(0, at - 6), at + 7)
-      if (around.some((other) => [paying, paidNoun, wanting, wallet, fee, hurry].some((stem) => stem.test(other))))
-        return 'advance'
-    }
-    if (wanting.test(each) && near(words, at, [fee], 4) && near(words, at, [amount], 6) && !isDenied(words, at))
-      return 'advance'
-    if (!paying.test(each) || isDenied(words, at) || isAtHandover(words, at)) continue
-    if (near(words, at, [fee, deposit], 6)) return 'advance'
-    if (near(words, at, [before], 8)) return 'advance'
-    if (near(words, at, [oneself], 4)) demand = 'money'
-    if (near(words, at, [amount, wallet, sum, paidNoun], 6)) demand = 'money'
+function isAdvance(words: string[], at: number) {
+  const each = words[at] ?? ''
+  if (isDenied(words, at)) return false
+  if (deposit.test(each)) return around(words, at, [paying, paidNoun, wanting, wallet, fee, hurry], 6)
+  if (wanting.test(each) && near(words, at, [fee], 4) && near(words, at, [amount], 6)) return true
+  if (!paying.test(each) || isAtHandover(words, at)) return false
+  return near(words, at, [fee, deposit], 6) || near(words, at, [before], 8)
+}
+
+function asksMoney(words: string[], at: number) {
+  if (!paying.test(words[at] ?? '') || isDenied(words, at) || isAtHandover(words, at)) return false
+  return near(words, at, [oneself], 4) || near(words, at, [amount, wallet, sum, paidNoun], 6)
+}
+
+function readingOf(text: string): Reading {
+  const words = wordsOf(text)
+  const plain = words.join(' ').replaceAll(denied, ' ')
+  const some = (test: (each: string, at: number) => boolean) => words.some(test)
+  return {
+    isAdvance: codes.some((code) => code.test(plain)) || some((_, at) => isAdvance(words, at)),
+    asksMoney: some((_, at) => asksMoney(words, at)),
+    namesSum: some(
+      (each, at) => sum.test(each) && !isDenied(words, at) && around(words, at, [fee, wallet, paidNoun, expecting], 4),
+    ),
+    isSuspect: some(
+      (each, at) =>
+        isAny(each, [remote, shipping, hurry, wallet, fee]) || (denying.test(each) && near(words, at, [looking], 3)),
+    ),
+    isPaidLast: some((each, at) => after.test(each) && near(words, at, [handover], 4)),
   }
-  return demand
+}
+
+function isDemand(all: readonly Reading[]) {
+  if (all.some((reading) => reading.isAdvance)) return true
+  const isPaidLast = all.some((reading) => reading.isPaidLast)
+  const asks = all.some((reading) => reading.asksMoney || (reading.namesSum && !isPaidLast))
+  return asks && all.some((reading) => reading.isSuspect)
 }
 
 /**
- * Whether what somebody wrote, the last of it read together, asks for money (or for a code that opens an account) before the other has
- * seen and taken the goods. Classes of words by themselves say nothing: «عربون» that somebody declines, or payment at the handover, is no
- * such demand. Money that is asked for counts with one more class: somebody who is away, goods that come by themselves, or hurry.
+ * For each of the messages that somebody wrote, in their order, whether it, read together with those before, asks for money (or for a code
+ * that opens an account) before the other has seen and taken the goods. Classes of words by themselves say nothing: «عربون» that somebody
+ * declines, or payment at the handover, is no such demand. Each message is read once.
  */
-export function asksForAdvance(texts: readonly string[]): boolean {
-  const all = texts.slice(-together).map(read)
-  if (all.some(({ words }) => codes.some((code) => code.test(words.join(' ').replaceAll(denied, ' '))))) return true
-  const whole = all.flatMap(({ words }) => words)
-  const isLast = whole.some((_, at) => after.test(whole[at] ?? '') && near(whole, at, [handover], 4))
-  const demands = all.map((said) => demandOf(said, isLast))
-  if (demands.includes('advance')) return true
-  if (!demands.includes('money')) return false
-  const isUnseen = all.some(({ words }) =>
-    words.some((each, at) => denying.test(each) && near(words, at, [looking], 3)),
-  )
-  return isUnseen || [remote, shipping, hurry, wallet, fee].some((stem) => all.some((said) => holds(said, stem)))
+export function demandsAdvance(texts: readonly string[]): boolean[] {
+  const all = texts.map(readingOf)
+  return all.map((_, at) => isDemand(all.slice(Math.max(0, at + 1 - together), at + 1)))
+}
+
+/** The same of one text by itself. */
+export function asksForAdvance(text: string): boolean {
+  return isDemand([readingOf(text)])
 }

@@ -24,7 +24,7 @@ const link =
 /** Whether a message says what cheats say, or leads away from the site. */
 export function looksLikeScam(text: string, siteOrigin: string) {
   const folded = fold(text)
-  if (asksForAdvance([text]) || patterns.some((pattern) => pattern.test(folded))) return true
+  if (asksForAdvance(text) || patterns.some((pattern) => pattern.test(folded))) return true
   return leadsAway(text, siteOrigin) !== null
 }
 
